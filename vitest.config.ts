@@ -17,6 +17,7 @@ const isolated = [
   'test/client/**',
   'test/support/**',
   'test/faults/**',
+  'test/telemetry/**',
   'test/*.test.ts',
 ];
 

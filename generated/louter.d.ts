@@ -1093,7 +1093,7 @@ export interface paths {
         };
         /**
          * What happens in the gateway, as server-sent events.
-         * @description `open` and `close` have a `TraceSummary`, as soon as it is in the trace store. `delta` has what the followed response has added (`LiveDelta`), without credentials. `status` has `in_flight`, the number of requests that are in flight. `resync`: events were left out, as the viewer reads too slowly or was away for too long: list again. At most ten events of a kind are sent each second.
+         * @description `open` and `close` have a `TraceSummary`, as soon as it is in the trace store. `delta` has what the followed response has added (`LiveDelta`), without credentials. `status` has `in_flight`, the number of requests that are in flight. `resync`: events were left out, as the viewer reads too slowly or was away for too long: list again. At most ten events of a kind are sent each second. The stream ends without a last event when its session ends, or when the gateway stops or reloads its configuration: connect again with `last-event-id`.
          */
         get: {
             parameters: {
@@ -1589,6 +1589,8 @@ export interface components {
             is_active: boolean;
             /** @description The settings with the keys for logging in, such as `server.keys`; null if there are none. */
             setting: string | null;
+            /** @description Whether requests go through this process, so that `/api/live` reports them; false for `louter ui` without a gateway. */
+            is_live: boolean;
         };
         SessionCode: {
             /** @description Null if this gateway needs no login. */
@@ -2340,6 +2342,11 @@ export interface components {
                 verdict: components["schemas"]["Verdict"];
                 /** @description How many pairs of requests were compared. */
                 pairs: number;
+                /** @description The first 500 of these pairs; absent in comparisons that were stored by earlier versions. */
+                requests?: {
+                    trace_a: string;
+                    trace_b: string;
+                }[];
                 findings: components["schemas"]["Finding"][];
             }[];
             /** @description How many requests of each side have no counterpart. */
@@ -2494,6 +2501,20 @@ export interface components {
                  * @enum {string}
                  */
                 level?: "trace" | "debug" | "info" | "warn" | "error" | "silent";
+            };
+            /** @description Exports spans and metrics of model requests by OTLP over HTTP, named by the OpenTelemetry semantic conventions for generative AI. Needs packages that are not installed with Louter. */
+            otel?: {
+                /** @description The base URL of a collector, such as `http://127.0.0.1:4318`; `/v1/traces` and `/v1/metrics` are appended. */
+                endpoint: string;
+                /** @description Header fields of its requests, such as a credential. */
+                headers?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Whether spans contain messages, secrets redacted.
+                 * @default false
+                 */
+                content?: boolean;
             };
             limits?: {
                 connect_timeout?: components["schemas"]["Duration"];

@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"keys":{"type":"object","additionalProperties":{"$ref":"#/$defs/KeyConfiguration"}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"otel":{"type":"object","additionalProperties":false,"required":["endpoint"],"properties":{"endpoint":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"content":{"type":"boolean"}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"keys":{"type":"object","additionalProperties":{"$ref":"#/$defs/KeyConfiguration"}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","enum":["backends","configuration"]};
 const schema36 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
@@ -1900,27 +1900,114 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined){
-let data24 = data.limits;
+if(data.otel !== undefined){
+let data24 = data.otel;
 const _errs72 = errors;
 if(errors === _errs72){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let missing0;
+if((data24.endpoint === undefined) && (missing0 = "endpoint")){
+validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 const _errs74 = errors;
 for(const key5 in data24){
-if(!((((((((key5 === "connect_timeout") || (key5 === "first_byte_timeout")) || (key5 === "fallback_first_byte_timeout")) || (key5 === "idle_timeout")) || (key5 === "total_timeout")) || (key5 === "max_concurrent")) || (key5 === "max_inflight_bytes")) || (key5 === "keepalive"))){
-validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+if(!(((key5 === "endpoint") || (key5 === "headers")) || (key5 === "content"))){
+validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs74 === errors){
-if(data24.connect_timeout !== undefined){
-let data25 = data24.connect_timeout;
+if(data24.endpoint !== undefined){
 const _errs75 = errors;
-const _errs76 = errors;
-if(errors === _errs76){
-if(typeof data25 === "string"){
-if(!pattern5.test(data25)){
+if(typeof data24.endpoint !== "string"){
+validate21.errors = [{instancePath:instancePath+"/otel/endpoint",schemaPath:"#/properties/otel/properties/endpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs75 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data24.headers !== undefined){
+let data26 = data24.headers;
+const _errs77 = errors;
+if(errors === _errs77){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key6 in data26){
+const _errs80 = errors;
+if(typeof data26[key6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/otel/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/otel/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs80 === errors;
+if(!valid19){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/otel/headers",schemaPath:"#/properties/otel/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs77 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data24.content !== undefined){
+const _errs82 = errors;
+if(typeof data24.content !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/otel/content",schemaPath:"#/properties/otel/properties/content/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid18 = _errs82 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+let data29 = data.limits;
+const _errs84 = errors;
+if(errors === _errs84){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+const _errs86 = errors;
+for(const key7 in data29){
+if(!((((((((key7 === "connect_timeout") || (key7 === "first_byte_timeout")) || (key7 === "fallback_first_byte_timeout")) || (key7 === "idle_timeout")) || (key7 === "total_timeout")) || (key7 === "max_concurrent")) || (key7 === "max_inflight_bytes")) || (key7 === "keepalive"))){
+validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs86 === errors){
+if(data29.connect_timeout !== undefined){
+let data30 = data29.connect_timeout;
+const _errs87 = errors;
+const _errs88 = errors;
+if(errors === _errs88){
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1930,19 +2017,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid18 = _errs75 === errors;
+var valid20 = _errs87 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.first_byte_timeout !== undefined){
-let data26 = data24.first_byte_timeout;
-const _errs78 = errors;
-const _errs79 = errors;
-if(errors === _errs79){
-if(typeof data26 === "string"){
-if(!pattern5.test(data26)){
+if(valid20){
+if(data29.first_byte_timeout !== undefined){
+let data31 = data29.first_byte_timeout;
+const _errs90 = errors;
+const _errs91 = errors;
+if(errors === _errs91){
+if(typeof data31 === "string"){
+if(!pattern5.test(data31)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1952,19 +2039,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid18 = _errs78 === errors;
+var valid20 = _errs90 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.fallback_first_byte_timeout !== undefined){
-let data27 = data24.fallback_first_byte_timeout;
-const _errs81 = errors;
-const _errs82 = errors;
-if(errors === _errs82){
-if(typeof data27 === "string"){
-if(!pattern5.test(data27)){
+if(valid20){
+if(data29.fallback_first_byte_timeout !== undefined){
+let data32 = data29.fallback_first_byte_timeout;
+const _errs93 = errors;
+const _errs94 = errors;
+if(errors === _errs94){
+if(typeof data32 === "string"){
+if(!pattern5.test(data32)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1974,19 +2061,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid18 = _errs81 === errors;
+var valid20 = _errs93 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.idle_timeout !== undefined){
-let data28 = data24.idle_timeout;
-const _errs84 = errors;
-const _errs85 = errors;
-if(errors === _errs85){
-if(typeof data28 === "string"){
-if(!pattern5.test(data28)){
+if(valid20){
+if(data29.idle_timeout !== undefined){
+let data33 = data29.idle_timeout;
+const _errs96 = errors;
+const _errs97 = errors;
+if(errors === _errs97){
+if(typeof data33 === "string"){
+if(!pattern5.test(data33)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1996,19 +2083,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid18 = _errs84 === errors;
+var valid20 = _errs96 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.total_timeout !== undefined){
-let data29 = data24.total_timeout;
-const _errs87 = errors;
-const _errs88 = errors;
-if(errors === _errs88){
-if(typeof data29 === "string"){
-if(!pattern5.test(data29)){
+if(valid20){
+if(data29.total_timeout !== undefined){
+let data34 = data29.total_timeout;
+const _errs99 = errors;
+const _errs100 = errors;
+if(errors === _errs100){
+if(typeof data34 === "string"){
+if(!pattern5.test(data34)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -2018,40 +2105,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid18 = _errs87 === errors;
+var valid20 = _errs99 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.max_concurrent !== undefined){
-let data30 = data24.max_concurrent;
-const _errs90 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+if(valid20){
+if(data29.max_concurrent !== undefined){
+let data35 = data29.max_concurrent;
+const _errs102 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs90){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
+if(errors === _errs102){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid18 = _errs90 === errors;
+var valid20 = _errs102 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.max_inflight_bytes !== undefined){
-let data31 = data24.max_inflight_bytes;
-const _errs92 = errors;
-const _errs93 = errors;
-if(errors === _errs93){
-if(typeof data31 === "string"){
-if(!pattern4.test(data31)){
+if(valid20){
+if(data29.max_inflight_bytes !== undefined){
+let data36 = data29.max_inflight_bytes;
+const _errs104 = errors;
+const _errs105 = errors;
+if(errors === _errs105){
+if(typeof data36 === "string"){
+if(!pattern4.test(data36)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -2061,19 +2148,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid18 = _errs92 === errors;
+var valid20 = _errs104 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.keepalive !== undefined){
-let data32 = data24.keepalive;
-const _errs95 = errors;
-const _errs96 = errors;
-if(errors === _errs96){
-if(typeof data32 === "string"){
-if(!pattern5.test(data32)){
+if(valid20){
+if(data29.keepalive !== undefined){
+let data37 = data29.keepalive;
+const _errs107 = errors;
+const _errs108 = errors;
+if(errors === _errs108){
+if(typeof data37 === "string"){
+if(!pattern5.test(data37)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -2083,10 +2170,10 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid18 = _errs95 === errors;
+var valid20 = _errs107 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
 }
 }
@@ -2102,28 +2189,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs84 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data33 = data.media;
-const _errs98 = errors;
-if(errors === _errs98){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-const _errs100 = errors;
-for(const key6 in data33){
-if(!(key6 === "fetch")){
-validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+let data38 = data.media;
+const _errs110 = errors;
+if(errors === _errs110){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+const _errs112 = errors;
+for(const key8 in data38){
+if(!(key8 === "fetch")){
+validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs100 === errors){
-if(data33.fetch !== undefined){
-if(typeof data33.fetch !== "boolean"){
+if(_errs112 === errors){
+if(data38.fetch !== undefined){
+if(typeof data38.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -2135,25 +2222,25 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs98 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.keys !== undefined){
-let data35 = data.keys;
-const _errs103 = errors;
-if(errors === _errs103){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key7 in data35){
-const _errs106 = errors;
-if(!(validate22(data35[key7], {instancePath:instancePath+"/keys/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data35,parentDataProperty:key7,rootData,dynamicAnchors}))){
+let data40 = data.keys;
+const _errs115 = errors;
+if(errors === _errs115){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key9 in data40){
+const _errs118 = errors;
+if(!(validate22(data40[key9], {instancePath:instancePath+"/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data40,parentDataProperty:key9,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid27 = _errs106 === errors;
-if(!valid27){
+var valid29 = _errs118 === errors;
+if(!valid29){
 break;
 }
 }
@@ -2163,25 +2250,25 @@ validate21.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs103 === errors;
+var valid0 = _errs115 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data37 = data.backends;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key8 in data37){
-const _errs110 = errors;
-if(!(validate24(data37[key8], {instancePath:instancePath+"/backends/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data37,parentDataProperty:key8,rootData,dynamicAnchors}))){
+let data42 = data.backends;
+const _errs119 = errors;
+if(errors === _errs119){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key10 in data42){
+const _errs122 = errors;
+if(!(validate24(data42[key10], {instancePath:instancePath+"/backends/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data42,parentDataProperty:key10,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var valid28 = _errs110 === errors;
-if(!valid28){
+var valid30 = _errs122 === errors;
+if(!valid30){
 break;
 }
 }
@@ -2191,25 +2278,25 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs107 === errors;
+var valid0 = _errs119 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data39 = data.model_data;
-const _errs111 = errors;
-if(errors === _errs111){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key9 in data39){
-const _errs114 = errors;
-if(!(validate26(data39[key9], {instancePath:instancePath+"/model_data/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data39,parentDataProperty:key9,rootData,dynamicAnchors}))){
+let data44 = data.model_data;
+const _errs123 = errors;
+if(errors === _errs123){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key11 in data44){
+const _errs126 = errors;
+if(!(validate26(data44[key11], {instancePath:instancePath+"/model_data/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data44,parentDataProperty:key11,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
-var valid29 = _errs114 === errors;
-if(!valid29){
+var valid31 = _errs126 === errors;
+if(!valid31){
 break;
 }
 }
@@ -2219,128 +2306,36 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs111 === errors;
+var valid0 = _errs123 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data41 = data.run;
-const _errs115 = errors;
-if(errors === _errs115){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-const _errs117 = errors;
-for(const key10 in data41){
-if(!((((((((key10 === "claude") || (key10 === "codex")) || (key10 === "gemini")) || (key10 === "qwen")) || (key10 === "opencode")) || (key10 === "pi")) || (key10 === "cline")) || (key10 === "copilot"))){
-validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+let data46 = data.run;
+const _errs127 = errors;
+if(errors === _errs127){
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+const _errs129 = errors;
+for(const key12 in data46){
+if(!((((((((key12 === "claude") || (key12 === "codex")) || (key12 === "gemini")) || (key12 === "qwen")) || (key12 === "opencode")) || (key12 === "pi")) || (key12 === "cline")) || (key12 === "copilot"))){
+validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs117 === errors){
-if(data41.claude !== undefined){
-let data42 = data41.claude;
-const _errs118 = errors;
-const _errs119 = errors;
-if(errors === _errs119){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-const _errs121 = errors;
-for(const key11 in data42){
-if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs121 === errors){
-if(data42.model !== undefined){
-let data43 = data42.model;
-const _errs122 = errors;
-if(errors === _errs122){
-if(typeof data43 === "string"){
-if(!pattern16.test(data43)){
-validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
-return false;
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid32 = _errs122 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data42.args !== undefined){
-let data44 = data42.args;
-const _errs124 = errors;
-if(errors === _errs124){
-if(Array.isArray(data44)){
-var valid33 = true;
-const len4 = data44.length;
-for(let i4=0; i4<len4; i4++){
-const _errs126 = errors;
-if(typeof data44[i4] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid33 = _errs126 === errors;
-if(!valid33){
-break;
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid32 = _errs124 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data42.keep_login !== undefined){
-const _errs128 = errors;
-if(typeof data42.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid32 = _errs128 === errors;
-}
-else {
-var valid32 = true;
-}
-}
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid30 = _errs118 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data41.codex !== undefined){
-let data47 = data41.codex;
+if(_errs129 === errors){
+if(data46.claude !== undefined){
+let data47 = data46.claude;
 const _errs130 = errors;
 const _errs131 = errors;
 if(errors === _errs131){
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 const _errs133 = errors;
-for(const key12 in data47){
-if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+for(const key13 in data47){
+if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2352,87 +2347,87 @@ const _errs134 = errors;
 if(errors === _errs134){
 if(typeof data48 === "string"){
 if(!pattern16.test(data48)){
-validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid35 = _errs134 === errors;
+var valid34 = _errs134 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
-if(valid35){
+if(valid34){
 if(data47.args !== undefined){
 let data49 = data47.args;
 const _errs136 = errors;
 if(errors === _errs136){
 if(Array.isArray(data49)){
-var valid36 = true;
-const len5 = data49.length;
-for(let i5=0; i5<len5; i5++){
+var valid35 = true;
+const len4 = data49.length;
+for(let i4=0; i4<len4; i4++){
 const _errs138 = errors;
-if(typeof data49[i5] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data49[i4] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs138 === errors;
-if(!valid36){
+var valid35 = _errs138 === errors;
+if(!valid35){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid35 = _errs136 === errors;
+var valid34 = _errs136 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
-if(valid35){
+if(valid34){
 if(data47.keep_login !== undefined){
 const _errs140 = errors;
 if(typeof data47.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid35 = _errs140 === errors;
+var valid34 = _errs140 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs130 === errors;
+var valid32 = _errs130 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data41.gemini !== undefined){
-let data52 = data41.gemini;
+if(valid32){
+if(data46.codex !== undefined){
+let data52 = data46.codex;
 const _errs142 = errors;
 const _errs143 = errors;
 if(errors === _errs143){
 if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
 const _errs145 = errors;
-for(const key13 in data52){
-if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+for(const key14 in data52){
+if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2444,87 +2439,87 @@ const _errs146 = errors;
 if(errors === _errs146){
 if(typeof data53 === "string"){
 if(!pattern16.test(data53)){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid38 = _errs146 === errors;
+var valid37 = _errs146 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
-if(valid38){
+if(valid37){
 if(data52.args !== undefined){
 let data54 = data52.args;
 const _errs148 = errors;
 if(errors === _errs148){
 if(Array.isArray(data54)){
-var valid39 = true;
-const len6 = data54.length;
-for(let i6=0; i6<len6; i6++){
+var valid38 = true;
+const len5 = data54.length;
+for(let i5=0; i5<len5; i5++){
 const _errs150 = errors;
-if(typeof data54[i6] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data54[i5] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid39 = _errs150 === errors;
-if(!valid39){
+var valid38 = _errs150 === errors;
+if(!valid38){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid38 = _errs148 === errors;
+var valid37 = _errs148 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
-if(valid38){
+if(valid37){
 if(data52.keep_login !== undefined){
 const _errs152 = errors;
 if(typeof data52.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid38 = _errs152 === errors;
+var valid37 = _errs152 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs142 === errors;
+var valid32 = _errs142 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data41.qwen !== undefined){
-let data57 = data41.qwen;
+if(valid32){
+if(data46.gemini !== undefined){
+let data57 = data46.gemini;
 const _errs154 = errors;
 const _errs155 = errors;
 if(errors === _errs155){
 if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
 const _errs157 = errors;
-for(const key14 in data57){
-if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+for(const key15 in data57){
+if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2536,87 +2531,87 @@ const _errs158 = errors;
 if(errors === _errs158){
 if(typeof data58 === "string"){
 if(!pattern16.test(data58)){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid41 = _errs158 === errors;
+var valid40 = _errs158 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
-if(valid41){
+if(valid40){
 if(data57.args !== undefined){
 let data59 = data57.args;
 const _errs160 = errors;
 if(errors === _errs160){
 if(Array.isArray(data59)){
-var valid42 = true;
-const len7 = data59.length;
-for(let i7=0; i7<len7; i7++){
+var valid41 = true;
+const len6 = data59.length;
+for(let i6=0; i6<len6; i6++){
 const _errs162 = errors;
-if(typeof data59[i7] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data59[i6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid42 = _errs162 === errors;
-if(!valid42){
+var valid41 = _errs162 === errors;
+if(!valid41){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid41 = _errs160 === errors;
+var valid40 = _errs160 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
-if(valid41){
+if(valid40){
 if(data57.keep_login !== undefined){
 const _errs164 = errors;
 if(typeof data57.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid41 = _errs164 === errors;
+var valid40 = _errs164 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs154 === errors;
+var valid32 = _errs154 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data41.opencode !== undefined){
-let data62 = data41.opencode;
+if(valid32){
+if(data46.qwen !== undefined){
+let data62 = data46.qwen;
 const _errs166 = errors;
 const _errs167 = errors;
 if(errors === _errs167){
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 const _errs169 = errors;
-for(const key15 in data62){
-if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+for(const key16 in data62){
+if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2628,87 +2623,87 @@ const _errs170 = errors;
 if(errors === _errs170){
 if(typeof data63 === "string"){
 if(!pattern16.test(data63)){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid44 = _errs170 === errors;
+var valid43 = _errs170 === errors;
 }
 else {
-var valid44 = true;
+var valid43 = true;
 }
-if(valid44){
+if(valid43){
 if(data62.args !== undefined){
 let data64 = data62.args;
 const _errs172 = errors;
 if(errors === _errs172){
 if(Array.isArray(data64)){
-var valid45 = true;
-const len8 = data64.length;
-for(let i8=0; i8<len8; i8++){
+var valid44 = true;
+const len7 = data64.length;
+for(let i7=0; i7<len7; i7++){
 const _errs174 = errors;
-if(typeof data64[i8] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data64[i7] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid45 = _errs174 === errors;
-if(!valid45){
+var valid44 = _errs174 === errors;
+if(!valid44){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid44 = _errs172 === errors;
+var valid43 = _errs172 === errors;
 }
 else {
-var valid44 = true;
+var valid43 = true;
 }
-if(valid44){
+if(valid43){
 if(data62.keep_login !== undefined){
 const _errs176 = errors;
 if(typeof data62.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid44 = _errs176 === errors;
+var valid43 = _errs176 === errors;
 }
 else {
-var valid44 = true;
+var valid43 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs166 === errors;
+var valid32 = _errs166 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data41.pi !== undefined){
-let data67 = data41.pi;
+if(valid32){
+if(data46.opencode !== undefined){
+let data67 = data46.opencode;
 const _errs178 = errors;
 const _errs179 = errors;
 if(errors === _errs179){
 if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
 const _errs181 = errors;
-for(const key16 in data67){
-if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+for(const key17 in data67){
+if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2720,87 +2715,87 @@ const _errs182 = errors;
 if(errors === _errs182){
 if(typeof data68 === "string"){
 if(!pattern16.test(data68)){
-validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid47 = _errs182 === errors;
+var valid46 = _errs182 === errors;
 }
 else {
-var valid47 = true;
+var valid46 = true;
 }
-if(valid47){
+if(valid46){
 if(data67.args !== undefined){
 let data69 = data67.args;
 const _errs184 = errors;
 if(errors === _errs184){
 if(Array.isArray(data69)){
-var valid48 = true;
-const len9 = data69.length;
-for(let i9=0; i9<len9; i9++){
+var valid47 = true;
+const len8 = data69.length;
+for(let i8=0; i8<len8; i8++){
 const _errs186 = errors;
-if(typeof data69[i9] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data69[i8] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid48 = _errs186 === errors;
-if(!valid48){
+var valid47 = _errs186 === errors;
+if(!valid47){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid47 = _errs184 === errors;
+var valid46 = _errs184 === errors;
 }
 else {
-var valid47 = true;
+var valid46 = true;
 }
-if(valid47){
+if(valid46){
 if(data67.keep_login !== undefined){
 const _errs188 = errors;
 if(typeof data67.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid47 = _errs188 === errors;
+var valid46 = _errs188 === errors;
 }
 else {
-var valid47 = true;
+var valid46 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs178 === errors;
+var valid32 = _errs178 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data41.cline !== undefined){
-let data72 = data41.cline;
+if(valid32){
+if(data46.pi !== undefined){
+let data72 = data46.pi;
 const _errs190 = errors;
 const _errs191 = errors;
 if(errors === _errs191){
 if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
 const _errs193 = errors;
-for(const key17 in data72){
-if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+for(const key18 in data72){
+if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2812,87 +2807,87 @@ const _errs194 = errors;
 if(errors === _errs194){
 if(typeof data73 === "string"){
 if(!pattern16.test(data73)){
-validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid50 = _errs194 === errors;
+var valid49 = _errs194 === errors;
 }
 else {
-var valid50 = true;
+var valid49 = true;
 }
-if(valid50){
+if(valid49){
 if(data72.args !== undefined){
 let data74 = data72.args;
 const _errs196 = errors;
 if(errors === _errs196){
 if(Array.isArray(data74)){
-var valid51 = true;
-const len10 = data74.length;
-for(let i10=0; i10<len10; i10++){
+var valid50 = true;
+const len9 = data74.length;
+for(let i9=0; i9<len9; i9++){
 const _errs198 = errors;
-if(typeof data74[i10] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i10,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data74[i9] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid51 = _errs198 === errors;
-if(!valid51){
+var valid50 = _errs198 === errors;
+if(!valid50){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid50 = _errs196 === errors;
+var valid49 = _errs196 === errors;
 }
 else {
-var valid50 = true;
+var valid49 = true;
 }
-if(valid50){
+if(valid49){
 if(data72.keep_login !== undefined){
 const _errs200 = errors;
 if(typeof data72.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid50 = _errs200 === errors;
+var valid49 = _errs200 === errors;
 }
 else {
-var valid50 = true;
+var valid49 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs190 === errors;
+var valid32 = _errs190 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data41.copilot !== undefined){
-let data77 = data41.copilot;
+if(valid32){
+if(data46.cline !== undefined){
+let data77 = data46.cline;
 const _errs202 = errors;
 const _errs203 = errors;
 if(errors === _errs203){
 if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
 const _errs205 = errors;
-for(const key18 in data77){
-if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+for(const key19 in data77){
+if(!(((key19 === "model") || (key19 === "args")) || (key19 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2904,6 +2899,98 @@ const _errs206 = errors;
 if(errors === _errs206){
 if(typeof data78 === "string"){
 if(!pattern16.test(data78)){
+validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+return false;
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid52 = _errs206 === errors;
+}
+else {
+var valid52 = true;
+}
+if(valid52){
+if(data77.args !== undefined){
+let data79 = data77.args;
+const _errs208 = errors;
+if(errors === _errs208){
+if(Array.isArray(data79)){
+var valid53 = true;
+const len10 = data79.length;
+for(let i10=0; i10<len10; i10++){
+const _errs210 = errors;
+if(typeof data79[i10] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i10,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid53 = _errs210 === errors;
+if(!valid53){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid52 = _errs208 === errors;
+}
+else {
+var valid52 = true;
+}
+if(valid52){
+if(data77.keep_login !== undefined){
+const _errs212 = errors;
+if(typeof data77.keep_login !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid52 = _errs212 === errors;
+}
+else {
+var valid52 = true;
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs202 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data46.copilot !== undefined){
+let data82 = data46.copilot;
+const _errs214 = errors;
+const _errs215 = errors;
+if(errors === _errs215){
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+const _errs217 = errors;
+for(const key20 in data82){
+if(!(((key20 === "model") || (key20 === "args")) || (key20 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs217 === errors){
+if(data82.model !== undefined){
+let data83 = data82.model;
+const _errs218 = errors;
+if(errors === _errs218){
+if(typeof data83 === "string"){
+if(!pattern16.test(data83)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2913,27 +3000,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid53 = _errs206 === errors;
+var valid55 = _errs218 === errors;
 }
 else {
-var valid53 = true;
+var valid55 = true;
 }
-if(valid53){
-if(data77.args !== undefined){
-let data79 = data77.args;
-const _errs208 = errors;
-if(errors === _errs208){
-if(Array.isArray(data79)){
-var valid54 = true;
-const len11 = data79.length;
+if(valid55){
+if(data82.args !== undefined){
+let data84 = data82.args;
+const _errs220 = errors;
+if(errors === _errs220){
+if(Array.isArray(data84)){
+var valid56 = true;
+const len11 = data84.length;
 for(let i11=0; i11<len11; i11++){
-const _errs210 = errors;
-if(typeof data79[i11] !== "string"){
+const _errs222 = errors;
+if(typeof data84[i11] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i11,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid54 = _errs210 === errors;
-if(!valid54){
+var valid56 = _errs222 === errors;
+if(!valid56){
 break;
 }
 }
@@ -2943,22 +3030,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid53 = _errs208 === errors;
+var valid55 = _errs220 === errors;
 }
 else {
-var valid53 = true;
+var valid55 = true;
 }
-if(valid53){
-if(data77.keep_login !== undefined){
-const _errs212 = errors;
-if(typeof data77.keep_login !== "boolean"){
+if(valid55){
+if(data82.keep_login !== undefined){
+const _errs224 = errors;
+if(typeof data82.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid53 = _errs212 === errors;
+var valid55 = _errs224 === errors;
 }
 else {
-var valid53 = true;
+var valid55 = true;
 }
 }
 }
@@ -2969,10 +3056,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid30 = _errs202 === errors;
+var valid32 = _errs214 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
 }
 }
@@ -2988,29 +3075,29 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs115 === errors;
+var valid0 = _errs127 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data82 = data.models;
-const _errs214 = errors;
-if(errors === _errs214){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key19 in data82){
-let data83 = data82[key19];
-const _errs217 = errors;
-if((typeof data83 !== "string") && (!(Array.isArray(data83)))){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
+let data87 = data.models;
+const _errs226 = errors;
+if(errors === _errs226){
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+for(const key21 in data87){
+let data88 = data87[key21];
+const _errs229 = errors;
+if((typeof data88 !== "string") && (!(Array.isArray(data88)))){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs219 = errors;
-const _errs220 = errors;
-let valid57 = true;
-const _errs221 = errors;
-if(typeof data83 !== "string"){
+const _errs231 = errors;
+const _errs232 = errors;
+let valid59 = true;
+const _errs233 = errors;
+if(typeof data88 !== "string"){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -3020,36 +3107,36 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid2 = _errs221 === errors;
-errors = _errs220;
+var _valid2 = _errs233 === errors;
+errors = _errs232;
 if(vErrors !== null){
-if(_errs220){
-vErrors.length = _errs220;
+if(_errs232){
+vErrors.length = _errs232;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs223 = errors;
-const _errs224 = errors;
-if(errors === _errs224){
-if(typeof data83 === "string"){
-if(!pattern32.test(data83)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+const _errs235 = errors;
+const _errs236 = errors;
+if(errors === _errs236){
+if(typeof data88 === "string"){
+if(!pattern32.test(data88)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var _valid2 = _errs223 === errors;
-valid57 = _valid2;
+var _valid2 = _errs235 === errors;
+valid59 = _valid2;
 }
-if(!valid57){
-const err5 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid59){
+const err5 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3060,13 +3147,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid56 = _errs219 === errors;
-if(valid56){
-const _errs226 = errors;
-const _errs227 = errors;
-let valid59 = true;
-const _errs228 = errors;
-if(!(Array.isArray(data83))){
+var valid58 = _errs231 === errors;
+if(valid58){
+const _errs238 = errors;
+const _errs239 = errors;
+let valid61 = true;
+const _errs240 = errors;
+if(!(Array.isArray(data88))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -3076,60 +3163,60 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs228 === errors;
-errors = _errs227;
+var _valid3 = _errs240 === errors;
+errors = _errs239;
 if(vErrors !== null){
-if(_errs227){
-vErrors.length = _errs227;
+if(_errs239){
+vErrors.length = _errs239;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs230 = errors;
-if(errors === _errs230){
-if(Array.isArray(data83)){
-if(data83.length < 1){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+const _errs242 = errors;
+if(errors === _errs242){
+if(Array.isArray(data88)){
+if(data88.length < 1){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid60 = true;
-const len12 = data83.length;
+var valid62 = true;
+const len12 = data88.length;
 for(let i12=0; i12<len12; i12++){
-let data84 = data83[i12];
-const _errs232 = errors;
-const _errs233 = errors;
-if(errors === _errs233){
-if(typeof data84 === "string"){
-if(!pattern32.test(data84)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+let data89 = data88[i12];
+const _errs244 = errors;
+const _errs245 = errors;
+if(errors === _errs245){
+if(typeof data89 === "string"){
+if(!pattern32.test(data89)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid60 = _errs232 === errors;
-if(!valid60){
+var valid62 = _errs244 === errors;
+if(!valid62){
 break;
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var _valid3 = _errs230 === errors;
-valid59 = _valid3;
+var _valid3 = _errs242 === errors;
+valid61 = _valid3;
 }
-if(!valid59){
-const err7 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid61){
+const err7 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3140,10 +3227,10 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid56 = _errs226 === errors;
+var valid58 = _errs238 === errors;
 }
-var valid55 = _errs217 === errors;
-if(!valid55){
+var valid57 = _errs229 === errors;
+if(!valid57){
 break;
 }
 }
@@ -3153,10 +3240,11 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs214 === errors;
+var valid0 = _errs226 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -12932,7 +13020,7 @@ return errors === 0;
 validate75.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate76;
-const schema146 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema146 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
 const schema147 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
 const schema149 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
 const schema150 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
@@ -13596,8 +13684,8 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data9.findings !== undefined){
-let data13 = data9.findings;
+if(data9.requests !== undefined){
+let data13 = data9.requests;
 const _errs29 = errors;
 if(errors === _errs29){
 if(Array.isArray(data13)){
@@ -13606,162 +13694,42 @@ const len3 = data13.length;
 for(let i3=0; i3<len3; i3++){
 let data14 = data13[i3];
 const _errs31 = errors;
-const _errs32 = errors;
-if(errors === _errs32){
+if(errors === _errs31){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
-if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+if(((data14.trace_a === undefined) && (missing2 = "trace_a")) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data14.kind !== undefined){
-let data15 = data14.kind;
-const _errs34 = errors;
-if(typeof data15 !== "string"){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema149.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs34 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.severity !== undefined){
-let data16 = data14.severity;
-const _errs36 = errors;
-if(typeof data16 !== "string"){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema149.properties.severity.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs36 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.side !== undefined){
-let data17 = data14.side;
-const _errs38 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema149.properties.side.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema149.properties.side.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs38 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.origin !== undefined){
-let data18 = data14.origin;
-const _errs40 = errors;
-if((typeof data18 !== "string") && (data18 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema149.properties.origin.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema149.properties.origin.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs40 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.leg !== undefined){
-let data19 = data14.leg;
-const _errs42 = errors;
-if((typeof data19 !== "string") && (data19 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema149.properties.leg.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema149.properties.leg.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs42 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.what !== undefined){
-const _errs44 = errors;
-if(typeof data14.what !== "string"){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid9 = _errs44 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.path !== undefined){
-let data21 = data14.path;
-const _errs46 = errors;
-if((typeof data21 !== "string") && (data21 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema149.properties.path.type},message:"must be string,null"}];
-return false;
-}
-var valid9 = _errs46 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
 if(data14.trace_a !== undefined){
-let data22 = data14.trace_a;
-const _errs48 = errors;
-if((typeof data22 !== "string") && (data22 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema149.properties.trace_a.type},message:"must be string,null"}];
+const _errs33 = errors;
+if(typeof data14.trace_a !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_a",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs48 === errors;
+var valid8 = _errs33 === errors;
 }
 else {
-var valid9 = true;
+var valid8 = true;
 }
-if(valid9){
+if(valid8){
 if(data14.trace_b !== undefined){
-let data23 = data14.trace_b;
-const _errs50 = errors;
-if((typeof data23 !== "string") && (data23 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema149.properties.trace_b.type},message:"must be string,null"}];
+const _errs35 = errors;
+if(typeof data14.trace_b !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_b",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs50 === errors;
+var valid8 = _errs35 === errors;
 }
 else {
-var valid9 = true;
-}
-}
-}
-}
-}
-}
-}
+var valid8 = true;
 }
 }
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13772,7 +13740,7 @@ break;
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests",schemaPath:"#/properties/cases/items/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13780,6 +13748,193 @@ var valid5 = _errs29 === errors;
 }
 else {
 var valid5 = true;
+}
+if(valid5){
+if(data9.findings !== undefined){
+let data17 = data9.findings;
+const _errs37 = errors;
+if(errors === _errs37){
+if(Array.isArray(data17)){
+var valid9 = true;
+const len4 = data17.length;
+for(let i4=0; i4<len4; i4++){
+let data18 = data17[i4];
+const _errs39 = errors;
+const _errs40 = errors;
+if(errors === _errs40){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+let missing3;
+if((((((((((data18.kind === undefined) && (missing3 = "kind")) || ((data18.severity === undefined) && (missing3 = "severity"))) || ((data18.side === undefined) && (missing3 = "side"))) || ((data18.origin === undefined) && (missing3 = "origin"))) || ((data18.leg === undefined) && (missing3 = "leg"))) || ((data18.what === undefined) && (missing3 = "what"))) || ((data18.path === undefined) && (missing3 = "path"))) || ((data18.trace_a === undefined) && (missing3 = "trace_a"))) || ((data18.trace_b === undefined) && (missing3 = "trace_b"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data18.kind !== undefined){
+let data19 = data18.kind;
+const _errs42 = errors;
+if(typeof data19 !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema149.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs42 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.severity !== undefined){
+let data20 = data18.severity;
+const _errs44 = errors;
+if(typeof data20 !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema149.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs44 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.side !== undefined){
+let data21 = data18.side;
+const _errs46 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema149.properties.side.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema149.properties.side.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs46 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.origin !== undefined){
+let data22 = data18.origin;
+const _errs48 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema149.properties.origin.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema149.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs48 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.leg !== undefined){
+let data23 = data18.leg;
+const _errs50 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema149.properties.leg.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema149.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs50 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.what !== undefined){
+const _errs52 = errors;
+if(typeof data18.what !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs52 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.path !== undefined){
+let data25 = data18.path;
+const _errs54 = errors;
+if((typeof data25 !== "string") && (data25 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema149.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs54 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.trace_a !== undefined){
+let data26 = data18.trace_a;
+const _errs56 = errors;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema149.properties.trace_a.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs56 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.trace_b !== undefined){
+let data27 = data18.trace_b;
+const _errs58 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema149.properties.trace_b.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs58 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs39 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid5 = _errs37 === errors;
+}
+else {
+var valid5 = true;
+}
 }
 }
 }
@@ -13809,40 +13964,40 @@ var valid0 = true;
 }
 if(valid0){
 if(data.unpaired !== undefined){
-let data24 = data.unpaired;
-const _errs52 = errors;
-if(errors === _errs52){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-let missing3;
-if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
-validate76.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+let data28 = data.unpaired;
+const _errs60 = errors;
+if(errors === _errs60){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let missing4;
+if(((data28.a === undefined) && (missing4 = "a")) || ((data28.b === undefined) && (missing4 = "b"))){
+validate76.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data24.a !== undefined){
-let data25 = data24.a;
-const _errs54 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(data28.a !== undefined){
+let data29 = data28.a;
+const _errs62 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
 validate76.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid10 = _errs54 === errors;
+var valid12 = _errs62 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
-if(valid10){
-if(data24.b !== undefined){
-let data26 = data24.b;
-const _errs56 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+if(valid12){
+if(data28.b !== undefined){
+let data30 = data28.b;
+const _errs64 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 validate76.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid10 = _errs56 === errors;
+var valid12 = _errs64 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
 }
 }
@@ -13852,87 +14007,28 @@ validate76.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs60 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.aggregates !== undefined){
-let data27 = data.aggregates;
-const _errs58 = errors;
-if(errors === _errs58){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-let missing4;
-if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
-return false;
-}
-else {
-if(data27.a !== undefined){
-const _errs60 = errors;
-if(!(validate77(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
-errors = vErrors.length;
-}
-var valid11 = _errs60 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data27.b !== undefined){
-const _errs61 = errors;
-if(!(validate77(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
-errors = vErrors.length;
-}
-var valid11 = _errs61 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data27.by !== undefined){
-let data30 = data27.by;
-const _errs62 = errors;
-if(errors === _errs62){
-if(Array.isArray(data30)){
-var valid12 = true;
-const len4 = data30.length;
-for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
-const _errs64 = errors;
-if(errors === _errs64){
+let data31 = data.aggregates;
+const _errs66 = errors;
+if(errors === _errs66){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
-if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+if(((((data31.a === undefined) && (missing5 = "a")) || ((data31.b === undefined) && (missing5 = "b"))) || ((data31.by === undefined) && (missing5 = "by"))) || ((data31.noise === undefined) && (missing5 = "noise"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data31.by !== undefined){
-let data32 = data31.by;
-const _errs66 = errors;
-if(typeof data32 !== "string"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema146.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid13 = _errs66 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data31.value !== undefined){
+if(data31.a !== undefined){
 const _errs68 = errors;
-if(typeof data31.value !== "string"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate77(data31.a, {instancePath:instancePath+"/aggregates/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
 }
 var valid13 = _errs68 === errors;
 }
@@ -13940,17 +14036,76 @@ else {
 var valid13 = true;
 }
 if(valid13){
-if(data31.a !== undefined){
-let data34 = data31.a;
+if(data31.b !== undefined){
+const _errs69 = errors;
+if(!(validate77(data31.b, {instancePath:instancePath+"/aggregates/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+var valid13 = _errs69 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data31.by !== undefined){
+let data34 = data31.by;
 const _errs70 = errors;
-if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+if(errors === _errs70){
+if(Array.isArray(data34)){
+var valid14 = true;
+const len5 = data34.length;
+for(let i5=0; i5<len5; i5++){
+let data35 = data34[i5];
+const _errs72 = errors;
+if(errors === _errs72){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+let missing6;
+if(((((data35.by === undefined) && (missing6 = "by")) || ((data35.value === undefined) && (missing6 = "value"))) || ((data35.a === undefined) && (missing6 = "a"))) || ((data35.b === undefined) && (missing6 = "b"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
-const _errs73 = errors;
-let valid15 = true;
+else {
+if(data35.by !== undefined){
+let data36 = data35.by;
 const _errs74 = errors;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
+if(typeof data36 !== "string"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema146.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid15 = _errs74 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data35.value !== undefined){
+const _errs76 = errors;
+if(typeof data35.value !== "string"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid15 = _errs76 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data35.a !== undefined){
+let data38 = data35.a;
+const _errs78 = errors;
+if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+return false;
+}
+const _errs81 = errors;
+let valid17 = true;
+const _errs82 = errors;
+if(!(data38 && typeof data38 == "object" && !Array.isArray(data38))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -13960,25 +14115,25 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs74 === errors;
-errors = _errs73;
+var _valid0 = _errs82 === errors;
+errors = _errs81;
 if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
+if(_errs81){
+vErrors.length = _errs81;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs76 = errors;
-if(!(validate77(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+const _errs84 = errors;
+if(!(validate77(data38, {instancePath:instancePath+"/aggregates/by/" + i5+"/a",parentData:data35,parentDataProperty:"a",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs76 === errors;
-valid15 = _valid0;
-if(valid15){
+var _valid0 = _errs84 === errors;
+valid17 = _valid0;
+if(valid17){
 var props0 = {};
 props0.requests = true;
 props0.errors = true;
@@ -13994,8 +14149,8 @@ props0.first_token_ms = true;
 props0.total_ms = true;
 }
 }
-if(!valid15){
-const err1 = {instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid17){
+const err1 = {instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14006,23 +14161,23 @@ errors++;
 validate76.errors = vErrors;
 return false;
 }
-var valid13 = _errs70 === errors;
+var valid15 = _errs78 === errors;
 }
 else {
-var valid13 = true;
+var valid15 = true;
 }
-if(valid13){
-if(data31.b !== undefined){
-let data35 = data31.b;
-const _errs77 = errors;
-if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+if(valid15){
+if(data35.b !== undefined){
+let data39 = data35.b;
+const _errs85 = errors;
+if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
-const _errs80 = errors;
-let valid17 = true;
-const _errs81 = errors;
-if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+const _errs88 = errors;
+let valid19 = true;
+const _errs89 = errors;
+if(!(data39 && typeof data39 == "object" && !Array.isArray(data39))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -14032,25 +14187,25 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs81 === errors;
-errors = _errs80;
+var _valid1 = _errs89 === errors;
+errors = _errs88;
 if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
+if(_errs88){
+vErrors.length = _errs88;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs83 = errors;
-if(!(validate77(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+const _errs91 = errors;
+if(!(validate77(data39, {instancePath:instancePath+"/aggregates/by/" + i5+"/b",parentData:data35,parentDataProperty:"b",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs83 === errors;
-valid17 = _valid1;
-if(valid17){
+var _valid1 = _errs91 === errors;
+valid19 = _valid1;
+if(valid19){
 var props1 = {};
 props1.requests = true;
 props1.errors = true;
@@ -14066,8 +14221,8 @@ props1.first_token_ms = true;
 props1.total_ms = true;
 }
 }
-if(!valid17){
-const err3 = {instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid19){
+const err3 = {instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14078,10 +14233,10 @@ errors++;
 validate76.errors = vErrors;
 return false;
 }
-var valid13 = _errs77 === errors;
+var valid15 = _errs85 === errors;
 }
 else {
-var valid13 = true;
+var valid15 = true;
 }
 }
 }
@@ -14089,12 +14244,12 @@ var valid13 = true;
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid12 = _errs64 === errors;
-if(!valid12){
+var valid14 = _errs72 === errors;
+if(!valid14){
 break;
 }
 }
@@ -14104,95 +14259,95 @@ validate76.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/p
 return false;
 }
 }
-var valid11 = _errs62 === errors;
+var valid13 = _errs70 === errors;
 }
 else {
-var valid11 = true;
+var valid13 = true;
 }
-if(valid11){
-if(data27.noise !== undefined){
-let data36 = data27.noise;
-const _errs84 = errors;
-if((!(Array.isArray(data36))) && (data36 !== null)){
+if(valid13){
+if(data31.noise !== undefined){
+let data40 = data31.noise;
+const _errs92 = errors;
+if((!(Array.isArray(data40))) && (data40 !== null)){
 validate76.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs84){
-if(Array.isArray(data36)){
-var valid18 = true;
-const len5 = data36.length;
-for(let i5=0; i5<len5; i5++){
-let data37 = data36[i5];
-const _errs86 = errors;
-if(errors === _errs86){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-let missing6;
-if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
-}
-else {
-if(data37.metric !== undefined){
-const _errs88 = errors;
-if(typeof data37.metric !== "string"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs88 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.min !== undefined){
-let data39 = data37.min;
-const _errs90 = errors;
-if(!((typeof data39 == "number") && (isFinite(data39)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid19 = _errs90 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.max !== undefined){
-let data40 = data37.max;
-const _errs92 = errors;
-if(!((typeof data40 == "number") && (isFinite(data40)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid19 = _errs92 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.b !== undefined){
-let data41 = data37.b;
+if(errors === _errs92){
+if(Array.isArray(data40)){
+var valid20 = true;
+const len6 = data40.length;
+for(let i6=0; i6<len6; i6++){
+let data41 = data40[i6];
 const _errs94 = errors;
-if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+if(errors === _errs94){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let missing7;
+if((((((data41.metric === undefined) && (missing7 = "metric")) || ((data41.min === undefined) && (missing7 = "min"))) || ((data41.max === undefined) && (missing7 = "max"))) || ((data41.b === undefined) && (missing7 = "b"))) || ((data41.is_outside === undefined) && (missing7 = "is_outside"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
-var valid19 = _errs94 === errors;
-}
 else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.is_outside !== undefined){
+if(data41.metric !== undefined){
 const _errs96 = errors;
-if(typeof data37.is_outside !== "boolean"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data41.metric !== "string"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs96 === errors;
+var valid21 = _errs96 === errors;
 }
 else {
-var valid19 = true;
+var valid21 = true;
+}
+if(valid21){
+if(data41.min !== undefined){
+let data43 = data41.min;
+const _errs98 = errors;
+if(!((typeof data43 == "number") && (isFinite(data43)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid21 = _errs98 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data41.max !== undefined){
+let data44 = data41.max;
+const _errs100 = errors;
+if(!((typeof data44 == "number") && (isFinite(data44)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid21 = _errs100 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data41.b !== undefined){
+let data45 = data41.b;
+const _errs102 = errors;
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+return false;
+}
+var valid21 = _errs102 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data41.is_outside !== undefined){
+const _errs104 = errors;
+if(typeof data41.is_outside !== "boolean"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid21 = _errs104 === errors;
+}
+else {
+var valid21 = true;
 }
 }
 }
@@ -14201,21 +14356,21 @@ var valid19 = true;
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid18 = _errs86 === errors;
-if(!valid18){
+var valid20 = _errs94 === errors;
+if(!valid20){
 break;
 }
 }
 }
 }
-var valid11 = _errs84 === errors;
+var valid13 = _errs92 === errors;
 }
 else {
-var valid11 = true;
+var valid13 = true;
 }
 }
 }
@@ -14227,7 +14382,7 @@ validate76.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
@@ -14798,7 +14953,7 @@ return errors === 0;
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionState = validate88;
-const schema160 = {"type":"object","required":["needs_login","is_active","setting"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]}}};
+const schema160 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14813,7 +14968,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.needs_login === undefined) && (missing0 = "needs_login")) || ((data.is_active === undefined) && (missing0 = "is_active"))) || ((data.setting === undefined) && (missing0 = "setting"))){
+if(((((data.needs_login === undefined) && (missing0 = "needs_login")) || ((data.is_active === undefined) && (missing0 = "is_active"))) || ((data.setting === undefined) && (missing0 = "setting"))) || ((data.is_live === undefined) && (missing0 = "is_live"))){
 validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -14854,6 +15009,19 @@ var valid0 = _errs5 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.is_live !== undefined){
+const _errs7 = errors;
+if(typeof data.is_live !== "boolean"){
+validate88.errors = [{instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -14866,7 +15034,7 @@ return false;
 validate88.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionCode = validate89;
 const schema161 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};

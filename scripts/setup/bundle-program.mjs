@@ -12,6 +12,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const entries = new Map([
   ['command-line', 'cli/main.js'],
   ['trace-writer', 'record/worker.js'],
+  ['key-counters', 'record/key-counter-worker.js'],
   ['trace-reader', 'inspect/reader-worker.js'],
   ['self-test', 'diagnose/self-test-worker.js'],
 ]);

@@ -1,3 +1,4 @@
+import { describeOutside, percentText, totalsRows } from '../core/comparison-totals.ts';
 import { verdictMeanings } from '../core/comparison-verdict.ts';
 import type { Aggregate, ComparisonAggregates } from '../inspect/compare/aggregates.ts';
 import type {
@@ -81,28 +82,10 @@ export const comparisonListing = (summaries: readonly ExportedComparisonSummary[
 
 // ---------------------------------------------------------------- totals
 
-const rows: readonly (readonly [title: string, text: (aggregate: Aggregate) => string])[] = [
-  ['requests', ({ requests }) => String(requests)],
-  ['errors', ({ errors, error_rate: rate }) => `${errors} (${percent(rate)})`],
-  [
-    'stop reasons',
-    ({ stop_reasons: reasons }) =>
-      Object.entries(reasons)
-        .map(([reason, count]) => `${count} ${reason}`)
-        .join(', ') || '–',
-  ],
-  ['unsupported fields', ({ losses }) => String(losses)],
-  ['contradictions', ({ checked, contradictions }) => (checked === 0 ? '–' : `${contradictions} of ${checked}`)],
-  ['valid tool calls', ({ calls, valid_calls: valid }) => (calls === 0 ? '–' : `${valid} of ${calls}`)],
-  ['tokens', ({ tokens: { input, output, cache_read: cached } }) => `${input}+${output} (${cached} cached)`],
-  ['first token', ({ first_token_ms: times }) => timesText(times)],
-  ['total time', ({ total_ms: times }) => timesText(times)],
-];
-
-const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
-
-const timesText = (times: Aggregate['total_ms']): string =>
-  times === null ? '–' : `${duration(times.p50)}, p95 ${duration(times.p95)}`;
+const rows = totalsRows({
+  tokens: ({ input, output, cache_read: cached }) => `${input}+${output} (${cached} cached)`,
+  duration,
+});
 
 function totals({ a, b, by, noise }: ComparisonAggregates): string {
   const total = table<(typeof rows)[number]>(
@@ -122,17 +105,11 @@ function totals({ a, b, by, noise }: ComparisonAggregates): string {
     ],
     by,
   );
-  const outside = (noise ?? []).filter(({ is_outside: isOutside }) => isOutside);
-  const lines = outside.map(
-    ({ metric, min, max, b: value }) =>
-      `outside the range of the baseline: ${metric.replaceAll('_', ' ')} ${round(value)}, baseline ${round(min)} to ${round(max)}`,
-  );
+  const lines = describeOutside(noise);
   return [total, groups, ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : [])].join('\n').trimEnd();
 }
 
 const groupText = (each: Aggregate | null): string =>
   each === null
     ? '–'
-    : `${each.requests} ${each.requests === 1 ? 'request' : 'requests'}, ${percent(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${duration(each.total_ms?.p50 ?? null)}`;
-
-const round = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 1000) / 1000));
+    : `${each.requests} ${each.requests === 1 ? 'request' : 'requests'}, ${percentText(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${duration(each.total_ms?.p50 ?? null)}`;

@@ -192,7 +192,7 @@ class Lookup {
     ]);
     if (this.#isLate()) return undefined;
     try {
-      return loadConfig();
+      return loadConfig({ isOffline: true });
     } catch (error) {
       if (error instanceof ConfigError) return undefined;
       throw error;

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
+import { findNearest } from '../core/nearest.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
@@ -157,6 +158,13 @@ addTracesCommand(program);
 addUiCommand(program);
 addCompletionCommands(program);
 
+program
+  .helpCommand(false)
+  .command('help')
+  .description('describe a command')
+  .argument('[command...]', 'its name: traces show')
+  .action((names: string[]) => commandOf(names).outputHelp());
+
 try {
   await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));
 } catch (error) {
@@ -167,6 +175,23 @@ try {
     for (const line of error.message.split('\n')) printMessage(line, command);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
+}
+
+/** The command of these names, from the outside in. An unknown one is an error of usage. */
+function commandOf(names: readonly string[]): Command {
+  let found = program;
+  for (const name of names) {
+    const named = found.commands.find((each) => each.name() === name);
+    if (!named) {
+      const near = findNearest(
+        name,
+        found.commands.map((each) => each.name()),
+      );
+      return found.error(`error: unknown command '${name}'${near === undefined ? '' : `\n(Did you mean ${near}?)`}`);
+    }
+    found = named;
+  }
+  return found;
 }
 
 /** For commands whose purpose is their output: `louter traces list | head` exits quietly with its reader. */

@@ -40,7 +40,7 @@ export class RemoteTraces {
 
   constructor(url: string, options: { config?: string }) {
     this.#url = url;
-    this.#config = loadConfig({ file: options.config });
+    this.#config = loadConfig({ file: options.config, isOffline: true });
   }
 
   /** The first traces that match, at most `limit`. */

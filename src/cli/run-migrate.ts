@@ -12,7 +12,7 @@ import type { MigrateOptions } from './traces.ts';
  * @throws {CommandError} 2 if there is no database, or it cannot be updated.
  */
 export function migrateTraces({ config, backup, json }: MigrateOptions): void {
-  const file = databaseFileOf(storeUrl(loadConfig({ file: config })));
+  const file = databaseFileOf(storeUrl(loadConfig({ file: config, isOffline: true })));
   if (!existsSync(file)) throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
   const upgraded = upgradeFile(file, { isKept: backup === true });
   if (json) return printJson({ file, migrations: upgraded?.migrations ?? 0, copy: upgraded?.copy ?? null });

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +51,7 @@ export async function installService(options: InstallOptions): Promise<void> {
   try {
     await manager.install();
   } catch (error) {
-    if (isNew) rmSync(manager.file, { force: true });
+    if (isNew) await removeFailed(manager);
     throw error;
   }
   print(`installed: ${manager.file}`);
@@ -61,6 +62,16 @@ export async function installService(options: InstallOptions): Promise<void> {
   }
   print(`runs at ${url}`);
   for (const note of [...secretNotes(program), ...(await manager.notes())]) printMessage(`note: ${note}`);
+}
+
+/** Removes what a failed installation left: the file, and the link by which the service starts with a login. */
+async function removeFailed(manager: ServiceManager): Promise<void> {
+  for (const step of [() => manager.uninstall(), () => rm(manager.file, { force: true }), () => manager.forget()])
+    try {
+      await step();
+    } catch (error) {
+      printMessage(`note: ${error instanceof Error ? error.message : String(error)}`);
+    }
 }
 
 /** Stops the service and removes its file. Configuration, variables and traces stay. @throws {CommandError} */
@@ -191,8 +202,12 @@ function assertUsable({ config, variablesFile }: ServiceProgram): void {
 
 /** The variables of the service: those of its file, and the folders of this user. */
 function serviceEnvironment(variablesFile: string): Environment {
-  const kept = [...folderVariables, 'HOME'].map((name) => [name, environment[name]]);
-  return { ...Object.fromEntries(kept), ...readVariables(variablesFile) };
+  const kept = [...folderVariables, 'HOME'].flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  // Node's file with variables replaces none that is set.
+  return { ...readVariables(variablesFile), ...Object.fromEntries(kept) };
 }
 
 function readVariables(file: string): Environment {

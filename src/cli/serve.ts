@@ -12,6 +12,7 @@ import { createParts, type ServerParts } from '../server/parts.ts';
 import { createReloader, type Reloader } from '../server/reload.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
 import { FixtureError } from '../replay/fixtures.ts';
+import { MissingPackagesError } from '../telemetry/packages.ts';
 import { defaultPort } from './ask-gateway.ts';
 import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
@@ -43,6 +44,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
   const controlToken = createToken('control');
   const made = createServeParts(config, log);
+  await assertTelemetry(made);
   const reloader = createReloader({ ...made, started, load: () => loadAgain(started, options) });
   const parts: ServerParts = { ...made, controlToken, reloader };
   const server = await listen(parts);
@@ -52,6 +54,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
   void notifySystemd('READY=1', log);
+  const logWarnings = ({ warnings }: Config): void => warnings.forEach((warning) => log.warn(warning));
+  logWarnings(config);
+  parts.settings.onReplaced(logWarnings);
   void warnOfRefusedBackends(config.backends, log);
   parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;
@@ -99,6 +104,17 @@ function createServeParts(config: Config, log: Log): ServerParts {
   } catch (error) {
     if (error instanceof FixtureError)
       throw new CommandError(`the replay backend has no fixtures: ${error.message}`, 2);
+    throw error;
+  }
+}
+
+/** @throws {CommandError} if the packages for `[otel]` are not installed. */
+async function assertTelemetry({ telemetryReady, gateway }: ServerParts): Promise<void> {
+  try {
+    await telemetryReady;
+  } catch (error) {
+    await gateway.stop(0);
+    if (error instanceof MissingPackagesError) throw new CommandError(error.message, 2);
     throw error;
   }
 }

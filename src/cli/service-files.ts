@@ -12,6 +12,16 @@ export interface ServiceProgram {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** Node reads the file with variables: launchd has none, and that of systemd has other rules for quotes. */
+const commandOf = ({ node, main, config, variablesFile }: ServiceProgram): [string, ...string[]] => [
+  node,
+  `--env-file-if-exists=${variablesFile}`,
+  main,
+  'serve',
+  '--config',
+  config,
+];
+
 /** In seconds: longer than in-flight requests get to finish. */
 const stopTimeoutSeconds = 35;
 /** As a mode of files that are created; launchd wants it in decimal. */
@@ -21,18 +31,17 @@ const onlyForOwner = 0o077;
  * The unit of systemd's user manager (systemd.service(5), systemd.exec(5)). Paths are absolute: `%E` of the manager may be
  * another folder than `$XDG_CONFIG_HOME` of the shell. There is no `StateDirectory`, which would open the folder to others.
  */
-export function systemdUnit({ node, main, config, variablesFile, variables }: ServiceProgram): string {
+export function systemdUnit(program: ServiceProgram): string {
+  const [node, ...words] = commandOf(program);
   return [
     '# Written by louter service install.',
     '[Unit]',
     'Description=Louter gateway',
     '[Service]',
     'Type=exec',
-    `ExecStart=${quoteForSystemd(node)} ${[main, 'serve', '--config', config].map(argumentOfSystemd).join(' ')}`,
+    `ExecStart=${quoteForSystemd(node)} ${words.map(argumentOfSystemd).join(' ')}`,
     'ExecReload=/bin/kill -HUP $MAINPID',
-    ...Object.entries(variables).map(([name, value]) => `Environment=${quoteForSystemd(`${name}=${value}`)}`),
-    // Not quoted: the rest of the line is the path.
-    `EnvironmentFile=-${variablesFile.replaceAll('%', '%%')}`,
+    ...Object.entries(program.variables).map(([name, value]) => `Environment=${quoteForSystemd(`${name}=${value}`)}`),
     'Restart=on-failure',
     '# A wrong configuration is not corrected by another start.',
     'RestartPreventExitStatus=2',
@@ -54,15 +63,13 @@ const quoteForSystemd = (text: string): string =>
 
 /** An argument of a command: unlike in its first word, `$` starts a variable. */
 const argumentOfSystemd = (text: string): string =>
-  /^[\w/.-]+$/.test(text) ? text : quoteForSystemd(text).replaceAll('$', '$$$$');
+  /^[\w/.=-]+$/.test(text) ? text : quoteForSystemd(text).replaceAll('$', '$$$$');
 
 /** The name of the job on macOS. */
 export const launchdLabel = 'louter.gateway';
 
-/** The property list of launchd (launchd.plist(5)). Node reads the file with variables, as launchd has none. */
+/** The property list of launchd (launchd.plist(5)). */
 export function launchdPlist(program: ServiceProgram, logFile: string): string {
-  const { node, main, config, variablesFile, variables } = program;
-  const words = [node, `--env-file-if-exists=${variablesFile}`, main, 'serve', '--config', config];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <!-- Written by louter service install. -->
@@ -72,11 +79,13 @@ export function launchdPlist(program: ServiceProgram, logFile: string): string {
   <string>${launchdLabel}</string>
   <key>ProgramArguments</key>
   <array>
-${words.map((word) => `    <string>${escapeXml(word)}</string>`).join('\n')}
+${commandOf(program)
+  .map((word) => `    <string>${escapeXml(word)}</string>`)
+  .join('\n')}
   </array>
   <key>EnvironmentVariables</key>
   <dict>
-${Object.entries(variables)
+${Object.entries(program.variables)
   .map(([name, value]) => `    <key>${escapeXml(name)}</key>\n    <string>${escapeXml(value)}</string>\n`)
   .join('')}  </dict>
   <key>RunAtLoad</key>
@@ -108,11 +117,10 @@ const unescapeXml = (text: string): string =>
 /** The Node, the entry and the configuration in a unit or property list that Louter wrote; `undefined` in any other. */
 export function programOf(text: string): Pick<ServiceProgram, 'node' | 'main' | 'config'> | undefined {
   const words = text.startsWith('<?xml')
-    ? [...text.matchAll(/^ {4}<string>(.*)<\/string>$/gm)]
-        .map(([, word = '']) => unescapeXml(word))
-        .filter((word) => !word.startsWith('--env-file'))
+    ? [...text.matchAll(/^ {4}<string>(.*)<\/string>$/gm)].map(([, word = '']) => unescapeXml(word))
     : wordsOfUnit(/^ExecStart=(.*)$/m.exec(text)?.[1] ?? '');
-  const [node, main, , , config] = words;
+  // Earlier units had no file with variables in the command.
+  const [node, main, , , config] = words.filter((word) => !word.startsWith('--env-file'));
   return node === undefined || main === undefined || config === undefined ? undefined : { node, main, config };
 }
 

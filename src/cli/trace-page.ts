@@ -149,13 +149,14 @@ function request({
   const unread = mode === 'baseline' ? 'passed through, not parsed' : 'invalid in its protocol';
   if (!core) return lines(`request (${unread})`, textOf(body).split('\n'));
   const { messages, tools } = core;
-  const lastTurns = messages.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
+  const turns = messages.filter(({ role }) => role !== 'system');
+  const lastTurns = turns.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
   const settings = Object.entries(core).flatMap(([name, value]) =>
     name !== 'origin' && ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${String(value)}`] : [],
   );
   return lines('request', [
     settings.join(', '),
-    `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : ''}; the last:`,
+    `${turns.length === messages.length ? '' : 'instructions, '}${turns.length} ${turns.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : ''}; the last:`,
     ...lastTurns.map((text) => `  ${text}`),
   ]);
 }

@@ -55,7 +55,7 @@ export async function findTraceStore(
   options: { config?: string },
   { mustExist = true, isNamed = false }: StoreChoice = {},
 ): Promise<Config> {
-  const config = loadConfig({ file: options.config });
+  const config = loadConfig({ file: options.config, isOffline: true });
   const own = storeUrl(config);
   if (isStore(own)) return config;
   const gateway = await findRunningGateway(config);

@@ -256,8 +256,8 @@ prints how many requests go where and about how many tokens they have, and asks;
 
   addTraceCommand(traces, 'prefix')
     .description('show where the prompt of a turn first differs from the previous turn: why a prompt cache missed')
-    .argument('<id>', 'the later turn')
-    .argument('[earlier]', 'another trace to compare with, instead of the previous turn')
+    .argument('<id>', 'the trace id of the later turn, or a unique prefix of it')
+    .argument('[earlier]', 'the trace to compare its prompt with; default: the previous turn of its conversation')
     .action(async (id: string, earlier: string | undefined, options: TracesOptions) => {
       const { prefix } = await import('./run-prefix.ts');
       await prefix(id, earlier, options);

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from './config.ts';
 import type { LoadedConfig } from './load.ts';
@@ -21,8 +22,18 @@ const fixedSettings = [
   { name: 'server.port', read: ({ server }: Config) => server.port },
   { name: 'server.max_body', read: ({ server }: Config) => `${server.maxBody} bytes` },
   { name: 'traces.url', read: ({ traces }: Config) => redactedUrl(traces.url) ?? 'off' },
+  { name: 'otel', read: ({ otel }: Config) => describeOtel(otel) },
   { name: 'viewer.enabled', read: ({ viewer }: Config) => String(viewer.enabled) },
 ] as const;
+
+const digestKey = randomBytes(16);
+
+/** Without the values of header fields, but so that another value is another text. */
+const describeOtel = (otel: Config['otel']): string =>
+  otel
+    ? `${otel.endpoint}${otel.content ? ', with content' : ''} (settings ${createHmac('sha256', digestKey).update(JSON.stringify(otel)).digest('hex').slice(0, 8)})`
+    : 'off';
+
 const fixedNames: ReadonlySet<string> = new Set(fixedSettings.map(({ name }) => name));
 
 /** A configuration that a gateway which was started with `started` can apply. */
@@ -37,6 +48,7 @@ export const withFixedSettings = (config: Config, started: Config): Config => ({
   },
   traces: { ...config.traces, url: started.traces.url },
   viewer: { ...config.viewer, enabled: started.viewer.enabled },
+  otel: started.otel,
 });
 
 /** Compares a configuration with the one in force, and with the one the gateway was started with. */
@@ -63,7 +75,7 @@ interface Comparison {
 function changesBetween({ before, after, path, secrets }: Comparison): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const name = path.map(quoteKey).join('.');
-  if (fixedNames.has(name) || name === 'server.watch') return [];
+  if (fixedNames.has(name) || path[0] === 'otel' || name === 'server.watch') return [];
   // A section that is missing has nothing but defaults.
   const tables = [before ?? {}, after ?? {}].filter(isTable);
   const isEntry = path.length === 2 && ['backends', 'keys', 'model_data', 'models'].includes(path[0] ?? '');

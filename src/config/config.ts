@@ -37,6 +37,8 @@ export interface Config {
     readonly keys: readonly string[] | null;
   };
   readonly log: { readonly level: LogLevel };
+  /** null: no spans or metrics are exported. */
+  readonly otel: OtelConfig | null;
   readonly limits: Limits & {
     /** Bytes of all in-flight request bodies together. */
     readonly maxInflightBytes: number;
@@ -55,6 +57,15 @@ export interface Config {
   readonly warnings: readonly string[];
   /** The models for which the configuration overrides the prompt style of their backend. */
   readonly promptStyles: readonly ModelPromptStyle[];
+}
+
+/** Where spans and metrics are exported to. */
+export interface OtelConfig {
+  /** The base URL of a collector, without a trailing slash. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether spans contain messages. */
+  readonly content: boolean;
 }
 
 /** A key of a client with its rights and limits; null: without limit. */

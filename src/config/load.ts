@@ -19,6 +19,11 @@ export interface LoadOptions {
   readonly cwd?: string;
   /** The environment of `LOUTER_CONFIG` and `${NAME}`; default: that of this process. */
   readonly env?: Environment;
+  /**
+   * Whether backends are not contacted, so that their variables and those of keys may be unset: a key that only the gateway's environment
+   * has is no reason not to read its traces.
+   */
+  readonly isOffline?: boolean;
   /** `--host` and `--port`, which override `server.host` and `server.port`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
@@ -44,10 +49,11 @@ export interface LoadedConfig {
  * @throws {ConfigError}
  */
 export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
-  const { cwd = process.cwd(), env = ownEnvironment } = options;
+  const { cwd = process.cwd(), env = ownEnvironment, isOffline = false } = options;
   const source = findSource(options.file, cwd, env);
   const problems = new ConfigProblems();
-  const values = readConfiguration(source, env, problems);
+  const mayBeUnset = (path: readonly string[]): boolean => isOffline && (path[0] === 'backends' || path[0] === 'keys');
+  const values = readConfiguration(source, { environment: env, mayBeUnset }, problems);
   return { config: resolveConfig(source, values, options, problems), source, values };
 }
 
@@ -132,18 +138,21 @@ function resolveConfig(
   const server = problems.attempt(() => serverOf(configuration, host, port, source), undefined);
   const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
+  const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
-  const keys = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
+  const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
-    ...keys,
+    keys,
+    warnings: [...warnings, ...budgetWarnings(keys, traces)],
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
+    otel,
     limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
     run: runOf(configuration.run ?? {}),
@@ -160,6 +169,11 @@ const runOf = (sections: NonNullable<Configuration['run']>): Config['run'] =>
       { model, args, keepLogin },
     ]),
   );
+
+const budgetWarnings = (keys: Config['keys'], { url }: Config['traces']): string[] =>
+  url === null && keys.some(({ budget }) => budget !== null)
+    ? ['traces.url is "off": the budgets in [keys] count from the start of the gateway on, for each process by itself']
+    : [];
 
 function inflightBytesOf(
   { max_inflight_bytes: text }: NonNullable<Configuration['limits']>,
@@ -208,6 +222,25 @@ function hostsOf(hosts: readonly string[], source: ConfigSource): readonly strin
       );
   return hosts.map((host) => host.toLowerCase());
 }
+
+function otelOf(section: Configuration['otel'], source: ConfigSource): Config['otel'] {
+  if (!section) return null;
+  const { endpoint, headers = {}, content = false } = section;
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw source.errorAt(
+      ['otel', 'endpoint'],
+      'expected the base URL of a collector, such as "http://127.0.0.1:4318", without query',
+    );
+  if (url.username !== '' || url.password !== '')
+    throw source.errorAt(['otel', 'endpoint'], 'contains a credential; put it into otel.headers');
+  const wrong = Object.entries(headers).find(([name, value]) => !isHeaderName(name) || !isHeaderValue(value));
+  if (wrong) throw source.errorAt(['otel', 'headers', wrong[0]], 'is not a valid header field');
+  return { endpoint: endpoint.replace(/\/+$/, ''), headers, content };
+}
+
+const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^`|~\w-]+$/.test(name);
+const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 
 function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {
   const keys = section.keys ?? null;

@@ -12,15 +12,18 @@ import { type ConfigSource, valueAt } from './source.ts';
 /** The configuration file in the shape of its schema in `specs/louter.yaml`, with variables substituted. */
 export type Configuration = components['schemas']['Configuration'];
 
+/** What replaces `${NAME}`. */
+export interface Variables {
+  environment: Environment;
+  /** Where a variable that is not set is no error: its `${NAME}` stays. */
+  mayBeUnset(path: readonly string[]): boolean;
+}
+
 /** Collects errors in `problems`, and returns what is left of the configuration without the values at fault. */
-export function readConfiguration(
-  source: ConfigSource,
-  environment: Environment,
-  problems: ConfigProblems,
-): Configuration {
+export function readConfiguration(source: ConfigSource, variables: Variables, problems: ConfigProblems): Configuration {
   const substitute = (value: unknown, path: readonly string[]): unknown => {
     if (typeof value === 'string')
-      return problems.attempt(() => substituteVariables(value, path, source, environment), value);
+      return problems.attempt(() => substituteVariables(value, path, source, variables), value);
     if (Array.isArray(value)) return value.map((item, index) => substitute(item, [...path, String(index)]));
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, substitute(each, [...path, key])]));
@@ -79,11 +82,12 @@ function substituteVariables(
   text: string,
   path: readonly string[],
   source: ConfigSource,
-  environment: Environment,
+  { environment, mayBeUnset }: Variables,
 ): string {
-  return text.replaceAll(variable, (_match, name: string) => {
+  return text.replaceAll(variable, (match, name: string) => {
     const value = environment[name];
     if (value !== undefined) return value;
+    if (mayBeUnset(path)) return match;
     throw source.errorAt(
       path,
       `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,

@@ -17,9 +17,19 @@ export function secretsOf(config: Config): string[] {
     ...config.keys.flatMap(({ secret }) => secret ?? []),
     ...config.backends.flatMap(secretsOfBackend),
     ...secretsOfUrl(config.traces.url),
+    ...secretsOfOtel(config.otel),
   ];
   // Longest first: one may contain another.
   return [...new Set(secrets)].toSorted((one, other) => other.length - one.length);
+}
+
+/** Short values are settings such as a dataset's name. */
+const minOtelSecretLength = 8;
+
+function secretsOfOtel(otel: Config['otel']): string[] {
+  return Object.values(otel?.headers ?? {})
+    .flatMap((value) => [value, ...value.split(/\s+/).slice(1)])
+    .filter((value) => value.length >= minOtelSecretLength);
 }
 
 function secretsOfBackend(backend: BackendConfig): string[] {
@@ -51,6 +61,10 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
     viewer: { ...config.viewer, keys: config.viewer.keys && config.viewer.keys.map(() => redactedText) },
     keys: config.keys.map((key) => ({ ...key, secret: key.secret === null ? null : redactedText })),
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
+    otel: config.otel && {
+      ...config.otel,
+      headers: Object.fromEntries(Object.keys(config.otel.headers).map((name) => [name, redactedText])),
+    },
     backends: config.backends.map((backend) => ({
       ...backend,
       baseUrl: redactedUrl(backend.baseUrl) ?? '',

@@ -102,7 +102,10 @@ async function countByVendor(
   const json = removeUnsupportedFields(exchange, route, tokenCount.encode(context.request, context), context);
   const request = {
     url: buildUpstreamUrl(config.baseUrl, tokenCount.path(model), ''),
-    headers: buildUpstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false, gatewayKeys }),
+    headers: {
+      ...buildUpstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false, gatewayKeys }),
+      ...exchange.record.propagateTrace(),
+    },
     body: Buffer.from(JSON.stringify(json)),
     protocol,
     stream: false,

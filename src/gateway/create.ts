@@ -22,6 +22,7 @@ import { createRecordedAnswers } from './recorded-answers.ts';
 import type { OnReplay } from './replay-transport.ts';
 import type { ModelTable } from './routing.ts';
 import { createTokenRates } from './token-estimate.ts';
+import { createTraceContext } from './trace-context.ts';
 import { totalTimeoutError } from './transport.ts';
 
 export interface GatewayOptions {
@@ -34,6 +35,8 @@ export interface GatewayOptions {
   /** Answers for every replay backend; absent: each replays its own `fixtures` at the recorded pace. */
   replayer?: Replayer;
   onReplay?: OnReplay;
+  /** Whether requests are part of distributed traces, whose spans are exported. */
+  isTraced?: boolean;
   /** Limits of keys; absent: counted in this process. */
   keyLimits?: KeyLimits;
 }
@@ -52,7 +55,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     async handle(frontend, route, inbound, writer, model) {
       const { generation, release } = generations.acquire();
       const { services, table, number } = generation;
-      const record = new ExchangeRecorder(recorder, { frontend: frontend.codec.protocol, generation: number }, inbound);
+      const traceContext = options.isTraced ? createTraceContext(inbound) : undefined;
+      const accepted = { frontend: frontend.codec.protocol, generation: number, ...(traceContext && { traceContext }) };
+      const record = new ExchangeRecorder(recorder, accepted, inbound);
       const abort = new AbortController();
       const exchange: ExchangeContext = { services, frontend, route, inbound, writer, record, abort };
       exchanges.add(exchange);

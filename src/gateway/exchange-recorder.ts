@@ -1,3 +1,4 @@
+import { costOf } from '../core/cost.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
@@ -10,6 +11,7 @@ import type { InboundRequest } from './exchange-io.ts';
 import type { ExchangeOutcome } from './gateway.ts';
 import { isContent } from './retry.ts';
 import type { Route } from './routing.ts';
+import { randomId, traceHeaders } from './trace-context.ts';
 import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
 
 /**
@@ -24,7 +26,11 @@ export class ExchangeRecorder {
   #outputCharacters = 0;
 
   /** The request was accepted. */
-  constructor(recorder: Recorder, accepted: Pick<Exchange, 'frontend' | 'generation'>, request: InboundRequest) {
+  constructor(
+    recorder: Recorder,
+    accepted: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
+    request: InboundRequest,
+  ) {
     this.#recorder = recorder;
     this.#exchange = newExchange(accepted, request);
     recorder.open(this.#exchange);
@@ -129,6 +135,15 @@ export class ExchangeRecorder {
     });
   }
 
+  /** The header fields by which the upstream continues the distributed trace, for the attempt that was started. */
+  propagateTrace(): Record<string, string> {
+    const { traceContext, backend } = this.#exchange;
+    const attempt = backend?.attempts.at(-1);
+    if (!traceContext || !attempt) return {};
+    attempt.spanId = randomId(8);
+    return traceHeaders(traceContext, attempt.spanId);
+  }
+
   /** The request is about to be encoded: losses and notes of an earlier attempt no longer count. */
   encodingStarted(notes: readonly Note[]): void {
     this.#exchange.losses = [];
@@ -169,7 +184,9 @@ export class ExchangeRecorder {
 
   attemptFailed(message: string): void {
     const attempt = this.#exchange.backend?.attempts.at(-1);
-    if (attempt) attempt.error = message;
+    if (!attempt) return;
+    attempt.error = message;
+    attempt.endedMs = this.#now();
   }
 
   // ---------------------------------------------------------------- the answer
@@ -182,6 +199,7 @@ export class ExchangeRecorder {
 
   answerEvent(event: CoreStreamEvent): void {
     if (this.#exchange.summary) addEventToSummary(this.#exchange.summary, event);
+    if (event.type === 'response-start') this.#exchange.responseIdentity = { id: event.id, model: event.model };
     this.#outputCharacters += outputLength(event);
     if (event.type !== 'finish' && isContent(event)) this.#exchange.timing.firstTokenMs ??= this.#now();
   }
@@ -189,6 +207,7 @@ export class ExchangeRecorder {
   /** The whole answer is known. */
   answered(response: CoreChatResponse): void {
     this.answeredWithoutBackend(response);
+    this.#exchange.responseIdentity = { id: response.id, model: response.model };
     this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 
@@ -242,6 +261,8 @@ export class ExchangeRecorder {
       summary: exchange.summary,
       backend: exchange.backend?.provider ?? null,
       model: exchange.backend?.model ?? null,
+      key: exchange.key ?? null,
+      cost: costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
       attempts: exchange.backend?.attempts ?? [],
       isStream: exchange.response !== null && isEventStream(exchange.response),
       httpStatus: exchange.response?.status ?? 0,
@@ -259,7 +280,7 @@ const isEventStream = ({ headers }: RawResponse): boolean =>
   headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
 
 function newExchange(
-  { frontend, generation }: Pick<Exchange, 'frontend' | 'generation'>,
+  { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
   { traceId, method, target, headers, header, key, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
@@ -275,6 +296,7 @@ function newExchange(
     key: key?.name ?? null,
     run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
+    ...(traceContext && { traceContext }),
     mode: null,
     requestedModel: null,
     issuedResponse: null,

@@ -51,7 +51,9 @@ export interface KeyLimitOptions {
 }
 
 /** How long a request waits for the store; then this process decides alone. */
-const storeTimeoutMs = 1_000;
+const storeTimeoutMs = 2_000;
+/** The same for the first one: the store is being opened. */
+const firstTimeoutMs = 10_000;
 /** When a client may try again that has too many requests in flight. */
 const concurrencyRetryMs = 2_000;
 /** Twice the default of `limits.total_timeout`. */
@@ -64,6 +66,7 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
   const { store, now = Date.now, maxRequestMs = defaultMaxRequestMs } = options;
   const memory = new MemoryKeyCounters(now);
   const inFlight = new Map<string, number>();
+  let isOpened = false;
 
   function begin({ name, maxConcurrent }: KeyConfig): void {
     const active = inFlight.get(name) ?? 0;
@@ -80,7 +83,9 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
   /** Whether the store has made the charges; false if it did not answer. */
   async function reserveShared(id: string, key: KeyConfig, charges: readonly Charge[]): Promise<boolean> {
     if (!store) return false;
-    const result = await answerOf(store.reserve(id, charges, now() + maxRequestMs));
+    const timeoutMs = isOpened ? storeTimeoutMs : firstTimeoutMs;
+    const result = await answerOf(store.reserve(id, charges, now() + maxRequestMs), timeoutMs);
+    isOpened = true;
     if (result && result.refused !== null) throw refusal(key, charges, result, now());
     return result !== undefined;
   }
@@ -118,10 +123,10 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
 }
 
 /** What the store answers in time; `undefined` if it fails or takes too long. */
-async function answerOf(reserved: Promise<ReserveResult>): Promise<ReserveResult | undefined> {
+async function answerOf(reserved: Promise<ReserveResult>, timeoutMs: number): Promise<ReserveResult | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), storeTimeoutMs);
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   try {
     return await Promise.race([reserved.catch(() => undefined), timeout]);
@@ -145,6 +150,10 @@ function usedAmount(unit: CounterUnit, used: KeyUsage | null): number {
 }
 
 // ---------------------------------------------------------------- charges
+
+/** Whether requests with a key are counted by a store; its in-flight requests are counted by each process. */
+export const hasCountedLimit = ({ requestsPerMinute, tokensPerMinute, budget }: KeyConfig): boolean =>
+  requestsPerMinute !== null || tokensPerMinute !== null || budget !== null;
 
 function chargesOf(key: KeyConfig, expected: KeyUsage, time: number): Charge[] {
   const { name, requestsPerMinute, tokensPerMinute, budget } = key;

@@ -40,6 +40,7 @@ export async function passThrough(
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
   record.attemptStarted(route, 'baseline');
+  Object.assign(request.headers, record.propagateTrace());
   record.requestSent(request);
   const { name, limits } = route.config;
   const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });

@@ -192,7 +192,10 @@ function buildRequest(exchange: ExchangeContext, route: Route, context: BackendC
   if (isCredentialWithheld(inbound, options))
     context.note({ what: describeWithheldCredential(exchange, route), made: 'a request without a credential' });
   return buildUpstreamRequest(route, context, {
-    headers: buildUpstreamHeaders(inbound, { ...options, stream: context.request.stream }),
+    headers: {
+      ...buildUpstreamHeaders(inbound, { ...options, stream: context.request.stream }),
+      ...exchange.record.propagateTrace(),
+    },
     sameProtocol: options.sameProtocol,
     removeUnsupported: (json: JsonObject) => removeUnsupportedFields(exchange, route, json, context),
     expectedBytes: inbound.body.length,

@@ -41,6 +41,22 @@ export interface UpstreamAttempt {
   reason: string | null;
   /** The response to an attempt that was followed by another. The last one's is `ExchangeBackend.response`. */
   response?: RawResponse;
+  /** When it failed; absent: when the next one began, or the exchange ended. */
+  endedMs?: number;
+  /** Its span in the distributed trace; absent if nothing was sent, or spans are not exported. */
+  spanId?: string;
+}
+
+/** The place of an exchange in a distributed trace. Ids are in hexadecimal. */
+export interface TraceContext {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** The client's span; null: the trace begins here. */
+  readonly parentSpanId: string | null;
+  /** `tracestate`, as the client sent it. */
+  readonly state: string | null;
+  /** Whether spans are exported. */
+  readonly isSampled: boolean;
 }
 
 export type ExchangeStatus = 'ok' | 'client-error' | 'upstream-error' | 'proxy-error' | 'aborted' | 'interrupted';
@@ -92,6 +108,8 @@ export interface Exchange {
   readonly key: string | null;
   readonly run: string | null;
   readonly case: string | null;
+  /** Absent if spans are not exported. */
+  readonly traceContext?: TraceContext;
   mode: 'baseline' | 'proxy' | null;
   requestedModel: string | null;
   /**
@@ -105,6 +123,8 @@ export interface Exchange {
   notes: Note[];
   timing: { firstByteMs: number | null; firstTokenMs: number | null; totalMs: number | null };
   summary: ResponseSummary | null;
+  /** The id and the model in the backend's response, as far as it was translated. */
+  responseIdentity?: { readonly id: string; readonly model: string };
   error: { kind: CoreErrorKind; message: string } | null;
   status: ExchangeStatus;
 }

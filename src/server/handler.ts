@@ -33,6 +33,7 @@ const storeCloseMs = 2_000;
 export function createGatewayHandler(config: Config, options: HandlerOptions = {}): GatewayHandler {
   const log = options.log ?? createLog(config.log.level, { pretty: false });
   const parts = createParts(config, log);
+  parts.telemetryReady?.catch((error: unknown) => log.error({ err: error }, 'nothing is exported to OpenTelemetry'));
   const control = createServerState(config);
   const app = createApp(parts, control);
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
+import { configuredModels, modelLabel } from '../config/model-names.ts';
 import type { CoreUsage } from '../core/types.ts';
 import type { BackendLoad, ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
@@ -98,17 +98,18 @@ function createRequestMetrics(
     labelNames: ['backend', 'model', 'kind'],
     registers,
   });
+  const costs = new Counter({
+    name: 'louter_cost_usd_total',
+    help: 'What responses cost in US dollars, where usage and price are known; by the name of the key that the client sent.',
+    labelNames: ['backend', 'model', 'key'],
+    registers,
+  });
   const losses = new Counter({
     name: 'louter_losses_total',
     help: 'Request fields and response parts that the target protocol does not support.',
     labelNames: ['protocol', 'backend'],
     registers,
   });
-
-  function modelLabel(model: string | null): string {
-    if (model === null) return '';
-    return models().has(model) ? model : 'other';
-  }
 
   function countTokens(labels: { backend: string; model: string }, usage: CoreUsage): void {
     for (const [kind, read] of tokenKinds) {
@@ -129,8 +130,7 @@ function createRequestMetrics(
 
   return ({ protocol, status, seconds, outcome }) => {
     const backend = outcome?.backend ?? '';
-    // Clients choose the names of models where a row of the model table has a pattern.
-    const model = modelLabel(outcome?.model ?? null);
+    const model = outcome?.model ? modelLabel(outcome.model, models()) : '';
     requests.inc({ protocol, backend, model, status });
     durations.observe({ protocol, backend }, seconds);
     if (!outcome) return;
@@ -139,6 +139,7 @@ function createRequestMetrics(
     const { firstTokenSeconds, betweenTokensSeconds } = measureStream(outcome);
     if (firstTokenSeconds !== undefined) firstTokens.observe({ backend, model }, firstTokenSeconds);
     if (betweenTokensSeconds !== undefined) betweenTokens.observe({ backend, model }, betweenTokensSeconds);
+    if (outcome.cost !== null) costs.inc({ backend, model, key: outcome.key ?? '' }, outcome.cost);
     if (outcome.summary?.usage) countTokens({ backend, model }, outcome.summary.usage);
   };
 }
@@ -163,14 +164,6 @@ function measureStream({ isStream, status, mode, timing, summary }: ExchangeOutc
   const output = summary?.usage?.output ?? 0;
   if (status !== 'ok' || firstTokenMs === null || totalMs === null || output < 2) return { firstTokenSeconds };
   return { firstTokenSeconds, betweenTokensSeconds: (totalMs - firstTokenMs) / 1000 / (output - 1) };
-}
-
-/** The models' names at their backends, as far as the configuration names them. */
-function configuredModels({ models }: Pick<Config, 'models'>): ReadonlySet<string> {
-  const names = models.flatMap(({ pattern, targets }) =>
-    targets.map(({ model }) => (pattern.includes('*') ? model : model.replace('*', () => pattern))),
-  );
-  return new Set(names.filter((name) => !name.includes('*')));
 }
 
 // ---------------------------------------------------------------- the state of the gateway

@@ -4,9 +4,12 @@ import { createSettings, type Settings } from '../config/settings.ts';
 import { ownVersion } from '../core/version.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/key-limits.ts';
 import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
+import { createKeyCounterStore } from '../record/key-counter-thread.ts';
 import { createRecorder } from '../record/recorder.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import type { Log } from './log.ts';
 import type { Reloader } from './reload.ts';
 import type { ViewerFiles } from './viewer-files.ts';
@@ -29,7 +32,12 @@ export interface ServerParts {
   readonly controlToken?: string;
   /** Absent where the configuration cannot be loaded again. */
   readonly reloader?: Reloader;
+  /** Settles when spans and metrics can be exported, or with the reason why not; absent: nothing is exported. */
+  readonly telemetryReady?: Promise<void>;
 }
+
+/** How long a request may take to be settled after its total time. */
+const settleGraceMs = 60_000;
 
 /**
  * Creates the parts of a server. `gateway.stop` stops all of them, the recorder too.
@@ -37,18 +45,42 @@ export interface ServerParts {
  */
 export function createParts(config: Config, log: Log): ServerParts {
   const live = new LiveExchanges();
-  const recorder = live.follow(createConfiguredRecorder(config, log));
+  const version = ownVersion();
+  const { otel } = config;
+  const telemetry = otel && createTelemetry({ config, otel, version, log });
+  const stored = createConfiguredRecorder(config, log);
+  const recorder = live.follow(telemetry ? telemetry.follow(stored) : stored);
   try {
     const gateway = createGateway({
       config,
       recorder,
+      keyLimits: createConfiguredLimits(config, recorder),
+      isTraced: telemetry !== null,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
-    return { settings: createSettings(config), gateway, recorder, live, log, version: ownVersion() };
+    const settings = createSettings(config);
+    return {
+      settings,
+      gateway,
+      recorder,
+      live,
+      log,
+      version,
+      ...(telemetry && { telemetryReady: telemetry.ready }),
+    };
   } catch (error) {
     void recorder.stop();
     throw error;
   }
+}
+
+/** Counted in the trace database, for all gateways that share it; without one in this process, from its start on. */
+function createConfiguredLimits({ traces, limits, keys }: Config, { ready }: Recorder): KeyLimits {
+  const startsNow = keys.some((key) => hasCountedLimit(key));
+  return createKeyLimits({
+    store: traces.url === null ? undefined : createKeyCounterStore(traces.url, ready, { startsNow }),
+    maxRequestMs: limits.totalTimeout + settleGraceMs,
+  });
 }
 
 function createConfiguredRecorder(config: Config, log: Log): Recorder {

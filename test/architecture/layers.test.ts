@@ -16,6 +16,7 @@ const layers = [
   ['replay'],
   ['inspect'],
   ['gateway'],
+  ['telemetry'],
   ['diagnose'],
   ['client'],
   ['server'],
@@ -27,6 +28,7 @@ const layers = [
 const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^express$/, /^server\//],
   [/^undici$/, /^gateway\//],
+  [/^@opentelemetry\//, /^telemetry\//],
   [/^@prisma\/|^better-sqlite3$|\/prisma-client\//, /^record\//],
   [/\/generated\/louter\./, /^(config|server|cli|viewer)\//],
   [/\/generated\/(?!louter\.)/, /^protocols\/.+\/wire\.ts$/],
@@ -156,7 +158,7 @@ describe('the repository', () => {
       readFileSync(join(root, 'package.json'), 'utf8'),
     );
     const versions = Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^(?:npm:[^ ]+@)?\d+\.\d+\.\d+/.test(version))).toEqual([]);
   });
 });
 

@@ -25,6 +25,11 @@ describe('the command line', () => {
     expect((await louter([], { cwd })).stderr).toContain('louter init');
   });
 
+  test('describes a command of a command', async () => {
+    const { code, stdout } = await louter(['help', 'traces', 'show'], { cwd });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: (await louter(['traces', 'show', '--help'], { cwd })).stdout });
+  });
+
   test('reports in one line that Node is too old, whatever the command', () => {
     const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})`;
     const installed = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url));
@@ -50,6 +55,8 @@ describe('the command line', () => {
   test.each([
     ['no command', [], /Usage: louter/],
     ['an unknown command', ['srve'], /unknown command 'srve'\n\(Did you mean serve\?\)/],
+    ['help for an unknown command', ['help', 'srve'], /unknown command 'srve'\n\(Did you mean serve\?\)/],
+    ['help for an unknown command of another', ['help', 'traces', 'nonsense'], /unknown command 'nonsense'\n/],
     ['an unknown option', ['serve', '--prot', '1'], /unknown option '--prot'\n\(Did you mean --port\?\)/],
     ['an invalid port', ['serve', '--port', '65536'], /Expected a number from 0 to 65535/],
     ['a URL as the host', ['serve', '--host', 'http://127.0.0.1'], /Expected an address or a name of this machine/],

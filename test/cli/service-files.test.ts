@@ -28,10 +28,9 @@ describe('the unit of systemd', () => {
 Description=Louter gateway
 [Service]
 Type=exec
-ExecStart="/usr/bin/node" /opt/louter/dist/cli/bin.js serve --config /home/you/.config/louter/louter.toml
+ExecStart="/usr/bin/node" --env-file-if-exists=/home/you/.config/louter/env /opt/louter/dist/cli/bin.js serve --config /home/you/.config/louter/louter.toml
 ExecReload=/bin/kill -HUP $MAINPID
 Environment="XDG_DATA_HOME=/data"
-EnvironmentFile=-/home/you/.config/louter/env
 Restart=on-failure
 # A wrong configuration is not corrected by another start.
 RestartPreventExitStatus=2

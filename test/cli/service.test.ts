@@ -184,7 +184,7 @@ describe('louter service', () => {
     const { code, stderr } = await service(['install']);
     expect([code, stderr]).toEqual([
       2,
-      `louter service: ${configFile}:2: server.host: "0.0.0.0" is reachable from other machines and needs server.keys; set them, or use 127.0.0.1\n`,
+      `louter service: ${configFile}:2: server.host: "0.0.0.0" is reachable from other machines and needs server.keys or a [keys.NAME] table; set one, or use 127.0.0.1\n`,
     ]);
     expect(existsSync(unitFile())).toBe(false);
   });

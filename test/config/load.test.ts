@@ -161,6 +161,14 @@ describe('values', () => {
     );
   });
 
+  test('needs no variable of a backend where none is contacted', () => {
+    const file = join(folder, 'louter.toml');
+    writeFileSync(file, `${local}api_key = "\${LOCAL_KEY}"\n[traces]\nurl = "file:\${PLACE}"`);
+    const read = (env: Record<string, string>) => loadConfig({ file, cwd: folder, env, isOffline: true });
+    expect(read({ PLACE: 'here.db' }).traces.url).toBe(`file:${join(folder, 'here.db')}`);
+    expect(() => read({})).toThrow('traces.url: the environment variable PLACE is not set');
+  });
+
   test('parses durations and sizes with units', () => {
     const { limits, server, traces } = load(
       '[limits]\nconnect_timeout = "250ms"\nidle_timeout = "1.5m"\nkeepalive = "0s"\nfirst_byte_timeout = "1h"\n[server]\nmax_body = "512KiB"\n[traces]\nkeep = "2d"',
@@ -357,6 +365,30 @@ describe('reports file, line and key of', () => {
       );
     },
   );
+
+  test.each([
+    ['endpoint = "127.0.0.1:4318"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "ftp://a"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "http://a/?key=k"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "http://user:word@a"', 'endpoint: contains a credential; put it into otel.headers'],
+    ['endpoint = "http://a"\nheaders = { "a b" = "c" }', 'headers.+: is not a valid header field'],
+    ['endpoint = "http://a"\nheaders = { a = "b\\nc" }', 'headers.a: is not a valid header field'],
+    ['endpoint = "http://a"\ncontents = true', 'contents: unknown key "contents"; did you mean "content"'],
+    ['content = true', 'endpoint: is missing'],
+  ])('rejects [otel] with %s', (toml, expected) => {
+    const message = complaint(`[otel]\n${toml}`);
+    expect(message).toMatch(new RegExp(`^louter\\.toml:\\d: otel\\.${expected}`));
+    expect(message).not.toContain('user:word');
+  });
+
+  test('takes [otel] without a slash at the end of its endpoint; nothing is exported without it', () => {
+    expect(load('[otel]\nendpoint = "https://otel.example/base/"').otel).toEqual({
+      endpoint: 'https://otel.example/base',
+      headers: {},
+      content: false,
+    });
+    expect(load('').otel).toBeNull();
+  });
 
   test('takes one or several conditions of readiness, and names those that exist', () => {
     expect(load('[server]\nready = "backends"').server.ready).toEqual(['backends']);

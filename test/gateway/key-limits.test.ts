@@ -236,7 +236,7 @@ describe('with a store', () => {
     const limits = createKeyLimits({ store: storeOf({ reserve }) });
     for (let count = 0; count < 3; count++) {
       const admitted = limits.admit(id(), key, nothing);
-      await vi.advanceTimersByTimeAsync(1000);
+      await vi.advanceTimersByTimeAsync(count === 0 ? 10_000 : 2_000);
       expect((await admitted).isLocal).toBe(true);
     }
     expect(await refusedBy(limits.admit(id(), key, nothing))).toMatchObject({ status: 429 });

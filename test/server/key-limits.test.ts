@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../src/config/read.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { chatReply } from '../support/reply-chat.ts';
@@ -239,6 +242,62 @@ describe('nothing stays reserved', () => {
     expect([await statusOf({ maxTokens: 1_500 }), await statusOf({ maxTokens: 1_500 })]).toEqual([200, 200]);
     expect(await statusOf({ maxTokens: 1 })).toBe(429);
     expect(upstream.received).toEqual([]);
+  });
+});
+
+describe('counters in the trace database', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'louter-key-limits-'));
+  });
+  afterEach(async () => {
+    await gateway?.stop();
+    gateway = undefined;
+    rmSync(folder, { recursive: true });
+  });
+  const traces = () => ({ url: `file:${join(folder, 'louter.db')}` });
+
+  test('survive a restart of the gateway', async () => {
+    const limits = { budget: { usd: 2.5 * usualCost, per: 'month' as const } };
+    const { stop } = await startWith(limits, { traces: traces() });
+    expect(await statusOf({ maxTokens: 1 })).toBe(200);
+    await stop();
+    await startWith(limits, { traces: traces() });
+    expect(await statusOf({ maxTokens: 1 })).toBe(200);
+    expect(await statusOf({ maxTokens: 10 })).toBe(429);
+    await gateway?.stop();
+    await startWith({ budget: { usd: 3.5 * usualCost, per: 'month' } }, { traces: traces() });
+    expect(await statusOf({ maxTokens: 1 })).toBe(200);
+  });
+
+  test('hold for two gateways together, exactly', async () => {
+    const one = await startWith({ rpm: 20 }, { traces: traces() });
+    const two = await startWith({ rpm: 20 }, { traces: traces() });
+    try {
+      const sent = await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const answer = await (index % 2 === 0 ? one : two).ask({ key: 'a' });
+          await answer.text();
+          return answer.status;
+        }),
+      );
+      const minutes = sent.filter((status) => status === 200).length / 20;
+      // 2: the minute of UTC ended meanwhile.
+      expect([1, 2]).toContain(minutes > 1 ? Math.ceil(minutes) : minutes);
+      expect(one.upstream.received.length + two.upstream.received.length).toBe(
+        sent.filter((status) => status === 200).length,
+      );
+    } finally {
+      await one.stop();
+    }
+  });
+
+  test('are not needed for requests to pass: this process counts alone while the database is damaged', async () => {
+    writeFileSync(join(folder, 'louter.db'), 'no database at all '.repeat(500));
+    await startWith({ rpm: 2 }, { traces: traces() });
+    const answered = [await statusOf(), await statusOf(), await statusOf()];
+    expect(answered.slice(0, 2)).toEqual([200, 200]);
+    expect([200, 429]).toContain(answered[2]);
   });
 });
 

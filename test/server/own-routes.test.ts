@@ -195,6 +195,7 @@ describe('GET /metrics', () => {
       'louter_tokens_total{backend="local",model="other",kind="cache_read"} 4',
       'louter_losses_total{protocol="anthropic",backend="local"} 6',
       'louter_upstream_attempts_total{backend="local",status="200"} 2',
+      'louter_cost_usd_total{backend="local",model="other",key=""} 0.5',
       'louter_active_requests 0',
       'louter_trace_queue_exchanges 3',
       'louter_trace_queue_bytes 4096',

@@ -117,6 +117,23 @@ describe.skipIf(browserObstacle !== undefined)('the login page in a browser', ()
     await first.waitForSelector('.top >> text=Log out');
   });
 
+  test('takes the session of another tab when its own is refused', async () => {
+    const { url } = await start();
+    const first = await openPage(browser, `${url}/ui/`, { expectedStatuses: [401, 404] });
+    await first.waitForSelector('.login input');
+    await logIn(first);
+    const second = await first.context().newPage();
+    await second.goto(`${url}/ui/status`);
+    await second.waitForSelector('.top >> text=Log out');
+    await second.evaluate('sessionStorage["louter-page"] = "x".repeat(43)');
+    await second.locator('.top nav >> text=Traces').click();
+    await expect
+      .poll(() => second.evaluate('sessionStorage["louter-page"]'))
+      .toBe(await first.evaluate('sessionStorage["louter-page"]'));
+    await second.waitForSelector('.top >> text=Log out');
+    expect(second.url()).toBe(`${url}/ui/`);
+  });
+
   test('warns that the key can be read on the way beyond loopback without https', async () => {
     const { url } = await start();
     const page = await openPage(browser, `${url}/ui/login`);

@@ -99,13 +99,18 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
       /critical\s+invalid-arguments\s+the proxy, already in the backend's response/,
     );
     await page.keyboard.press('n');
-    await page.waitForSelector('.pair section:nth-child(1) .message');
-    await page.waitForSelector('.pair section:nth-child(2) .message');
+    await page.waitForSelector('.pair > section:nth-child(1) .message');
+    await page.waitForSelector('.pair > section:nth-child(2) .message');
     const sides = await page.locator('.pair > section').all();
     const texts = await Promise.all(sides.map((side) => side.innerText()));
     expect(texts).toEqual([expect.stringMatching(/baseline[^]*"?path/), expect.stringMatching(/compared[^]*"?file/)]);
     const boxes = await Promise.all(sides.map((side) => side.boundingBox()));
     expect(boxes[0]?.y).toBe(boxes[1]?.y);
+    // Where the answers differ is marked.
+    expect((await page.locator('.pair mark').allInnerTexts()).map((text) => text.trim())).toEqual([
+      expect.stringContaining('"path"'),
+      expect.stringContaining('"file"'),
+    ]);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.findings');
     await page.keyboard.press('Escape');
@@ -170,6 +175,19 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     expect(await page.locator('.failure').count()).toBe(0);
   });
 
+  test('says that it is not live where no gateway runs', async () => {
+    const traces = { bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
+    const filled = `file:${join(folder, 'traces.db')}`;
+    const alone = await startServer(testParts({ traces: { ...traces, url: filled } }, { isViewerOnly: true }), {
+      host: '127.0.0.1',
+      port: 0,
+    });
+    onTestFinished(() => alone.stop(0));
+    const page = await openPageOf(browser, `${alone.url}/ui/`, { expectedStatuses: [404] });
+    await page.waitForSelector('.list-actions:has-text("not live")');
+    await page.waitForSelector('[role=row]:not(.heads)');
+  });
+
   test('gives requests away by keys alone, as files and as a command', async () => {
     const page = await openPage('/ui/?q=run%3Abase');
     await page.waitForSelector('[role=row]:not(.heads)');
@@ -199,6 +217,12 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     for (const [path, selector] of screens) {
       const page = await openPage(path, theme);
       expect({ path, found: await findBarriers(page, selector) }).toEqual({ path, found: [] });
+    }
+    for (const key of ['e', '?']) {
+      const page = await openPage('/ui/', theme);
+      const found = await findBarriers(page, '[role=row]:not(.heads)', key);
+      expect(await page.locator('dialog[open]').count()).toBe(1);
+      expect({ key, found }).toEqual({ key, found: [] });
     }
   });
 

@@ -56,6 +56,7 @@ export function testConfig({
     traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
     viewer: { enabled: true, keys: null },
     log: { level: 'silent' },
+    otel: null,
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
     promptStyles: [],

@@ -43,14 +43,15 @@ export async function openPage(
 export const textOf = async (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().innerText();
 
-/** The barriers that axe finds on a page that shows `selector`. */
-export async function findBarriers(page: Page, selector: string): Promise<string[]> {
+/** The barriers that axe finds on a page that shows `selector`, after a key if one is given. */
+export async function findBarriers(page: Page, selector: string, key?: string): Promise<string[]> {
   await page.waitForSelector(selector);
   // The policy of the page lets no script in.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setBypassCSP', { enabled: true });
   await page.reload();
   await page.waitForSelector(selector);
+  if (key !== undefined) await page.keyboard.press(key);
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

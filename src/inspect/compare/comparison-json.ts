@@ -28,10 +28,20 @@ export interface ExportedComparison {
   b: string;
   runs_b: string[];
   verdict: ComparisonVerdict;
-  cases: { case: string | null; verdict: ComparisonVerdict; pairs: number; findings: ExportedFinding[] }[];
+  cases: {
+    case: string | null;
+    verdict: ComparisonVerdict;
+    pairs: number;
+    /** The first of them. */
+    requests?: { trace_a: string; trace_b: string }[];
+    findings: ExportedFinding[];
+  }[];
   unpaired: RunComparison['unpaired'];
   aggregates: ComparisonAggregates;
 }
+
+/** How many pairs of a case are listed. */
+const maxRequests = 500;
 
 /** A comparison as JSON; `a` is the requested baseline. */
 export const exportComparison = (
@@ -43,10 +53,11 @@ export const exportComparison = (
   b: proxy,
   runs_b: proxies,
   verdict,
-  cases: cases.map(({ case: name, verdict: own, pairs, findings }) => ({
+  cases: cases.map(({ case: name, verdict: own, pairs, requests, findings }) => ({
     case: name,
     verdict: own,
     pairs,
+    requests: requests.slice(0, maxRequests).map((pair) => ({ trace_a: pair.baseline, trace_b: pair.proxy })),
     findings: findings.map(exportFinding),
   })),
   unpaired,

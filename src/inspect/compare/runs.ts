@@ -14,6 +14,8 @@ export interface CaseComparison {
   verdict: ComparisonVerdict;
   /** The number of pairs compared. */
   pairs: number;
+  /** Their ids: the first of each baseline, and the exchange compared with it. */
+  requests: { baseline: string; proxy: string }[];
   findings: Finding[];
 }
 
@@ -77,14 +79,16 @@ export async function compareRuns(
 interface PairComparison {
   verdict: ComparisonVerdict;
   findings: Finding[];
-  isPair: boolean;
+  /** Null where there is nothing to compare with. */
+  pair: { baseline: string; proxy: string } | null;
 }
 
 function summarizeCase(name: string | null, all: readonly PairComparison[]): CaseComparison {
   return {
     case: name,
     verdict: worstVerdict(all.map(({ verdict }) => verdict)),
-    pairs: all.filter(({ isPair }) => isPair).length,
+    pairs: all.filter(({ pair }) => pair !== null).length,
+    requests: all.flatMap(({ pair }) => pair ?? []),
     findings: all.flatMap(({ findings }) => findings),
   };
 }
@@ -154,7 +158,7 @@ class Comparer {
 
 function judgeAlone(exchange: ComparedExchange | null): PairComparison[] {
   const findings = exchange ? findContradictionsOf(exchange) : [];
-  return findings.length === 0 ? [] : [{ verdict: 'proxy-bug', findings, isPair: false }];
+  return findings.length === 0 ? [] : [{ verdict: 'proxy-bug', findings, pair: null }];
 }
 
 function unpairedResult(
@@ -182,7 +186,7 @@ const unreadableResult = ({ id, bodies }: ExchangeRow, first: ExchangeRow, proxy
 
 const inconclusiveResult = (finding: Pick<Finding, 'kind' | 'what' | 'baseline' | 'proxy'>): PairComparison => ({
   verdict: 'inconclusive',
-  isPair: false,
+  pair: null,
   findings: [{ severity: 'warning', side: null, origin: null, leg: null, path: null, ...finding }],
 });
 
@@ -207,7 +211,11 @@ export function comparePair(baselines: readonly ComparedExchange[], proxy: Compa
   const areBaselinesConsistent = baselineComparisons.every(({ verdict: own }) => isAgreement(own));
   // What an exchange shows by itself does not depend on the baselines.
   const isConclusive = areBaselinesConsistent || findings.some(isOwnContradiction);
-  return { verdict: isConclusive ? verdict : 'inconclusive', findings, isPair: true };
+  return {
+    verdict: isConclusive ? verdict : 'inconclusive',
+    findings,
+    pair: { baseline: baseline.traceId, proxy: proxy.traceId },
+  };
 }
 
 const isOwnContradiction = ({ kind, side }: Finding): boolean => kind === 'contradiction' && side === 'proxy';

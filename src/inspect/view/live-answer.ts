@@ -30,6 +30,9 @@ export interface LiveDelta {
   texts: EventText[];
 }
 
+/** So much text waits for a viewer that receives nothing, in UTF-16 units; then it reads the rest from the trace store. */
+const maxWaitingText = 1_000_000;
+
 /** The text of a response that still arrives, without credentials. */
 export class LiveAnswer {
   readonly #exchange: Exchange;
@@ -40,6 +43,7 @@ export class LiveAnswer {
   #decoder: Stage<Uint8Array> | undefined;
   #lastChunk: TimedChunk | undefined;
   #delta: LiveDelta = emptyDelta();
+  #waitingText = 0;
 
   /** `secrets`: the credentials of the configuration. */
   constructor(exchange: Exchange, secrets: readonly string[]) {
@@ -70,6 +74,7 @@ export class LiveAnswer {
   take({ isEnded = false } = {}): LiveDelta | undefined {
     if (isEnded) this.#release();
     const delta = this.#delta;
+    this.#waitingText = 0;
     if (!delta.restarted && delta.texts.length === 0 && delta.at_ms === null) return undefined;
     this.#delta = { ...emptyDelta(), restarted: false, bytes: delta.bytes, is_complete: delta.is_complete };
     const nowMs = Date.now() - this.#exchange.startedAt / 1000;
@@ -146,11 +151,18 @@ export class LiveAnswer {
   }
 
   #append(added: EventText): void {
-    appendEventText(this.#delta.texts, {
-      ...added,
-      text: this.#redactor.text(added.text),
-      name: added.name && this.#redactor.text(added.name),
-    });
+    const text = this.#redactor.text(added.text);
+    this.#waitingText += text.length;
+    if (this.#waitingText > maxWaitingText) return this.#leaveOut();
+    appendEventText(this.#delta.texts, { ...added, text, name: added.name && this.#redactor.text(added.name) });
+  }
+
+  /** Forgets the text that waits, and reads no more of this response. */
+  #leaveOut(): void {
+    this.#delta.texts = [];
+    this.#delta.is_complete = false;
+    this.#held.clear();
+    this.#decoder = undefined;
   }
 }
 

@@ -58,7 +58,7 @@ export class ChunkNumbers {
    * may have pruned it just before.
    */
   numberOf(chunk: Chunk, startedAt: number): number {
-    const key = chunk.digest.toString('latin1');
+    const { key } = chunk;
     const stored =
       this.#recent.get(key) ?? this.#earlier.get(key) ?? this.#find(chunk.digest) ?? this.#store(chunk, startedAt);
     if (stored.usedUntil < startedAt) {

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../generated/louter.js';
-import { requireLogin, sessionHeaders } from './session.ts';
+import { recoverSession, sessionHeaders } from './session.ts';
 import type { TraceHead } from './types.ts';
 
 /** An error that the gateway answered with, or that kept it from answering. */
@@ -29,7 +29,7 @@ async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; respons
     throw new ApiError(0, 'The gateway does not answer. Is it still running?');
   });
   if (data !== undefined) return data;
-  if (response.status === 401) requireLogin();
+  if (response.status === 401) recoverSession();
   throw new ApiError(response.status, messageOf(error) ?? `HTTP ${response.status}`);
 }
 

@@ -36,7 +36,7 @@ export function sessionHeaders(): Record<string, string> {
 export async function restoreSession(): Promise<void> {
   await readState();
   if (session.value?.needs_login && !session.value.is_active && (await adoptHalf())) await readState();
-  if (session.value?.needs_login && !session.value.is_active) requireLogin();
+  if (session.value?.needs_login && !session.value.is_active) showLogin();
 }
 
 async function readState(): Promise<void> {
@@ -51,6 +51,7 @@ async function readState(): Promise<void> {
 
 /** Asks other tabs for their half; whether one answered. */
 function adoptHalf(): Promise<boolean> {
+  const own = sessionStorage.getItem(storedAs);
   return new Promise((resolve) => {
     const finish = (isFound: boolean): void => {
       clearTimeout(timer);
@@ -59,6 +60,8 @@ function adoptHalf(): Promise<boolean> {
     };
     const receive = ({ data }: MessageEvent<unknown>): void => {
       if (typeof data !== 'object' || data === null || !('half' in data) || typeof data.half !== 'string') return;
+      // A tab with the half that was refused cannot help.
+      if (data.half === own) return;
       sessionStorage.setItem(storedAs, data.half);
       finish(true);
     };
@@ -68,8 +71,24 @@ function adoptHalf(): Promise<boolean> {
   });
 }
 
-/** Shows the login page, and afterwards this one again. */
-export function requireLogin(): void {
+let restoring: Promise<void> | undefined;
+
+/**
+ * After a request that the gateway refused: takes the session of another tab and loads the page again; if none has one,
+ * shows the login page, and afterwards this one.
+ */
+export function recoverSession(): void {
+  restoring ??= recover().finally(() => (restoring = undefined));
+}
+
+async function recover(): Promise<void> {
+  const isAdopted = await adoptHalf();
+  if (isAdopted) await readState();
+  if (isAdopted && session.value?.is_active) location.reload();
+  else showLogin();
+}
+
+function showLogin(): void {
   if (route.value.page === 'login') return;
   navigate({ page: 'login', next: formatRoute(route.value) }, { replaces: true });
 }

@@ -30,13 +30,13 @@ export function AttemptsView({ trace }: { trace: TraceHead }) {
           const leg = legOf(index);
           return (
             <tr class={status !== null && status < 400 ? '' : 'failed'}>
-              <td>{index + 1}</td>
-              <td>{formatDuration(startedMs)}</td>
-              <td>
+              <td data-label="attempt">{index + 1}</td>
+              <td data-label="began after">{formatDuration(startedMs)}</td>
+              <td data-label="backend/model">
                 {toVisibleLine(backend)}/{toVisibleLine(model)}
               </td>
-              <td>{toVisibleLine(reason ?? '')}</td>
-              <td>{status ?? 'no answer'}</td>
+              <td data-label="why">{toVisibleLine(reason ?? '')}</td>
+              <td data-label="HTTP">{status ?? 'no answer'}</td>
               <td>{toVisible(error ?? '')}</td>
               <td>{leg ? <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg))}>raw</a> : ''}</td>
             </tr>

@@ -79,8 +79,8 @@ function Shares({ shares: { parts, messages, media } }: { shares: TokenShares })
                 {section}
                 {name === null ? '' : `: ${toVisibleLine(name)}`}
               </td>
-              <td>{formatCount(tokens)}</td>
-              <td>{formatExact(characters)}</td>
+              <td data-label="tokens, about">{formatCount(tokens)}</td>
+              <td data-label="characters">{formatExact(characters)}</td>
               <td>
                 <meter min={0} max={all} value={characters} aria-label={formatShare(characters, all) ?? ''} />{' '}
                 {formatShare(characters, all)}
@@ -104,8 +104,8 @@ function Shares({ shares: { parts, messages, media } }: { shares: TokenShares })
               <td>
                 {index} {role}
               </td>
-              <td>{formatCount(tokens)}</td>
-              <td>{formatExact(characters)}</td>
+              <td data-label="tokens, about">{formatCount(tokens)}</td>
+              <td data-label="characters">{formatExact(characters)}</td>
             </tr>
           ))}
         </tbody>

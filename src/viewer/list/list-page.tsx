@@ -5,8 +5,10 @@ import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
+import { session } from '../app/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
+import { useMedia } from '../parts/use-media.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -18,8 +20,8 @@ import { TimeStrip } from './time-strip.tsx';
 
 type ListRoute = Extract<Route, { page: 'list' }>;
 
-/** In pixels. */
-const rowHeight = 28;
+/** In pixels; on a narrow page a row has two lines. */
+const rowHeights = { wide: 28, narrow: 50 };
 
 interface ListData {
   conversations: ConversationSummary[];
@@ -35,6 +37,7 @@ async function loadPage({ view, filter }: ListRoute, before: string | null, sign
 export function ListPage({ route }: { route: ListRoute }) {
   const { filter, view, selected } = route;
   const field = useRef<HTMLInputElement>(null);
+  const rowHeight = useMedia('(max-width: 800px)') ? rowHeights.narrow : rowHeights.wide;
   const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
   const counts = useLoaded(filter, (signal) => countTraces(filter, signal));
   const { data, loadMore, patch } = usePages(route, first.value);
@@ -109,14 +112,20 @@ export function ListPage({ route }: { route: ListRoute }) {
           >
             {view === 'flat' ? 'Requests' : 'Conversations'} <kbd>t</kbd>
           </button>
-          <button
-            type="button"
-            aria-pressed={isFollowing}
-            title="New rows appear while the first row is in view"
-            onClick={() => setFollowing(!isFollowing)}
-          >
-            Follow <kbd>f</kbd>
-          </button>
+          {session.value?.is_live === false ? (
+            <span class="quiet" title="This page reads the trace store; no gateway sends what is new">
+              not live
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={isFollowing}
+              title="New rows appear while the first row is in view"
+              onClick={() => setFollowing(!isFollowing)}
+            >
+              Follow <kbd>f</kbd>
+            </button>
+          )}
           <button type="button" onClick={reload}>
             Load again <kbd>r</kbd>
           </button>
@@ -255,7 +264,7 @@ const columns: readonly (readonly [name: string, title: string])[] = [
   ['tokens', 'tokens (cached)'],
   ['took', 'took'],
   ['lost', 'lost'],
-  ['prompt', 'last said'],
+  ['prompt', 'last prompt'],
 ];
 
 const ColumnHeads = () => (

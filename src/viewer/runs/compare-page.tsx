@@ -10,6 +10,7 @@ import { formatNumber } from '../parts/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { AggregateTable } from './aggregate-table.tsx';
+import { PairDifferences } from './pair-differences.tsx';
 import { runFilter } from './run-marks.ts';
 import { VerdictBanner, VerdictName } from './verdict.tsx';
 
@@ -58,6 +59,9 @@ export function ComparePage({ route }: { route: CompareRoute }) {
           {comparison.cases.map((each, index) => (
             <CaseFindings key={each.case} index={index} compared={each} route={route} />
           ))}
+          {comparison.cases.map((each) => (
+            <CasePairs key={each.case} compared={each} route={route} />
+          ))}
           <AggregateTable aggregates={comparison.aggregates} />
         </>
       )}
@@ -65,13 +69,16 @@ export function ComparePage({ route }: { route: CompareRoute }) {
   );
 }
 
-/** The pairs of requests with a critical finding or a warning, in the order of the page. */
+/** The pairs of requests with a critical finding or a warning, in the order of the page; without any, all pairs. */
 function listPairs(comparison: RunComparison | undefined): (readonly [string, string])[] {
   const pairs = new Map<string, readonly [string, string]>();
   for (const { findings } of comparison?.cases ?? [])
     for (const { severity, trace_a: a, trace_b: b } of findings)
       if (severity !== 'info') pairs.set(`${a}.${b}`, [a ?? '', b ?? '']);
-  return [...pairs.values()];
+  if (pairs.size > 0) return [...pairs.values()];
+  return (comparison?.cases ?? []).flatMap(({ requests = [] }) =>
+    requests.map(({ trace_a: a, trace_b: b }) => [a, b] as const),
+  );
 }
 
 const findingsOf = ({ cases }: RunComparison, [a, b]: readonly [string, string]): ComparisonFinding[] =>
@@ -101,10 +108,18 @@ const CaseTable = ({ cases }: { cases: readonly Case[] }) => (
             <td>
               <VerdictName verdict={verdict} />
             </td>
-            <td class="number">{pairs}</td>
-            <td class="number">{count('critical')}</td>
-            <td class="number">{count('warning')}</td>
-            <td class="number">{count('info')}</td>
+            <td class="number" data-label="pairs">
+              {pairs}
+            </td>
+            <td class="number" data-label="critical">
+              {count('critical')}
+            </td>
+            <td class="number" data-label="warnings">
+              {count('warning')}
+            </td>
+            <td class="number" data-label="without meaning">
+              {count('info')}
+            </td>
           </tr>
         );
       })}
@@ -129,6 +144,29 @@ function CaseFindings({ compared, route }: { compared: Case; index: number; rout
         </details>
       )}
     </section>
+  );
+}
+
+/** The pairs of a case, those without findings too. */
+function CasePairs({ compared, route }: { compared: Case; route: CompareRoute }) {
+  const { requests = [], case: name } = compared;
+  if (requests.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {formatNumber(requests.length, 'pair')}
+        {name === null ? '' : ` of ${toVisibleLine(name)}`}
+      </summary>
+      <ol class="pairs">
+        {requests.map(({ trace_a: a, trace_b: b }) => (
+          <li>
+            <a {...linkTo({ ...route, pair: [a, b] })}>
+              {a.slice(0, 8)} ⟷ {b.slice(0, 8)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
@@ -218,6 +256,7 @@ function Pair({
         <a {...linkTo({ ...route, pair: null })}>All findings</a>
       </p>
       {findings.length > 0 && <FindingTable findings={findings} route={route} />}
+      {pair[0] !== '' && pair[1] !== '' && <PairDifferences a={pair[0]} b={pair[1]} />}
       <div class="pair">
         {sides.map(([title, name], side) => {
           const id = pair[side] ?? '';

@@ -137,14 +137,18 @@ function RunTable({
             <td>
               <a {...linkTo(listRoute(runFilter(run.run)))}>{toVisibleLine(run.run)}</a>
             </td>
-            <td class="number">{formatExact(run.requests)}</td>
-            <td class="number">
+            <td class="number" data-label="requests">
+              {formatExact(run.requests)}
+            </td>
+            <td class="number" data-label="failed">
               {run.failed === 0 ? '0' : <span class="status bad">✗ {formatExact(run.failed)}</span>}
             </td>
-            <td class="number">{run.cases === 0 ? '–' : run.cases}</td>
-            <td>{run.modes.join(', ') || '–'}</td>
-            <td>{formatTime(run.started_at, now)}</td>
-            <td>{formatTime(run.ended_at, now)}</td>
+            <td class="number" data-label="cases">
+              {run.cases === 0 ? '–' : run.cases}
+            </td>
+            <td data-label="mode">{run.modes.join(', ') || '–'}</td>
+            <td data-label="first request">{formatTime(run.started_at, now)}</td>
+            <td data-label="last request">{formatTime(run.ended_at, now)}</td>
           </tr>
         ))}
       </tbody>

@@ -77,6 +77,7 @@ describe('two runs', () => {
   test('are the same when only the wording differs', async () => {
     const found = await compareTurns([{ run: 'base' }, { run: 'proxied', answer: thereInstead }]);
     expect(found).toMatchObject({ verdict: 'same', cases: [{ case: 'one', pairs: 1, verdict: 'same' }] });
+    expect(found.cases[0]?.requests).toHaveLength(1);
     expect(found.cases[0]?.findings).toMatchObject([{ kind: 'wording', severity: 'info' }]);
   });
 

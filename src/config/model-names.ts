@@ -1,0 +1,13 @@
+import type { Config } from './config.ts';
+
+/** The models' names at their backends, as far as the configuration names them. */
+export function configuredModels({ models }: Pick<Config, 'models'>): ReadonlySet<string> {
+  const names = models.flatMap(({ pattern, targets }) =>
+    targets.map(({ model }) => (pattern.includes('*') ? model : model.replace('*', () => pattern))),
+  );
+  return new Set(names.filter((name) => !name.includes('*')));
+}
+
+/** What metrics call a model: clients choose names of their own where a row of the model table has a pattern. */
+export const modelLabel = (model: string, configured: ReadonlySet<string>): string =>
+  configured.has(model) ? model : 'other';

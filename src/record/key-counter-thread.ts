@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import { waitAtMost } from '../core/within-time.ts';
+import type { CounterAnswer, CounterCommand } from './key-counter-worker.ts';
+import type { Charge, KeyCounterStore, ReserveResult, Settlement } from './key-counters.ts';
+import { databaseFileOf } from './store/database.ts';
+
+/** Under load a thread takes a second to start. */
+const stopTimeoutMs = 8_000;
+
+/**
+ * The counters of keys in the trace database.
+ * @param url `file:…`.
+ * @param ready settles when the database has the tables of this version; requests wait for it.
+ * @param options `startsNow`: the thread starts then, and not with the first request that needs it.
+ * @throws when `url` names a kind of database that is not supported.
+ */
+export function createKeyCounterStore(
+  url: string,
+  ready: Promise<unknown>,
+  { startsNow = false }: { startsNow?: boolean } = {},
+): KeyCounterStore {
+  const store = new CounterThread(databaseFileOf(url), ready);
+  if (startsNow) void store.start();
+  return store;
+}
+
+interface PendingCall {
+  resolve(result: ReserveResult): void;
+  reject(error: Error): void;
+}
+
+/** Counts in a thread of its own, which starts with the first request that needs it, and again if it ends. */
+class CounterThread implements KeyCounterStore {
+  readonly #file: string;
+  readonly #ready: Promise<unknown>;
+  readonly #calls = new Map<number, PendingCall>();
+  #worker: Worker | undefined;
+  #nextCall = 0;
+  #isStopped = false;
+
+  constructor(file: string, ready: Promise<unknown>) {
+    this.#file = file;
+    this.#ready = ready;
+  }
+
+  async start(): Promise<void> {
+    await this.#ready;
+    if (!this.#isStopped) this.#worker ??= this.#createWorker();
+  }
+
+  async reserve(id: string, charges: readonly Charge[], expiresAt: number): Promise<ReserveResult> {
+    await this.#ready;
+    if (this.#isStopped) throw new Error('the counters are stopped');
+    const call = this.#nextCall++;
+    return new Promise((resolve, reject) => {
+      this.#calls.set(call, { resolve, reject });
+      this.#post({ type: 'reserve', call, id, charges, expiresAt });
+    });
+  }
+
+  settle(id: string, final: readonly Settlement[]): void {
+    void this.#settleWhenReady(id, final);
+  }
+
+  async stop(): Promise<void> {
+    // What was settled just now is posted first.
+    await waitAtMost(this.#ready, stopTimeoutMs);
+    this.#isStopped = true;
+    const worker = this.#worker;
+    if (!worker) return;
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    worker.ref();
+    this.#post({ type: 'stop' });
+    await waitAtMost(ended, stopTimeoutMs);
+    await worker.terminate();
+  }
+
+  async #settleWhenReady(id: string, final: readonly Settlement[]): Promise<void> {
+    await this.#ready;
+    if (!this.#isStopped) this.#post({ type: 'settle', id, final });
+  }
+
+  #post(command: CounterCommand): void {
+    this.#worker ??= this.#createWorker();
+    this.#worker.postMessage(command);
+  }
+
+  #createWorker(): Worker {
+    const worker = new Worker(
+      new URL(import.meta.url.endsWith('.ts') ? './key-counter-worker.ts' : './key-counter-worker.js', import.meta.url),
+      {
+        workerData: { file: this.#file },
+        name: 'louter-keys',
+        resourceLimits: { maxYoungGenerationSizeMb: 4 },
+        // None of the options of the process, which may name loaders or ports that a second thread must not use.
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+      },
+    );
+    worker.unref();
+    worker.on('message', (answer: CounterAnswer) => this.#receive(answer));
+    // Its end follows, and fails what waits for it.
+    worker.on('error', () => {});
+    worker.on('exit', () => this.#handleExit(worker));
+    return worker;
+  }
+
+  #receive(answer: CounterAnswer): void {
+    const call = this.#calls.get(answer.call);
+    this.#calls.delete(answer.call);
+    if ('result' in answer) call?.resolve(answer.result);
+    else call?.reject(new Error(answer.error));
+  }
+
+  #handleExit(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const { reject } of this.#calls.values()) reject(new Error('the counting thread ended'));
+    this.#calls.clear();
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Config, OtelConfig } from '../config/config.ts';
+import { configuredModels } from '../config/model-names.ts';
+import { secretsOf } from '../config/secrets.ts';
+import { createRedactor, type Redactor } from '../core/redact/redact.ts';
+import { presentedSecrets } from '../core/redact/credentials.ts';
+import { waitAtMost } from '../core/within-time.ts';
+import type { Exchange, Recorder } from '../record/exchange.ts';
+import { describeExchange, type ExchangeDescription } from './describe-exchange.ts';
+import { loadPackages } from './packages.ts';
+import { ResponseReader } from './response-reader.ts';
+
+/** The part of a pino logger that telemetry uses. */
+export interface TelemetryLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** Sends descriptions of requests to a collector. No method throws. */
+export interface Exporter {
+  export(description: ExchangeDescription): void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+export interface Telemetry {
+  /** @throws {MissingPackagesError} if the packages that it needs are not installed. */
+  readonly ready: Promise<void>;
+  /** A recorder that exports what it records. */
+  follow(recorder: Recorder): Recorder;
+}
+
+/** How long the last spans may take at the end. */
+const stopMs = 3_000;
+
+interface TelemetryOptions {
+  config: Config;
+  otel: OtelConfig;
+  /** Louter's own version. */
+  version: string;
+  log: TelemetryLog;
+}
+
+/**
+ * Exports spans and metrics of model requests to an OpenTelemetry collector. A collector that is slow or does not answer
+ * delays nothing: what does not fit into a bounded queue is dropped.
+ */
+export function createTelemetry({ config, otel, version, log }: TelemetryOptions): Telemetry {
+  const redactor = createRedactor(secretsOf(config), randomBytes(32));
+  const models = configuredModels(config);
+  const readers = new WeakMap<Exchange, ResponseReader>();
+  let exporter: Exporter | undefined;
+  const ready = load();
+  // The caller may await it, or not.
+  ready.catch(() => {});
+
+  /** Only where it is configured: the packages are not installed with Louter. */
+  async function load(): Promise<void> {
+    const packages = await loadPackages();
+    const { createOtlpExporter } = await import('./otlp-exporter.ts');
+    exporter = createOtlpExporter(packages, { otel, version, log });
+  }
+
+  const isExported = ({ traceContext }: Exchange): boolean => traceContext !== undefined;
+
+  /** A reader for responses that nothing else decodes in this thread, and for their content. */
+  function read(exchange: Exchange): ResponseReader | undefined {
+    if (exchange.mode !== 'baseline' && !otel.content) return undefined;
+    const reader = readers.get(exchange) ?? new ResponseReader({ keepsContent: otel.content });
+    readers.set(exchange, reader);
+    reader.read(exchange);
+    return reader;
+  }
+
+  function redactorFor({ request }: Exchange): Redactor {
+    return redactor.including(presentedSecrets(request));
+  }
+
+  function exportClosed(exchange: Exchange): void {
+    if (!exporter || !isExported(exchange)) return;
+    const answer = read(exchange)?.end();
+    const options = { answer, models, hasContent: otel.content, redactor: redactorFor(exchange) };
+    exporter.export(describeExchange(exchange, options));
+  }
+
+  /** An error of this code must not end a request that was answered. */
+  function attempt(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      log.warn(
+        `a request was not exported to OpenTelemetry: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+
+  return {
+    ready,
+    follow: (recorder) => ({
+      ready: recorder.ready,
+      tokenRates: recorder.tokenRates,
+      open: (exchange) => recorder.open(exchange),
+      progress(exchange, bytes) {
+        if (isExported(exchange)) attempt(() => read(exchange));
+        return recorder.progress(exchange, bytes);
+      },
+      close(exchange) {
+        attempt(() => exportClosed(exchange));
+        recorder.close(exchange);
+      },
+      health: () => recorder.health(),
+      reconfigure: (settings) => recorder.reconfigure(settings),
+      async stop() {
+        await Promise.all([recorder.stop(), exporter && waitAtMost(exporter.stop(), stopMs)]);
+      },
+    }),
+  };
+}
