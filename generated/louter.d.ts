@@ -1589,6 +1589,8 @@ export interface components {
             is_active: boolean;
             /** @description The settings with the keys for logging in, such as `server.keys`; null if there are none. */
             setting: string | null;
+            /** @description Whether requests go through this process, so that `/api/live` reports them; false for `louter ui` without a gateway. */
+            is_live: boolean;
         };
         SessionCode: {
             /** @description Null if this gateway needs no login. */

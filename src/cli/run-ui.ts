@@ -4,7 +4,7 @@ import { validateSessionCode } from '../../generated/louter.validators.js';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { configFileOf, loadConfig } from '../config/load.ts';
-import { quoteFilterValue } from '../record/store/filter.ts';
+import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { createLog } from '../server/log.ts';
 import { startViewerServer } from '../server/viewer-server.ts';
@@ -12,7 +12,7 @@ import { apiOf, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { type RegisteredGateway, registeredGateways } from './gateway-registry.ts';
 import { onStopSignals } from './listening.ts';
 import { CommandError, print, printMessage } from './output.ts';
-import { findTraceStore, storeUrl } from './trace-store.ts';
+import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 
 export interface UiOptions {
   readonly config?: string;
@@ -37,7 +37,14 @@ const openedAfterMs = 2_000;
  */
 export async function ui(subject: string | undefined, options: UiOptions): Promise<void> {
   const gateway = await findPageServer(options);
-  if (gateway) return show(await addressOf(gateway, subject), options);
+  if (gateway) {
+    await assertRecorded(gateway, subject);
+    return show(await addressOf(gateway, subject), options);
+  }
+  if (subject !== undefined) {
+    const filter = parseFilter(filterOf(subject), Date.now());
+    if ((await withTraceStore(options, (store) => store.list(filter, 1))).length === 0) throw notRecorded(subject);
+  }
   const config = await findTraceStore(options);
   const server = await startViewerServer(config, createLog(config.log.level, { pretty: process.stderr.isTTY }));
   printMessage(`no gateway runs: showing ${databaseFileOf(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`, 'ui');
@@ -110,12 +117,38 @@ async function addressOf(server: PageServer, subject: string | undefined): Promi
   return `${base}/ui/login${next}#code=${code}`;
 }
 
+/**
+ * Whether a gateway has something to show of a run or an id. Who may not read traces sees that in the page.
+ * @throws {CommandError} if nothing is recorded of it.
+ */
+async function assertRecorded({ url, credential }: PageServer, subject: string | undefined): Promise<void> {
+  if (subject === undefined) return;
+  const { data } = await apiOf(url, timeoutMs, credential)
+    .GET('/api/traces', { params: { query: { filter: filterOf(subject), limit: 1 } } })
+    .catch(() => ({ data: undefined }));
+  if (data?.traces.length === 0) throw notRecorded(subject);
+}
+
+const filterOf = (subject: string): string =>
+  idPattern.test(subject) ? `id:${subject.toLowerCase()}` : `run:${runValue(subject)}`;
+
+const notRecorded = (subject: string): CommandError =>
+  new CommandError(
+    idPattern.test(subject)
+      ? `there is no trace whose id begins with ${subject}; \`louter traces list\` lists them`
+      : `there is no run ${subject}: a run has the requests of \`louter run --name ${subject} …\`, or those with x-louter-run`,
+    2,
+    'ui',
+  );
+
+const idPattern = /^[0-9a-f]{6,32}$/i;
+const runValue = (run: string): string => (/^[\w.-]+$/.test(run) ? run : quoteFilterValue(run));
+
 /** A trace or conversation by its id, which has hexadecimal digits only; else a run. */
 function pathOf(subject: string | undefined): string {
   if (subject === undefined) return '/ui/';
-  if (/^[0-9a-f]{6,32}$/i.test(subject)) return `/ui/conversations/${subject.toLowerCase()}`;
-  const value = /^[\w.-]+$/.test(subject) ? subject : quoteFilterValue(subject);
-  return `/ui/?${new URLSearchParams({ q: `run:${value}` }).toString()}`;
+  if (idPattern.test(subject)) return `/ui/conversations/${subject.toLowerCase()}`;
+  return `/ui/?${new URLSearchParams({ q: `run:${runValue(subject)}` }).toString()}`;
 }
 
 /** A gateway that listens on all addresses is reached by loopback. */

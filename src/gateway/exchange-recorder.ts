@@ -1,3 +1,4 @@
+import { costOf } from '../core/cost.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
@@ -260,6 +261,8 @@ export class ExchangeRecorder {
       summary: exchange.summary,
       backend: exchange.backend?.provider ?? null,
       model: exchange.backend?.model ?? null,
+      key: exchange.key ?? null,
+      cost: costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
       attempts: exchange.backend?.attempts ?? [],
       isStream: exchange.response !== null && isEventStream(exchange.response),
       httpStatus: exchange.response?.status ?? 0,

@@ -8,6 +8,10 @@ export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel
   readonly backend: string | null;
   /** The model's name at the backend. */
   readonly model: string | null;
+  /** The name of the key that the client sent. */
+  readonly key: string | null;
+  /** In US dollars; null if usage or price are not known. */
+  readonly cost: number | null;
   /** In the order they were made; empty if no backend was selected. */
   readonly attempts: readonly Pick<UpstreamAttempt, 'backend' | 'model' | 'status'>[];
   /** Whether the client was sent a stream of events. */

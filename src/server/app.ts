@@ -93,7 +93,7 @@ export function createApp(
         ]
       : []),
     ...(isViewerEnabled ? exportRoutes(control.traces, settings) : []),
-    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions }) : []),
+    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions, isLive: !parts.isViewerOnly }) : []),
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];

@@ -25,10 +25,12 @@ export interface SessionService {
   readonly settings: Settings;
   readonly sessions: ViewerSessions;
   readonly throttle?: LoginThrottle;
+  /** Whether requests go through this process. */
+  readonly isLive: boolean;
 }
 
 /** Logging in to the viewer, as described in `specs/louter.yaml`. Sessions end if a reload changes the keys. */
-export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle() }: SessionService): Route[] {
+export function sessionRoutes({ settings, sessions, isLive, throttle = new LoginThrottle() }: SessionService): Route[] {
   const rules = settings.derive((config) => {
     const { keys, setting } = viewerKeysOf(config);
     const viewers = config.keys.filter(({ mayView }) => mayView);
@@ -84,6 +86,7 @@ export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle
         needs_login: needsLogin,
         is_active: hasSession(incoming, sessions),
         setting: needsLogin ? setting : null,
+        is_live: isLive,
       };
       sendJson(incoming, state);
     }),

@@ -115,12 +115,25 @@ describe('without a gateway', () => {
     expect((await fetch(`${origin}/api/traces`)).status).toBe(401);
     const ask = (path: string, method = 'GET') =>
       fetch(`${origin}${path}`, { method, headers: { 'x-louter-key': 'the-key' }, redirect: 'manual' });
+    expect(await (await ask('/api/session')).json()).toMatchObject({ is_live: false });
     expect((await ask('/v1/messages', 'POST')).status).toBe(404);
     expect((await ask('/api/diagnostics')).status).toBe(404);
     const start = await fetch(`${origin}/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect(start.status).toBe(303);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
+    const unknownRun = await louter(['ui', 'no-such-run', '--print'], { cwd: directory });
+    expect(unknownRun).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('there is no run no-such-run'),
+    });
+    const unknownId = await louter(['ui', 'aaaaaaaaaaaa', '--print'], { cwd: directory });
+    expect(unknownId).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('no trace whose id begins'),
+    });
     rmSync(directory, { recursive: true });
   });
 

@@ -67,6 +67,7 @@ test('a page reads traces with both halves of a session, and with neither alone'
     needs_login: true,
     is_active: false,
     setting: 'viewer.keys',
+    is_live: true,
   });
   const { setCookie, cookie, 'x-louter-page': page } = await logIn();
   expect(setCookie).toMatch(new RegExp(`^louter_${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`));
@@ -210,7 +211,12 @@ test.each([{}, { key: 1 }, { key, code: 'both' }, { kee: 'x' }, []])('answers 40
 
 test('needs no login without keys', async () => {
   const { ask, post } = await start({});
-  expect(await (await ask('/api/session')).json()).toEqual({ needs_login: false, is_active: false, setting: null });
+  expect(await (await ask('/api/session')).json()).toEqual({
+    needs_login: false,
+    is_active: false,
+    setting: null,
+    is_live: true,
+  });
   expect(await (await post('/api/session/codes', {})).json()).toMatchObject({ code: null });
   expect(await message(await post('/api/session', { key: 'any' }))).toContain('has no keys');
 });

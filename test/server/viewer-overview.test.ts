@@ -175,6 +175,19 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     expect(await page.locator('.failure').count()).toBe(0);
   });
 
+  test('says that it is not live where no gateway runs', async () => {
+    const traces = { bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
+    const filled = `file:${join(folder, 'traces.db')}`;
+    const alone = await startServer(testParts({ traces: { ...traces, url: filled } }, { isViewerOnly: true }), {
+      host: '127.0.0.1',
+      port: 0,
+    });
+    onTestFinished(() => alone.stop(0));
+    const page = await openPageOf(browser, `${alone.url}/ui/`, { expectedStatuses: [404] });
+    await page.waitForSelector('.list-actions:has-text("not live")');
+    await page.waitForSelector('[role=row]:not(.heads)');
+  });
+
   test('gives requests away by keys alone, as files and as a command', async () => {
     const page = await openPage('/ui/?q=run%3Abase');
     await page.waitForSelector('[role=row]:not(.heads)');

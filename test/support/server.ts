@@ -72,6 +72,8 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
         backend: 'local',
         model: 'some-model',
+        key: null,
+        cost: 0.25,
         attempts: [{ backend: 'local', model: 'some-model', status: 200 }],
         isStream: false,
         httpStatus: 200,

@@ -1,5 +1,5 @@
 import { appendEventText, textOfEvent, type EventText } from '../../core/event-text.ts';
-import type { CoreStreamEvent } from '../../core/types.ts';
+import { eventOf } from '../app/decoded.ts';
 import type { LiveDelta, TraceEvents } from '../app/types.ts';
 
 /** What has arrived of a response. Times are those of `performance.now()`. */
@@ -32,7 +32,8 @@ export function addDelta(before: LiveText, delta: LiveDelta, nowMs: number): Liv
 export function textsOfEvents(events: TraceEvents['events']): EventText[] {
   const texts: EventText[] = [];
   for (const { event } of events) {
-    const text = textOfEvent(event as unknown as CoreStreamEvent);
+    const known = eventOf(event);
+    const text = known && textOfEvent(known);
     if (text) appendEventText(texts, text);
   }
   return texts;

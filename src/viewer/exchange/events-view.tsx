@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { textOfEvent } from '../../core/event-text.ts';
-import type { CoreStreamEvent } from '../../core/types.ts';
 import { getEvents, getPieces } from '../app/api.ts';
+import { eventOf } from '../app/decoded.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
@@ -182,7 +182,7 @@ function EventRow({ index, event, before, attributes, onSelect }: EventRowProps)
         {toVisibleLine(event.event.type)}
       </span>
       <span role="gridcell" class="code">
-        {describeEvent(event.event as unknown as CoreStreamEvent)}
+        {describeEvent(event.event)}
       </span>
     </div>
   );
@@ -191,9 +191,10 @@ function EventRow({ index, event, before, attributes, onSelect }: EventRowProps)
 /** In characters. */
 const maxText = 300;
 
-function describeEvent(event: CoreStreamEvent): string {
-  const text = textOfEvent(event);
+function describeEvent(event: TimedEvent['event']): string {
+  const known = eventOf(event);
+  const text = known && textOfEvent(known);
   if (text) return toVisibleLine([text.name ?? '', JSON.stringify(text.text.slice(0, maxText))].join(' '));
-  const { type: _type, native: _native, ...rest } = event;
+  const { type: _type, native: _native, ...rest }: Record<string, unknown> = { ...event };
   return toVisibleLine(JSON.stringify(rest).slice(0, maxText));
 }

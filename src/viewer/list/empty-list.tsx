@@ -1,6 +1,7 @@
 import { countTraces } from '../app/api.ts';
 import { ConnectGuide } from '../connect/connect-page.tsx';
 import { useLoaded } from '../app/loaded.ts';
+import { session } from '../app/session.ts';
 import { formatExact } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { listTerms, removeTerm } from './filter-text.ts';
@@ -39,10 +40,18 @@ function NoMatch({ filter, onFilter }: EmptyListProps) {
   );
 }
 
-const NothingRecorded = () => (
-  <section class="empty">
-    <h2>Nothing has come through {location.origin} yet</h2>
-    <p>Connect an agent:</p>
-    <ConnectGuide />
-  </section>
-);
+const NothingRecorded = () =>
+  session.value?.is_live === false ? (
+    <section class="empty">
+      <h2>Nothing is recorded yet, and no gateway runs</h2>
+      <p>
+        Start one with <code>louter serve</code>, or an agent with its own: <code>louter run claude</code>.
+      </p>
+    </section>
+  ) : (
+    <section class="empty">
+      <h2>Nothing has come through {location.origin} yet</h2>
+      <p>Connect an agent:</p>
+      <ConnectGuide />
+    </section>
+  );

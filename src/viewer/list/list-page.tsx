@@ -5,6 +5,7 @@ import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
+import { session } from '../app/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { useMedia } from '../parts/use-media.ts';
@@ -111,14 +112,20 @@ export function ListPage({ route }: { route: ListRoute }) {
           >
             {view === 'flat' ? 'Requests' : 'Conversations'} <kbd>t</kbd>
           </button>
-          <button
-            type="button"
-            aria-pressed={isFollowing}
-            title="New rows appear while the first row is in view"
-            onClick={() => setFollowing(!isFollowing)}
-          >
-            Follow <kbd>f</kbd>
-          </button>
+          {session.value?.is_live === false ? (
+            <span class="quiet" title="This page reads the trace store; no gateway sends what is new">
+              not live
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={isFollowing}
+              title="New rows appear while the first row is in view"
+              onClick={() => setFollowing(!isFollowing)}
+            >
+              Follow <kbd>f</kbd>
+            </button>
+          )}
           <button type="button" onClick={reload}>
             Load again <kbd>r</kbd>
           </button>
