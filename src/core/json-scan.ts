@@ -70,6 +70,14 @@ export class JsonScanner {
     this.end = 0;
   }
 
+  /** Continues at a place that is not within a string or scalar. */
+  seek(at: number): void {
+    this.#isInString = false;
+    this.#isEscaped = false;
+    this.start = at;
+    this.end = at;
+  }
+
   /** Whether what was scanned ends within a string. */
   get isInString(): boolean {
     return this.#isInString;

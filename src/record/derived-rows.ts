@@ -14,8 +14,17 @@ import type {
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { decodeCore, findTraceViolations, type TraceViolation } from './normalize.ts';
-import { packCore, type PackedCore } from './store/core-packing.ts';
-import type { StoredTrace } from './store/trace-store.ts';
+import type { SplitBody } from './store/chunks.ts';
+import {
+  countInstructions,
+  countTurnMessages,
+  packSplitCore,
+  splitCore,
+  type EarlierCore,
+  type PackedCore,
+  type StoredCore,
+} from './store/core-packing.ts';
+import type { RecordedExchange } from './store/trace-store.ts';
 
 /** What is derived from an exchange after it was written. */
 export interface DerivedRows {
@@ -80,14 +89,65 @@ const maxMessages = 100;
 const maxViolations = 100;
 
 /** Decodes an exchange, and lists what it added to its conversation: messages, calls, and results of earlier calls. */
-export function deriveRows(trace: StoredTrace, context: TurnContext, redactor: Redactor): DerivedRows {
-  const { request, response: decoded } = decodeCore(trace);
+export function deriveRows(
+  trace: RecordedExchange,
+  context: TurnContext,
+  redactor: Redactor,
+): DerivedRows & { requestCore: SplitBody | null } {
+  const { request, response } = decodeCore(trace);
+  return deriveFrom({ request, response }, trace, redactor, {
+    added: request ? listAddedMessages(request, context) : [],
+    skipped: 0,
+    requestCore: request && splitCore(request),
+  });
+}
+
+/**
+ * The same for an exchange whose requests lack messages that an earlier exchange has; `undefined` where the messages alone do
+ * not determine the result.
+ */
+export function deriveRowsOfTurn(
+  trace: RecordedExchange,
+  context: TurnContext,
+  redactor: Redactor,
+  earlier: EarlierCore,
+): (DerivedRows & { requestCore: SplitBody }) | undefined {
+  const { request, response } = decodeCore(trace);
+  if (!request) return undefined;
+  const instructions = countInstructions(request);
+  const skipped = earlier.count - instructions;
+  const known = context.previous?.turnMessages ?? null;
+  const isWhole = !isContinuation(request, context) || (known !== null && known < skipped);
+  if (isWhole || request.messages[instructions]?.role !== 'assistant') return undefined;
+  const requestCore = splitCore(request, earlier);
+  if (!requestCore) return undefined;
+  const previous = context.previous && { ...context.previous, turnMessages: known === null ? null : known - skipped };
+  const added = listAddedMessages(request, { ...context, previous }).map(({ index, message }) => ({
+    index: index < instructions ? index : index + skipped,
+    message,
+  }));
+  return { ...deriveFrom({ request, response }, trace, redactor, { added, skipped, requestCore }), requestCore };
+}
+
+/** What a request adds, how many of its messages are left out, and its whole JSON. */
+interface RequestRows {
+  added: AddedMessage[];
+  skipped: number;
+  requestCore: SplitBody | null;
+}
+
+function deriveFrom(
+  { request, response: decoded }: StoredCore,
+  trace: RecordedExchange,
+  redactor: Redactor,
+  { added, skipped, requestCore }: RequestRows,
+): DerivedRows & { requestCore: SplitBody | null } {
   const response = decoded && redactResponse(decoded, redactor);
-  const added = request ? listAddedMessages(request, context) : [];
-  const position = request?.messages.length ?? 0;
+  const position = (request?.messages.length ?? 0) + skipped;
   const answer = response?.candidates.map(({ message }) => message) ?? [];
   return {
-    core: packCore({ request, response }),
+    requestCore,
+    core: packSplitCore(requestCore, request && countTurnMessages(request) + skipped, response),
     messages: [
       ...added.slice(-maxMessages).map(({ index, message }) => createMessageRow(message, index)),
       ...answer.map((message, index) => ({ ...createMessageRow(message, position + index), isResponse: true })),
@@ -116,10 +176,10 @@ interface AddedMessage {
 }
 
 /** The messages of a request that the exchange before did not have. */
-function listAddedMessages(request: CoreChatRequest, { turn, link, previous }: TurnContext): AddedMessage[] {
+function listAddedMessages(request: CoreChatRequest, context: TurnContext): AddedMessage[] {
+  const { previous } = context;
   const all = request.messages.map((message, index) => ({ index, message }));
-  const isContinued = link === 'turn' || (link === null && turn > 1);
-  if (!isContinued || request.previousResponseId !== undefined) return all;
+  if (!isContinuation(request, context)) return all;
   const afterSystem = all.filter(({ message }) => message.role !== 'system');
   const known = previous?.turnMessages ?? null;
   // Without a previous turn: a request that is sent again, or an exchange before that was not decoded.
@@ -128,6 +188,10 @@ function listAddedMessages(request: CoreChatRequest, { turn, link, previous }: T
   const start = added.length === 0 ? indexAfterLastAnswer(all) : added[Math.max(first, 0)]?.index;
   return all.slice(start);
 }
+
+/** Whether the earlier messages of a request were sent before. */
+const isContinuation = ({ previousResponseId }: CoreChatRequest, { link, turn }: TurnContext): boolean =>
+  (link === 'turn' || (link === null && turn > 1)) && previousResponseId === undefined;
 
 const indexAfterLastAnswer = (messages: readonly AddedMessage[]): number =>
   messages.findLastIndex(({ message }) => message.role === 'assistant') + 1;

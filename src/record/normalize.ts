@@ -13,7 +13,7 @@ import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
 import type { StoredCore } from './store/core-packing.ts';
-import type { StoredMessage, StoredTrace } from './store/trace-store.ts';
+import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 import {
   findResponseViolations,
   findRequestViolations,
@@ -42,7 +42,7 @@ export interface TraceViolation extends WireViolation {
 }
 
 /** Decodes the bytes of an exchange again. */
-export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
+export function normalizeExchange(trace: RecordedExchange): NormalizedExchange {
   const { coreRequest, coreEvents } = decodeTrace(trace);
   return {
     coreRequest,
@@ -53,18 +53,18 @@ export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
 }
 
 /** The request and the response of an exchange, decoded from its bytes. */
-export function decodeCore(trace: StoredTrace): StoredCore {
+export function decodeCore(trace: RecordedExchange): StoredCore {
   const { coreRequest, coreEvents } = decodeTrace(trace);
   return { request: coreRequest, response: coreEvents && foldEvents(coreEvents) };
 }
 
 /** The response of an exchange; null when it is incomplete. */
-export function readFinalResponse(trace: StoredTrace): CoreChatResponse | null {
+export function readFinalResponse(trace: RecordedExchange): CoreChatResponse | null {
   const { coreEvents } = decodeTrace(trace);
   return coreEvents && foldEvents(coreEvents);
 }
 
-function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> {
+function decodeTrace(trace: RecordedExchange): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> {
   const found = findClientRoute(trace);
   const task = found?.route.task ?? 'chat';
   // What passed through unparsed may look like a request of its protocol and mean something else.
@@ -76,23 +76,23 @@ function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest'
 }
 
 /** The message of an exchange in this role, where there is one. */
-export const findMessage = (trace: StoredTrace, role: string): StoredMessage | undefined =>
+export const findMessage = (trace: RecordedExchange, role: string): StoredMessage | undefined =>
   trace.messages.find((message) => message.role === role);
 
 // ---------------------------------------------------------------- request
 
 /** Whether an exchange is a model request in Core terms, and not a token count or one that passed through unparsed. */
-export const isChatExchange = (trace: StoredTrace): boolean =>
+export const isChatExchange = (trace: RecordedExchange): boolean =>
   (findClientRoute(trace)?.route.task ?? 'chat') === 'chat';
 
 /** The route of the client's request: it may determine what the body does not. */
-function findClientRoute(trace: StoredTrace): FoundRoute | undefined {
+function findClientRoute(trace: RecordedExchange): FoundRoute | undefined {
   const frontend = frontendOf(trace.row.frontend);
   const target = findMessage(trace, 'client-request')?.target;
   return frontend && target ? findRoute(frontend, target) : undefined;
 }
 
-function decodeClientRequest(trace: StoredTrace, found: FoundRoute | undefined): CoreChatRequest | null {
+function decodeClientRequest(trace: RecordedExchange, found: FoundRoute | undefined): CoreChatRequest | null {
   const request = findMessage(trace, 'client-request');
   return request ? decodeRequestBody(trace.row.frontend, request, found) : null;
 }
@@ -164,7 +164,7 @@ const decodedAnswers = new WeakMap<StoredMessage, { request: CoreChatRequest | n
 
 /** The Core events of the backend's answer to a request, decoded once; null for an unknown protocol. They are not to be changed. */
 export function readResponseEvents(
-  trace: StoredTrace,
+  trace: RecordedExchange,
   response: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
@@ -176,7 +176,7 @@ export function readResponseEvents(
 }
 
 function decodeAnswer(
-  trace: StoredTrace,
+  trace: RecordedExchange,
   response: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
@@ -341,7 +341,7 @@ export function countFrames(protocol: string | null, message: StoredMessage, req
 // ---------------------------------------------------------------- violations
 
 /** Where the messages of a chat exchange violate their protocols. */
-export function findTraceViolations(trace: StoredTrace): TraceViolation[] {
+export function findTraceViolations(trace: RecordedExchange): TraceViolation[] {
   if (!isChatExchange(trace)) return [];
   const { row } = trace;
   return [
@@ -384,7 +384,7 @@ interface ExchangeSide {
 }
 
 function findSideViolations(
-  trace: StoredTrace,
+  trace: RecordedExchange,
   { at, protocol, requestRole, responseRole }: ExchangeSide,
 ): TraceViolation[] {
   const codec = findBackend(protocol)?.codec;

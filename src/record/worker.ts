@@ -5,9 +5,11 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ExchangeRecord } from './exchange-record.ts';
-import type { ExchangeReaders, FollowUpWriter } from './follow-up-writer.ts';
+import type { FollowUpWriter } from './follow-up-writer.ts';
+import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
+import { readUsageOf } from './read-usage.ts';
 import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
 import { TraceWriter } from './writer.ts';
 
@@ -152,22 +154,22 @@ class WriterLoop {
       // What is left is done after the next start.
       if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return undefined;
       const start = performance.now();
-      const outcome = followUp.readNext(readers);
+      const outcomes = followUp.readNext(readers);
       const tookMs = performance.now() - start;
-      if (outcome) this.#send({ type: 'checked', ...outcome });
+      for (const outcome of outcomes) this.#send({ type: 'checked', ...outcome });
       await nextTurn();
       this.#collectGarbage('busy');
-      if (outcome && this.#deadlineMs === undefined) return Math.min(tookMs, maxCheckPauseMs);
+      if (outcomes.length > 0 && this.#deadlineMs === undefined) return Math.min(tookMs, maxCheckPauseMs);
     }
     return undefined;
   }
 
   /** A gateway that is to end has no time for checks. */
   async #loadReaders(): Promise<ExchangeReaders> {
-    const { deriveRows: derive } = await this.#derivation;
-    if (this.#options.check !== 'all') return { derive };
+    const { deriveRows: derive, deriveRowsOfTurn: deriveTurn } = await this.#derivation;
+    if (this.#options.check !== 'all') return { derive, deriveTurn };
     const { checkExchange: check } = await import('./check/check.ts');
-    return this.#deadlineMs === undefined ? { derive, check } : { derive };
+    return this.#deadlineMs === undefined ? { derive, deriveTurn, check } : { derive, deriveTurn };
   }
 
   #reportEarlierContradiction(followUp: FollowUpWriter): void {
@@ -212,7 +214,12 @@ class WriterLoop {
   async #summarizeResponses({ records, block }: QueuedBatch): Promise<void> {
     if (!records.some(({ backend, summary }) => backend && !summary)) return;
     const summarizer = await this.#summarizer;
-    for (const record of records) summarizer.summarize(record, block);
+    for (const record of records) {
+      if (record.summary) continue;
+      summarizer.summarize(record, block);
+      const read = readUsageOf(record);
+      if (read) this.#send({ type: 'usage-read', ...read });
+    }
   }
 
   #send(event: WriterEvent): void {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
+import { ConversationCache } from './conversation-cache.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { FollowUpWriter } from './follow-up-writer.ts';
+import { RecentMessages } from './recent-messages.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
 import { ChunkNumbers } from './store/chunk-numbers.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
@@ -40,6 +42,8 @@ export class TraceWriter {
   readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
+  readonly #memory: ConversationCache;
+  readonly #recent = new RecentMessages();
   /** What is written of closed exchanges when there is time. */
   readonly followUp: FollowUpWriter;
 
@@ -48,11 +52,12 @@ export class TraceWriter {
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
-   * migration.
+   * migration, and `memory` has the requests of earlier turns.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
-  constructor(options: WriterOptions, report?: (step: string) => void) {
+  constructor(options: WriterOptions, report?: (step: string) => void, memory = new ConversationCache()) {
     this.#options = options;
+    this.#memory = memory;
     this.#file = databaseFileOf(options.url);
     const database = openForWriting(this.#file, options.busyTimeoutMs);
     this.#database = database;
@@ -94,6 +99,7 @@ export class TraceWriter {
 
   /** Records that this writer is alive. */
   heartbeat(): void {
+    this.#memory.forgetIdle();
     this.#registration.heartbeat();
   }
 
@@ -137,7 +143,7 @@ export class TraceWriter {
   /** An exchange that no rows can be created of must not affect the others. */
   #createWritable(record: ExchangeRecord, block: Buffer, metadataOnly: MetadataOnlyExchange[]): WritableExchange {
     const { bodies } = this.#options;
-    const options = { redactor: this.#redactor, bodies, writerId: this.#registration.id };
+    const options = { redactor: this.#redactor, bodies, writerId: this.#registration.id, memory: this.#memory };
     const withMetadataOnly = (reason: string): ExchangeRows => {
       metadataOnly.push({ traceId: record.traceId, reason });
       return createMetadataRows(record, reason, options);
@@ -169,8 +175,13 @@ export class TraceWriter {
   }
 
   #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
-    if (seq === undefined || !isClosedExchange(rows) || rows.exchange.bodies !== 'full') return;
-    this.followUp.add({ seq, secrets });
+    const { exchange, wire, messages, cachedTurn: turn } = rows;
+    const isClosed = isClosedExchange(rows);
+    const isFollowed = exchange.bodies === 'full';
+    const written = wire && isFollowed ? { ...wire, traceId: exchange.id, isClosed, messages } : undefined;
+    const all = written && this.#recent.add(written);
+    if (seq === undefined || !isClosed || !isFollowed) return;
+    this.followUp.add({ seq, secrets, ...(all && { recorded: { row: exchange, messages: all }, turn }) });
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.

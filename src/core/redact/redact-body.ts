@@ -59,6 +59,18 @@ export function redactRecorded(body: Buffer, redactor: Redactor): Redacted {
   return isHidden ? redactBody(body, framing, redactor, findKnown) : redactor.bytes(body);
 }
 
+/**
+ * Whether `redactRecorded` returns a body as it is: a JSON object of which another one had nothing to redact that begins
+ * with the same bytes up to an offset, where an element of an array ends.
+ */
+export function isRecordedAsItIs(body: Buffer, offset: number, redactor: Redactor): boolean {
+  const tail = body.toString('latin1', offset);
+  return !escapedKeyCharacters.test(tail) && !objectsInLines.test(tail) && redactor.isCleanFrom(body, offset);
+}
+
+/** What separates JSON objects that are lines. */
+const objectsInLines = /\}\s*\n\s*\{/;
+
 /** Letters, digits and the other characters of keys, written as escapes (`\u0073`), which is rare. */
 const escapedKeyCharacters = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/i;
 
@@ -66,7 +78,7 @@ const escapedKeyCharacters = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)
 function guessFraming(text: string): Framing | undefined {
   const first = /\S/.exec(text.slice(0, 64))?.[0];
   if (first === '[') return 'json-array';
-  if (first === '{') return /\}\s*\n\s*\{/.test(text) ? 'ndjson' : undefined;
+  if (first === '{') return objectsInLines.test(text) ? 'ndjson' : undefined;
   return /(?:^|[\r\n])data:/.test(text) ? 'sse' : undefined;
 }
 

@@ -20,6 +20,8 @@ export interface Redactor {
   find(bytes: Buffer): readonly FoundSecret[];
   /** The same of the secrets that are known, whatever else looks like one; absent where none are. */
   readonly findKnown: ((bytes: Buffer) => readonly FoundSecret[]) | undefined;
+  /** Whether there is nothing to hide from an offset on, where nothing was found in bytes that are the same before it. */
+  isCleanFrom(bytes: Buffer, offset: number): boolean;
   text(text: string): string;
   headers(fields: HeaderFields): HeaderFields;
   /** A path with its query, or a whole URL. */
@@ -166,6 +168,14 @@ function redactorOf(parts: RedactorParts): Redactor {
     return { bytes: Buffer.concat(pieces), offset };
   }
 
+  const maxFormLength = forms.reduce(
+    (longest, { text: form, before, after }) => Math.max(longest, before + form.length + after),
+    0,
+  );
+
+  const isCleanFrom = (source: Buffer, offset: number): boolean =>
+    find(source.subarray(Math.max(0, offset - maxFormLength - windowBefore))).length === 0;
+
   const isClean = (value: string): boolean => {
     const characters = Buffer.byteLength(value) === value.length ? value : Buffer.from(value).toString('latin1');
     return (
@@ -199,6 +209,7 @@ function redactorOf(parts: RedactorParts): Redactor {
     bytes,
     find,
     findKnown: forms.length > 0 ? findKnown : undefined,
+    isCleanFrom,
     text,
     headers,
     target: (target) => text(redactUserinfo(redactQuery(target, token), token)),

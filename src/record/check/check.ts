@@ -20,7 +20,7 @@ import {
 } from '../normalize.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
-import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
+import type { StoredMessage, RecordedExchange } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
 import { compareAnswerLeaves } from './compare-answer-leaves.ts';
 import { comparePassedBytes } from './compare-passed-bytes.ts';
@@ -41,7 +41,7 @@ type LegResult = { findings: CheckFinding[] } | { skipped: string };
  * against what the client was sent. Both sides are decoded to Core by the codecs of their protocols; what the exchange
  * declares as lost or changed is subtracted. A pure function of the recorded bytes.
  */
-export function checkExchange(trace: StoredTrace): ExchangeCheck {
+export function checkExchange(trace: RecordedExchange): ExchangeCheck {
   const reason = findObstacle(trace);
   if (reason !== undefined) return { request: 'skipped', answer: 'skipped', findings: [], skippedBecause: reason };
   const request = checkRequest(trace);
@@ -58,7 +58,7 @@ export function checkExchange(trace: StoredTrace): ExchangeCheck {
 const verdictOf = (leg: LegResult): LegVerdict =>
   'skipped' in leg ? 'skipped' : leg.findings.length > 0 ? 'contradiction' : 'consistent';
 
-function findObstacle(trace: StoredTrace): string | undefined {
+function findObstacle(trace: RecordedExchange): string | undefined {
   const { row } = trace;
   if (row.status === 'open') return 'the request is not finished';
   if (row.bodies !== 'full') return 'its bodies are not stored';
@@ -67,14 +67,14 @@ function findObstacle(trace: StoredTrace): string | undefined {
   return undefined;
 }
 
-const declaredOf = ({ row }: StoredTrace, leg: CheckFinding['leg']): Declared => {
+const declaredOf = ({ row }: RecordedExchange, leg: CheckFinding['leg']): Declared => {
   const isOfLeg = (loss: Loss): boolean => loss.leg === undefined || loss.leg === leg;
   return new Declared(parseLosses(row).filter(isOfLeg), parseNotes(row));
 };
 
 // ---------------------------------------------------------------- request
 
-function checkRequest(trace: StoredTrace): LegResult {
+function checkRequest(trace: RecordedExchange): LegResult {
   const { row } = trace;
   const [received, sent] = [findMessage(trace, 'client-request'), findMessage(trace, 'upstream-request')];
   const clientCodec = codecOf(row.frontend);
@@ -121,7 +121,7 @@ const textsIn = (body: JsonValue): string[] => {
 };
 
 /** Whether the backend's model writes tools or thinking as text, or takes a prompt. */
-const isTextual = ({ row }: StoredTrace): boolean =>
+const isTextual = ({ row }: RecordedExchange): boolean =>
   row.dialect !== null || row.tools === 'prompt' || row.protocol === 'openai-completions';
 
 /** A request to a backend in Core terms; null where it cannot be decoded. */
@@ -145,7 +145,7 @@ const jsonOf = (message: StoredMessage | undefined): JsonValue | undefined => me
 
 // ---------------------------------------------------------------- answer
 
-function checkAnswer(trace: StoredTrace): LegResult {
+function checkAnswer(trace: RecordedExchange): LegResult {
   const { row } = trace;
   const [answered, sent] = [findMessage(trace, 'upstream-response'), findMessage(trace, 'client-response')];
   const received = findMessage(trace, 'client-request');
@@ -226,7 +226,7 @@ function documentsOf(
 
 /** The answer in Core terms, or the error that it is or breaks off with. */
 export function readAnswer(
-  trace: StoredTrace,
+  trace: RecordedExchange,
   message: StoredMessage,
   requestRole: string,
   {

@@ -1,11 +1,11 @@
 import type { Redactor } from '../../core/redact/redact.ts';
 import { isStoreError } from '../store/database.ts';
-import type { StoredTrace } from '../store/trace-store.ts';
+import type { RecordedExchange } from '../store/trace-store.ts';
 import type { checkExchange } from './check.ts';
 import type { ExchangeCheck } from './verdict.ts';
 
 /** The check of an exchange, which is skipped where it fails: what is recorded may be anything. */
-export function runCheck(trace: StoredTrace, check: typeof checkExchange): ExchangeCheck {
+export function runCheck(trace: RecordedExchange, check: typeof checkExchange): ExchangeCheck {
   try {
     return check(trace);
   } catch (error) {

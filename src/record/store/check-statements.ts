@@ -25,18 +25,19 @@ export function prepareCheckStatements(database: Database, louter: string) {
        AND 'contradiction' IN ("Check"."request", "Check"."answer") AND "startedAt" > ?
      ORDER BY "Check"."exchangeSeq" DESC LIMIT 1`,
   );
+  const insert = (seq: number, { request, answer, skippedBecause, findings }: ExchangeCheck): void => {
+    removeFindings.run(seq);
+    insertCheck({ exchangeSeq: seq, request, answer, skippedBecause, checkedAt: Date.now() * 1000, louter });
+    for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
+      insertFinding({ exchangeSeq: seq, position, leg, path, what, expected, got });
+  };
   const save = database.transaction((results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => {
-    const checkedAt = Date.now() * 1000;
-    for (const [seq, { request, answer, skippedBecause, findings }] of results) {
-      // Another process may have pruned it.
-      if (exists.get(seq) === undefined) continue;
-      removeFindings.run(seq);
-      insertCheck({ exchangeSeq: seq, request, answer, skippedBecause, checkedAt, louter });
-      for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
-        insertFinding({ exchangeSeq: seq, position, leg, path, what, expected, got });
-    }
+    // Another process may have pruned it.
+    for (const [seq, check] of results) if (exists.get(seq) !== undefined) insert(seq, check);
   });
   return {
+    /** Writes the result for an exchange that exists; called within a transaction. */
+    insert,
     /** Writes results in one transaction, in place of earlier ones. */
     save: (results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => save.immediate(results),
     /** The first finding of the latest exchange with one that began after a time, in microseconds since 1970. */

@@ -18,8 +18,7 @@ interface StoredChunk {
 
 /**
  * Finds the numbers of chunks, and stores those that are new. An agent sends the chunks of its last turn again, so those that
- * were used lately are known without a look-up, until another process changes the database, which may have pruned them. That
- * saves a tenth of the CPU time in which a conversation of 1 MB is recorded.
+ * were used lately are known without a look-up, until another process changes the database, which may have pruned them.
  */
 export class ChunkNumbers {
   readonly #find: (digest: Buffer) => StoredChunk | undefined;
@@ -59,7 +58,7 @@ export class ChunkNumbers {
    * may have pruned it just before.
    */
   numberOf(chunk: Chunk, startedAt: number): number {
-    const key = chunk.digest.toString('latin1');
+    const { key } = chunk;
     const stored =
       this.#recent.get(key) ?? this.#earlier.get(key) ?? this.#find(chunk.digest) ?? this.#store(chunk, startedAt);
     if (stored.usedUntil < startedAt) {

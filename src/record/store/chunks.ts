@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto';
-import { splitBody } from './split-body.ts';
+import { scanBody, type BodyScan, type BodySpan } from './split-body.ts';
 import { NumberReader, packBytes, pushNumber, pushSigned, unpackBytes, type StoredBytes } from './packing.ts';
 
 /** A piece of a body that is stored once, however many bodies hold it. */
 export interface Chunk {
-  content: Buffer;
+  readonly content: Buffer;
+  /** The length of `content`, in bytes. */
+  readonly size: number;
   /** The beginning of the SHA-256 of `content`, after redaction. */
-  digest: Buffer;
+  readonly digest: Buffer;
+  /** The digest as a key of maps. */
+  readonly key: string;
 }
 
 /** Enough to distinguish all chunks; the whole takes a tenth of a short chunk. */
@@ -18,17 +22,73 @@ export type BodyPiece = number | Chunk;
 /** Shorter chunks are not compressed. */
 const minCompressedChunkBytes = 128;
 
-/** Splits a body into pieces whose bytes, one after another, are the body. */
-export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
+/** A body with its chunks. */
+export interface SplitBody {
+  readonly bytes: Buffer;
+  readonly chunks: readonly Chunk[];
+  readonly scan: BodyScan;
+}
+
+/** A body that another one begins with, up to where its message at `index` ends. */
+export interface EarlierSplit {
+  readonly split: SplitBody;
+  readonly index: number;
+}
+
+/**
+ * Finds the chunks of a body. Those of an earlier one that it begins with are not digested again: of a turn of a
+ * conversation of 100 KB, that saves a quarter of the CPU time in which it is written.
+ */
+export function splitIntoChunks(bytes: Buffer, earlier?: EarlierSplit): SplitBody {
+  const list = earlier?.split.scan.list;
+  const scan = scanBody(bytes, earlier && list && { list, spans: earlier.split.scan.spans, index: earlier.index });
+  const known = (earlier && list?.ends[earlier.index]?.spans) ?? 0;
+  const chunks = scan.spans.map((span, index) => {
+    const before = index < known ? earlier?.split.chunks[index] : undefined;
+    return before ? new SpanChunk(bytes, span, before) : digestSpan(bytes, span);
+  });
+  return { bytes, chunks, scan };
+}
+
+/** Its content is made when it is stored: most chunks are known. */
+class SpanChunk implements Chunk {
+  readonly digest: Buffer;
+  readonly key: string;
+  readonly #bytes: Buffer;
+  readonly #span: BodySpan;
+
+  constructor(bytes: Buffer, span: BodySpan, { digest, key }: Pick<Chunk, 'digest' | 'key'>) {
+    this.#bytes = bytes;
+    this.#span = span;
+    this.digest = digest;
+    this.key = key;
+  }
+
+  get content(): Buffer {
+    return this.#bytes.subarray(this.#span.start, this.#span.end);
+  }
+
+  get size(): number {
+    return this.#span.end - this.#span.start;
+  }
+}
+
+function digestSpan(bytes: Buffer, span: BodySpan): Chunk {
+  const digest = hash('sha256', bytes.subarray(span.start, span.end), 'buffer').subarray(0, digestBytes);
+  return new SpanChunk(bytes, span, { digest, key: digest.toString('latin1') });
+}
+
+/** The pieces of a body whose bytes, one after another, are the body: its own bytes, and its chunks. */
+export function listPieces({ bytes, chunks, scan }: SplitBody): (Buffer | Chunk)[] {
   const pieces: (Buffer | Chunk)[] = [];
   let from = 0;
-  for (const { start, end } of splitBody(body)) {
-    if (start > from) pieces.push(body.subarray(from, start));
-    const content = body.subarray(start, end);
-    pieces.push({ content, digest: hash('sha256', content, 'buffer').subarray(0, digestBytes) });
+  for (const [index, chunk] of chunks.entries()) {
+    const { start = from, end = from } = scan.spans[index] ?? {};
+    if (start > from) pieces.push(bytes.subarray(from, start));
+    pieces.push(chunk);
     from = end;
   }
-  if (from < body.length) pieces.push(body.subarray(from));
+  if (from < bytes.length) pieces.push(bytes.subarray(from));
   return pieces;
 }
 

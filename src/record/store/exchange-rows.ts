@@ -1,4 +1,4 @@
-import { asObject, nestsTooDeep, parsePlainJson, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { isStorableName, truncateName } from '../../core/names.ts';
 import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
@@ -7,7 +7,9 @@ import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exch
 import { recognizeAgent } from '../client-agent.ts';
 import { extractRequestText, extractResponseText } from '../search-text.ts';
 import { extractUserPrompt } from '../user-prompt.ts';
-import { digestTurn } from '../threads/turn-digest.ts';
+import type { ConversationCache, ReadRequest, CachedTurn } from '../conversation-cache.ts';
+import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
+import type { SplitBody } from './chunks.ts';
 import type { TurnInput } from '../threads/turns.ts';
 import { computeColumns, computeStorableColumns, type ColumnSource, type ExchangeColumns } from './exchange-columns.ts';
 import { packMessages, type ChunkMark, type PackableMessage, type PackedMessages } from './message-packing.ts';
@@ -27,6 +29,10 @@ export interface ExchangeRows {
   searchText: { request: string | null; response: string | null };
   /** Bodies that were lost before stay lost: earlier rows are not written again. */
   hasEarlierParts: boolean;
+  /** The messages of `wire`. */
+  messages: readonly PackableMessage[];
+  /** What is cached of the request, if it is. */
+  cachedTurn: CachedTurn | undefined;
 }
 
 export interface RequestSender {
@@ -53,6 +59,8 @@ export interface RowOptions {
   redactor: Redactor;
   bodies: 'full' | 'metadata';
   writerId: string;
+  /** The requests of earlier turns. */
+  memory: ConversationCache;
 }
 
 /**
@@ -64,8 +72,16 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
   const options = { ...general, redactor: general.redactor.including(record.secrets) };
   const { redactor } = options;
   const areBodiesLost = record.areBodiesLost || (block.length === 0 && record.messages.some(({ size }) => size > 0));
-  const bodies = redactBodies(record, areBodiesLost ? undefined : block, redactor);
-  const request = parseClientRequest(record, bodies);
+  const bytes = areBodiesLost ? undefined : block;
+  const client = bytes && readClientRequest(record, bytes, options);
+  const { cachedTurn, ...derived } = deriveFromRequest(record, client, {
+    memory: options.memory,
+    areBodiesKept: options.bodies === 'full' && !areBodiesLost,
+  });
+  const bodies = redactBodies(record, bytes, { ...options, client, cachedTurn });
+  const messages = record.messages.map((message) =>
+    createPackableMessage(message, bodies.get(bodyKey(message)), options),
+  );
   return {
     exchange: computeColumns(
       createColumnSource(record, { ...options, bodies: areBodiesLost ? 'lost' : options.bodies }),
@@ -78,16 +94,18 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
       error: redactOrNull(error, redactor),
       reason: redactOrNull(reason, redactor),
     })),
-    wire: createWireRow(record, bodies, options),
+    wire: createWireRow(record, messages),
     toolCalls: record.summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],
     answerItems: record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? [],
-    turn: createTurnInput(record, bodies, request),
-    sender: createSender(record, request, { areBodiesKept: options.bodies === 'full' && !areBodiesLost }),
-    searchText: createSearchText(record, request, {
+    turn: createTurnInput(record, bodies, derived.digest),
+    sender: derived.sender,
+    searchText: createSearchText(record, client?.json, {
       areBodiesKept: options.bodies === 'full' && !areBodiesLost,
       redactor,
     }),
     hasEarlierParts: record.hasEarlierParts,
+    messages,
+    cachedTurn,
   };
 }
 
@@ -112,6 +130,8 @@ export function createMetadataRows(record: ExchangeRecord, reason: string, gener
     sender: null,
     searchText: createSearchText(record, undefined, { areBodiesKept: false, redactor }),
     hasEarlierParts: record.hasEarlierParts,
+    messages: [],
+    cachedTurn: undefined,
   };
 }
 
@@ -123,6 +143,8 @@ export const withoutBodies = (rows: ExchangeRows): ExchangeRows => ({
   answerItems: [],
   sender: rows.sender && { ...rows.sender, prompt: null },
   searchText: { request: null, response: null },
+  messages: [],
+  cachedTurn: undefined,
 });
 
 const createColumnSource = (
@@ -145,6 +167,8 @@ interface RedactedBody {
   redacted: Redacted;
   /** In place of the message's own, whose lengths are those of encoded bytes. */
   chunks?: readonly number[];
+  /** Where its chunks are known. */
+  split?: SplitBody | undefined;
 }
 
 /** The body of each message, by `bodyKey`: what passed through unchanged is in the block once. */
@@ -153,11 +177,22 @@ type RedactedBodies = ReadonlyMap<string, RedactedBody | undefined>;
 const bodyKey = ({ start, size, headers }: MessageRecord): string =>
   `${start} ${size} ${listContentCodings(headers).join()}`;
 
-function redactBodies(record: ExchangeRecord, block: Buffer | undefined, redactor: Redactor): RedactedBodies {
+interface BodySource {
+  redactor: Redactor;
+  memory: ConversationCache;
+  client: ReadRequest | undefined;
+  cachedTurn: CachedTurn | undefined;
+}
+
+function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source: BodySource): RedactedBodies {
   const bodies = new Map<string, RedactedBody | undefined>();
+  if (!block) return bodies;
   for (const message of record.messages) {
     const key = bodyKey(message);
-    if (block && !bodies.has(key)) bodies.set(key, redactBody(message, block, { redactor, mode: record.mode }));
+    if (bodies.has(key)) {
+      if (message.role === 'upstream-request' && source.cachedTurn) source.memory.passUnchanged(source.cachedTurn);
+    } else if (message.role === 'client-request' && source.client) bodies.set(key, source.client);
+    else bodies.set(key, redactBody(message, block, { ...source, mode: record.mode }));
   }
   return bodies;
 }
@@ -167,12 +202,13 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, redacto
  * decoded cannot be searched for credentials either, and is not kept.
  */
 function redactBody(
-  { start, size, headers, chunks }: MessageRecord,
+  { role, start, size, headers, chunks }: MessageRecord,
   block: Buffer,
-  { redactor, mode }: { redactor: Redactor; mode: string | null },
+  { redactor, mode, memory, cachedTurn }: BodySource & { mode: string | null },
 ): RedactedBody | undefined {
   if (start === undefined) return undefined;
   const bytes = block.subarray(start, start + size);
+  if (role === 'upstream-request' && cachedTurn) return memory.readUpstream(bytes, redactor, cachedTurn);
   const codings = mode === 'baseline' && chunks ? listContentCodings(headers) : [];
   if (codings.length === 0) return { redacted: redactRecorded(bytes, redactor) };
   const decoded = decodeContent(bytes, codings);
@@ -181,13 +217,11 @@ function redactBody(
 }
 
 function createWireRow(
-  { messages, part, replacesLaterParts }: ExchangeRecord,
-  bodies: RedactedBodies,
-  options: RowOptions,
+  { part, replacesLaterParts }: ExchangeRecord,
+  messages: readonly PackableMessage[],
 ): WireRow | null {
   if (messages.length === 0 && !replacesLaterParts) return null;
-  const packable = messages.map((message) => createPackableMessage(message, bodies.get(bodyKey(message)), options));
-  return { part, replacesLaterParts, ...packMessages(packable) };
+  return { part, replacesLaterParts, ...packMessages(messages) };
 }
 
 function createPackableMessage(
@@ -206,7 +240,7 @@ function createPackableMessage(
     ...(stream !== undefined && { stream, piece: piece ?? 0 }),
     headers: redactor.headers(headers),
     size: body?.redacted.bytes.length ?? message.size,
-    ...(body && bodies === 'full' && { body: body.redacted.bytes }),
+    ...(body && bodies === 'full' && { body: body.redacted.bytes, ...(body.split && { split: body.split }) }),
     ...(body && bodies === 'full' && chunks && { chunks: createMarks(chunks, body.redacted) }),
   };
 }
@@ -223,16 +257,39 @@ function createMarks(pairs: readonly number[], redacted: Redacted): ChunkMark[] 
 
 // ---------------------------------------------------------------- what is derived from bodies
 
-/** Larger requests are not parsed, in bytes: that would delay the writing of all others. */
-const maxParsedBytes = 16 * 1024 * 1024;
+/** The body of the client's request, where it is written now. */
+function readClientRequest(
+  { messages, secrets }: ExchangeRecord,
+  block: Buffer,
+  { redactor, memory }: RowOptions,
+): ReadRequest | undefined {
+  const { start, size } = messages.find(({ role }) => role === 'client-request') ?? {};
+  if (start === undefined || size === undefined) return undefined;
+  return memory.read(block.subarray(start, start + size), redactor, secrets);
+}
 
-/** The client's request, where it is written now and is a JSON object. */
-function parseClientRequest({ messages }: ExchangeRecord, bodies: RedactedBodies): JsonObject | undefined {
-  const request = messages.find(({ role }) => role === 'client-request');
-  const bytes = request && bodies.get(bodyKey(request))?.redacted.bytes;
-  if (!bytes || bytes.length > maxParsedBytes) return undefined;
-  const text = bytes.toString('utf8');
-  return nestsTooDeep(text) ? undefined : asObject(parsePlainJson(text));
+/** What is derived from a client's request that is written now, and what is cached of it, or of one that was written before. */
+function deriveFromRequest(
+  record: ExchangeRecord,
+  client: ReadRequest | undefined,
+  { memory, areBodiesKept }: { memory: ConversationCache; areBodiesKept: boolean },
+): { digest: TurnDigest | null | undefined; sender: RequestSender | null; cachedTurn: CachedTurn | undefined } {
+  const { traceId, status, messages } = record;
+  const received = messages.find(({ role }) => role === 'client-request');
+  const isOpen = status === 'open';
+  if (!received) {
+    const cachedTurn = memory.openTurn(traceId);
+    if (!isOpen) memory.setOpenTurn(traceId, undefined);
+    return { digest: undefined, sender: null, cachedTurn };
+  }
+  const { json, mark } = client ?? {};
+  const isTurn = !notConversational.test((received.target ?? '').replace(/\?.*$/, ''));
+  const turn = isTurn ? digestTurn(json, received.headers, mark?.digested) : undefined;
+  const prompt = areBodiesKept ? (extractUserPrompt(json) ?? mark?.prompt ?? null) : null;
+  const digested = areBodiesKept ? turn?.digested : undefined;
+  const cachedTurn = client && digested && memory.store(client, { prompt, digested });
+  memory.setOpenTurn(traceId, isOpen ? cachedTurn : undefined);
+  return { digest: turn?.digest, sender: { prompt, agent: recognizeAgent(received.headers, json) }, cachedTurn };
 }
 
 /** Without bodies only the error is indexed. */
@@ -249,19 +306,6 @@ function createSearchText(
   };
 }
 
-function createSender(
-  { messages }: ExchangeRecord,
-  request: JsonObject | undefined,
-  { areBodiesKept }: { areBodiesKept: boolean },
-): RequestSender | null {
-  const received = messages.find(({ role }) => role === 'client-request');
-  if (!received) return null;
-  return {
-    prompt: areBodiesKept ? extractUserPrompt(request) : null,
-    agent: recognizeAgent(received.headers, request),
-  };
-}
-
 /** Routes that count tokens, embed text or complete a bare prompt, in all protocols. */
 const notConversational =
   /count_?tokens|input_tokens|\/v1\/completions$|\/embeddings$|\/api\/embed$|:(?:batchEmbedContents|embedContent)$/i;
@@ -269,14 +313,9 @@ const notConversational =
 function createTurnInput(
   { messages, hasEarlierParts, summary }: ExchangeRecord,
   bodies: RedactedBodies,
-  request: JsonObject | undefined,
+  digest: TurnInput['digest'],
 ): TurnInput {
-  const asked = messages.find(({ role }) => role === 'client-request');
-  const isTurn = asked !== undefined && !notConversational.test((asked.target ?? '').replace(/\?.*$/, ''));
   const isFinal = summary?.finish === 'stop' && summary.toolCalls.length === 0 && !hasEarlierParts;
   const answer = isFinal ? messages.find(({ role }) => role === 'upstream-response') : undefined;
-  return {
-    digest: isTurn ? digestTurn(request, asked.headers) : undefined,
-    finalAnswer: (answer && bodies.get(bodyKey(answer))?.redacted.bytes) ?? null,
-  };
+  return { digest, finalAnswer: (answer && bodies.get(bodyKey(answer))?.redacted.bytes) ?? null };
 }

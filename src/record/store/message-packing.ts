@@ -1,4 +1,4 @@
-import { joinPieces, splitIntoPieces, type BodyPiece } from './chunks.ts';
+import { joinPieces, listPieces, splitIntoChunks, type BodyPiece, type SplitBody } from './chunks.ts';
 import { compressBytes, NumberReader, packBytes, pushNumber, unpackBytes } from './packing.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 
@@ -22,6 +22,8 @@ export interface MessageHead {
 export interface PackableMessage extends MessageHead {
   /** Absent when bodies are not kept. */
   body?: Buffer;
+  /** The body, where its chunks are known already. */
+  split?: SplitBody;
   /** Of responses: when the chunks of the body arrived. */
   chunks?: readonly ChunkMark[];
 }
@@ -61,7 +63,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   const pieces: BodyPiece[] = [];
   const places = new Map<Buffer, ByteRange>();
   let length = 0;
-  const place = (bytes: Buffer, parts: ReturnType<typeof splitIntoPieces>): ByteRange => {
+  const place = (bytes: Buffer, parts: ReturnType<typeof listPieces>): ByteRange => {
     const made: ByteRange = [length, (length += bytes.length)];
     for (const part of parts) {
       if (Buffer.isBuffer(part)) own.push(part);
@@ -70,9 +72,11 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
     places.set(bytes, made);
     return made;
   };
-  const bodies = messages.map(({ body }) => body && (places.get(body) ?? place(body, splitIntoPieces(body))));
+  const bodies = messages.map(
+    ({ body, split }) => body && (places.get(body) ?? place(body, listPieces(split ?? splitIntoChunks(body)))),
+  );
   const heads = messages.map((message, index): StoredHead => {
-    const { body: _, chunks, ...head } = message;
+    const { body: _, split: __, chunks, ...head } = message;
     const body = bodies[index];
     if (!body) return head;
     if (!chunks) return { ...head, body };
@@ -151,7 +155,7 @@ export function joinMessages(rows: readonly (readonly PackableMessage[])[]): Pac
 function joinBodyPieces(pieces: readonly PackableMessage[]): PackableMessage | undefined {
   const last = pieces.at(-1);
   if (!last) return undefined;
-  const { stream: _, piece: __, body: ___, chunks: ____, ...head } = last;
+  const { stream: _, piece: __, body: ___, split: _____, chunks: ____, ...head } = last;
   const bodies = pieces.flatMap(({ body }) => body ?? []);
   const size = pieces.reduce((sum, piece) => sum + piece.size, 0);
   if (bodies.length < pieces.length) return { ...head, size };

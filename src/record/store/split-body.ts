@@ -18,6 +18,34 @@ const textBoundaryMask = 0xff_f0_00_00;
 /** Text has a blank within so many bytes; without one it is data, which changes as a whole. */
 const blankWindowBytes = 512;
 
+/** A body as far as it was scanned in search of its pieces. */
+export interface BodyScan {
+  spans: readonly BodySpan[];
+  /** Its list of messages; absent where it has none, or several. */
+  list?: MessageList;
+}
+
+/** Where the messages of a request are in its body, in bytes. */
+export interface MessageList {
+  /** Where the first message begins. */
+  start: number;
+  ends: readonly MessageEnd[];
+}
+
+/** Where a message ends: at its comma, or at the bracket that closes the list. */
+export interface MessageEnd {
+  at: number;
+  /** The state of splitting there: how many spans there are, and where the next one begins. */
+  spans: number;
+  from: number;
+}
+
+/** The keys of lists of messages, in quotes, by protocol. */
+const listKeys: readonly Buffer[] = ['"messages"', '"input"', '"contents"'].map((key) => Buffer.from(key));
+
+/** The pieces of a JSON body: see `scanBody`. */
+export const splitBody = (bytes: Buffer): readonly BodySpan[] => scanBody(bytes).spans;
+
 /**
  * The pieces of a JSON body that other bodies are likely to contain too, in order; none where it is not JSON. An agent
  * sends its whole history with every turn: its arrays begin as they did before, and its long strings are unchanged in the
@@ -26,54 +54,142 @@ const blankWindowBytes = 512;
  * Bodies are split where an element of an array ends, before the comma: the last element is then split off as it will be
  * when others follow. Elements are joined until they are long enough, and long strings are pieces of their own. What is
  * between the outermost arrays, and the short end of each, is in no piece.
+ * @param earlier a scan of a body that begins with the same bytes, up to where its message at `index` ends: the scan
+ *   continues there. The result is the same.
  */
-export function splitBody(bytes: Buffer): BodySpan[] {
-  const splitter = new BodySplitter(bytes);
-  if (bytes.length < minPieceBytes || !isLikelyJson(bytes)) return splitter.spans;
-  // For each open bracket, whether it is an array's.
-  const open: boolean[] = [];
-  let arrays = 0;
-  const scanner = new JsonScanner(bytes, 'structure');
-  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
-    const { start, end } = scanner;
-    switch (token) {
-      case jsonToken.string:
-        if (end - start >= minStringBytes) splitter.addLongString(start, end);
-        break;
-      case jsonToken.openBrace:
-        open.push(false);
-        break;
-      case jsonToken.openBracket:
-        open.push(true);
-        if (arrays === 0) splitter.beginOutermostArray(end);
-        arrays += 1;
-        break;
-      case jsonToken.closeBrace:
-        open.pop();
-        break;
-      case jsonToken.closeBracket:
-        if (!open.pop()) break;
-        arrays -= 1;
-        splitter.endElement(start);
-        if (arrays === 0) splitter.endOutermostArray();
-        break;
-      case jsonToken.comma:
-        if (open.at(-1)) splitter.endElement(start);
-        break;
-      default:
+export function scanBody(
+  bytes: Buffer,
+  earlier?: { list: MessageList; spans: readonly BodySpan[]; index: number },
+): BodyScan {
+  if (bytes.length < minPieceBytes || !isLikelyJson(bytes)) return { spans: [] };
+  const scan = new BodyScanner(bytes, earlier);
+  scan.run();
+  return scan.result();
+}
+
+class BodyScanner {
+  readonly #bytes: Buffer;
+  readonly #splitter: BodySplitter;
+  readonly #scanner: JsonScanner;
+  /** For each open bracket, whether it is an array's. */
+  readonly #open: boolean[] = [];
+  #arrays = 0;
+  #start: number | undefined;
+  #ends: MessageEnd[] = [];
+  #isInList = false;
+  #lists = 0;
+  /** The last string of the outermost object, and whether it is the key of a list of messages. */
+  #lastString = { start: 0, end: 0 };
+  #isListNext = false;
+
+  constructor(bytes: Buffer, earlier: Parameters<typeof scanBody>[1]) {
+    this.#bytes = bytes;
+    const end = earlier?.list.ends[earlier.index];
+    this.#splitter = new BodySplitter(bytes, earlier && end ? earlier.spans.slice(0, end.spans) : [], end?.from);
+    this.#scanner = new JsonScanner(bytes, 'structure');
+    if (!earlier || !end) return;
+    this.#scanner.seek(end.at);
+    this.#open.push(false, true);
+    this.#arrays = 1;
+    this.#start = earlier.list.start;
+    this.#ends = earlier.list.ends.slice(0, earlier.index);
+    this.#isInList = true;
+    this.#lists = 1;
+  }
+
+  run(): void {
+    const scanner = this.#scanner;
+    const splitter = this.#splitter;
+    for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+      const { start, end } = scanner;
+      switch (token) {
+        case jsonToken.string:
+          if (end - start >= minStringBytes) splitter.addLongString(start, end);
+          if (this.#open.length === 1) this.#lastString = { start, end };
+          break;
+        case jsonToken.colon:
+          if (this.#open.length === 1) this.#isListNext = this.#isListKey();
+          break;
+        case jsonToken.openBrace:
+          this.#open.push(false);
+          break;
+        case jsonToken.openBracket:
+          this.#openArray(end);
+          break;
+        case jsonToken.closeBrace:
+          this.#open.pop();
+          break;
+        case jsonToken.closeBracket:
+          this.#closeArray(start);
+          break;
+        case jsonToken.comma:
+          this.#endValue(start);
+          break;
+        default:
+      }
     }
   }
-  return splitter.spans;
+
+  result(): BodyScan {
+    const { spans } = this.#splitter;
+    const isList = this.#lists === 1 && !this.#isInList && this.#start !== undefined;
+    return { spans, ...(isList && { list: { start: this.#start ?? 0, ends: this.#ends } }) };
+  }
+
+  #isListKey(): boolean {
+    const { start, end } = this.#lastString;
+    return listKeys.some((key) => key.length === end - start && key.compare(this.#bytes, start, end) === 0);
+  }
+
+  #openArray(end: number): void {
+    if (this.#arrays === 0) this.#splitter.beginOutermostArray(end);
+    if (this.#open.length === 1 && this.#isListNext) {
+      this.#start = end;
+      this.#ends = [];
+      this.#isInList = true;
+      this.#lists += 1;
+    }
+    this.#open.push(true);
+    this.#arrays += 1;
+  }
+
+  #closeArray(start: number): void {
+    if (this.#isInList && this.#open.length === 2) {
+      this.#endMessage(start);
+      this.#isInList = false;
+    }
+    if (!this.#open.pop()) return;
+    this.#arrays -= 1;
+    this.#splitter.endElement(start);
+    if (this.#arrays === 0) this.#splitter.endOutermostArray();
+  }
+
+  #endValue(start: number): void {
+    if (this.#isInList && this.#open.length === 2) this.#endMessage(start);
+    if (this.#open.length === 1) this.#isListNext = false;
+    if (this.#open.at(-1)) this.#splitter.endElement(start);
+  }
+
+  #endMessage(at: number): void {
+    const { spans, from } = this.#splitter;
+    this.#ends.push({ at, spans: spans.length, from: from ?? at });
+  }
 }
 
 class BodySplitter {
-  readonly spans: BodySpan[] = [];
+  readonly spans: BodySpan[];
   readonly #bytes: Buffer;
   /** Where the elements begin that are in no piece yet; undefined outside arrays. */
   #from: number | undefined;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, spans: BodySpan[], from: number | undefined) {
     this.#bytes = bytes;
+    this.spans = spans;
+    this.#from = from;
+  }
+
+  get from(): number | undefined {
+    return this.#from;
   }
 
   beginOutermostArray(at: number): void {

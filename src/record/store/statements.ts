@@ -95,7 +95,7 @@ export function storePieces(
   let chunkedSize = 0;
   chunkNumbers.begin();
   const chunks = packPieces(pieces, (chunk) => {
-    chunkedSize += chunk.content.length;
+    chunkedSize += chunk.size;
     return chunkNumbers.numberOf(chunk, startedAt);
   });
   return { chunks, chunkedSize };

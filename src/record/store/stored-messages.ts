@@ -1,5 +1,5 @@
 import { listChunkIds, unpackChunk } from './chunks.ts';
-import { joinMessages, unpackMessages, type ChunkMark } from './message-packing.ts';
+import { joinMessages, unpackMessages, type ChunkMark, type PackableMessage } from './message-packing.ts';
 import type { Prisma } from './prisma-client/client.ts';
 import type { StoredMessage } from './trace-store.ts';
 
@@ -22,16 +22,18 @@ export const unpackChunks = (chunks: readonly ChunkModel[]): ChunkContents =>
  * @throws when a chunk is missing, or the bytes cannot be read.
  */
 export const readMessages = (wire: readonly WireModel[], contents: ChunkContents): StoredMessage[] =>
-  joinMessages(wire.map((row) => unpackMessages(row, contents))).map(
-    ({ method, target, status, body, chunks, ...head }) => ({
-      ...head,
-      method: method ?? null,
-      target: target ?? null,
-      status: status ?? null,
-      body: body ?? null,
-      chunks: body && chunks ? splitAtMarks(body, chunks) : [],
-    }),
-  );
+  toStoredMessages(wire.map((row) => unpackMessages(row, contents)));
+
+/** The messages of an exchange from those of its rows. */
+export const toStoredMessages = (rows: readonly (readonly PackableMessage[])[]): StoredMessage[] =>
+  joinMessages(rows).map(({ method, target, status, body, chunks, ...head }) => ({
+    ...head,
+    method: method ?? null,
+    target: target ?? null,
+    status: status ?? null,
+    body: body ?? null,
+    chunks: body && chunks ? splitAtMarks(body, chunks) : [],
+  }));
 
 function splitAtMarks(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chunks'] {
   let from = 0;

@@ -29,6 +29,27 @@ export interface StoredTrace {
   findings: Prisma.FindingGetPayload<object>[];
 }
 
+/** What of a recorded exchange is decoded and checked. */
+export interface RecordedExchange {
+  row: Pick<
+    ExchangeRow,
+    | 'id'
+    | 'frontend'
+    | 'protocol'
+    | 'dialect'
+    | 'thinking'
+    | 'tools'
+    | 'model'
+    | 'issuer'
+    | 'mode'
+    | 'status'
+    | 'bodies'
+    | 'losses'
+    | 'notes'
+  >;
+  messages: readonly StoredMessage[];
+}
+
 /** A message of an exchange, with its body where that was kept. */
 export interface StoredMessage {
   role: string;

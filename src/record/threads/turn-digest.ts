@@ -53,27 +53,47 @@ const reasoningTypes: ReadonlySet<string> = new Set(['thinking', 'redacted_think
 /** So much text of the user before the first answer begins one conversation only, in UTF-16 units. */
 const minDistinctLength = 200;
 
-/** The digest of a client's request; null where it has no messages. `headers`: those of the request. */
-export function digestTurn(request: JsonObject | undefined, headers: HeaderFields = []): TurnDigest | null {
+/** What was digested of the messages at the beginning of a request: those of the next turn continue it. */
+export interface DigestedMessages {
+  /** Of the texts of all of them. */
+  readonly hash: Hash;
+  /** The messages before each answer of the model, the last of many. */
+  readonly answers: readonly { digest: Buffer; isDistinct: boolean }[];
+  /** Whether only one conversation has the messages before the first answer. */
+  readonly isOpeningDistinct: boolean;
+}
+
+/**
+ * The digest of a client's request; null where it has no messages. `headers`: those of the request.
+ * @param earlier of the messages that were left out at the beginning of the request, which end before an answer.
+ */
+export function digestTurn(
+  request: JsonObject | undefined,
+  headers: HeaderFields = [],
+  earlier?: DigestedMessages,
+): { digest: TurnDigest | null; digested?: DigestedMessages } {
   const messages = request && listMessages(request);
-  if (!request || !messages) return null;
+  if (!request || !messages) return { digest: null };
   const answersAt = findAnswerIndexes(messages);
-  const digests = digestPrefixes(messages, [...answersAt, messages.length]);
+  const hash = earlier ? earlier.hash.copy() : createHash('sha256');
+  const prefixes = digestPrefixes(hash, messages, answersAt);
   // An agent's requests outside the conversation (for a title, a summary) often come without its tools.
   const hasTools = (asArray(request['tools'])?.length ?? 0) > 0;
-  const history = markTools(digests.at(-1), hasTools);
-  const isOpeningDistinct = measureUserText(messages.slice(0, answersAt[0])) >= minDistinctLength;
-  const earlier = digests
-    .slice(0, -1)
-    .map((digest, index) => ({ digest, isDistinct: index > 0 || isOpeningDistinct }))
-    .toReversed()
-    .slice(0, maxParentCandidates);
-  const isFirst = answersAt.length === 0;
-  return {
-    history,
-    parentCandidates: earlier.flatMap(({ digest, isDistinct }) =>
-      (hasTools ? [true] : [false, true]).map((marked) => ({ history: markTools(digest, marked), isDistinct })),
-    ),
+  const isOpeningDistinct =
+    earlier?.isOpeningDistinct ?? measureUserText(messages.slice(0, answersAt[0])) >= minDistinctLength;
+  const before = earlier?.answers ?? [];
+  const answers = [
+    ...before,
+    ...prefixes.map((digest, index) => ({ digest, isDistinct: before.length + index > 0 || isOpeningDistinct })),
+  ].slice(-maxParentCandidates);
+  const isFirst = answers.length === 0;
+  const digest: TurnDigest = {
+    history: markTools(hash.copy().digest(), hasTools),
+    parentCandidates: answers
+      .toReversed()
+      .flatMap(({ digest: prefix, isDistinct }) =>
+        (hasTools ? [true] : [false, true]).map((marked) => ({ history: markTools(prefix, marked), isDistinct })),
+      ),
     session: digestSession(request, headers),
     openingTask: isFirst ? digestOpening(messages) : null,
     spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
@@ -83,6 +103,7 @@ export function digestTurn(request: JsonObject | undefined, headers: HeaderField
       asString(asObject(request['thread'])?.['previous_message_id']) ??
       null,
   };
+  return { digest, digested: { hash, answers, isOpeningDistinct } };
 }
 
 /** Header fields in which agents name their session. */
@@ -124,14 +145,18 @@ function listMessages(request: JsonObject): JsonValue[] | undefined {
 const findAnswerIndexes = (messages: readonly JsonValue[]): number[] =>
   messages.flatMap((message, index) => (isFromModel(message) && !isFromModel(messages[index - 1]) ? [index] : []));
 
-/** The digest of all messages before each of these indexes, in one pass. */
-function digestPrefixes(messages: readonly JsonValue[], indexes: readonly number[]): Buffer[] {
-  const hash = createHash('sha256');
+/** The digest of all messages before each of these indexes, in one pass, at whose end `hash` has all of them. */
+function digestPrefixes(hash: Hash, messages: readonly JsonValue[], indexes: readonly number[]): Buffer[] {
   let next = 0;
-  return indexes.map((index) => {
-    for (; next < index; next++) hashMessage(hash, messages[next] ?? null);
+  const hashUpTo = (end: number): void => {
+    for (; next < end; next++) hashMessage(hash, messages[next] ?? null);
+  };
+  const digests = indexes.map((index) => {
+    hashUpTo(index);
     return hash.copy().digest();
   });
+  hashUpTo(messages.length);
+  return digests;
 }
 
 function hashMessage(hash: Hash, message: JsonValue): void {

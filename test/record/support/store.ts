@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Exchange, Recorder } from '../../../src/record/exchange.ts';
 import { checkExchange } from '../../../src/record/check/check.ts';
-import { deriveRows } from '../../../src/record/derived-rows.ts';
+import { deriveRows, deriveRowsOfTurn } from '../../../src/record/derived-rows.ts';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { createRecorder, type RecorderOptions } from '../../../src/record/recorder.ts';
 import { ResponseSummarizer } from '../../../src/record/response-summarizer.ts';
@@ -87,7 +87,11 @@ export function storeAll(
     const block = Buffer.from(bytes);
     for (const record of records) summarizer.summarize(record, block);
     writer.write(records, block);
-    const readers = { derive: deriveRows, ...(options.check === 'all' && { check: checkExchange }) };
+    const readers = {
+      derive: deriveRows,
+      deriveTurn: deriveRowsOfTurn,
+      ...(options.check === 'all' && { check: checkExchange }),
+    };
     while (writer.followUp.hasPending) writer.followUp.readNext(readers);
   } finally {
     writer.close();

@@ -1,0 +1,411 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
+import type { JsonValue } from '../../src/core/json.ts';
+import { redactionKeyName } from '../../src/core/redact/redact.ts';
+import { toLoss } from '../../src/core/provenance.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
+import { ConversationCache, countCommonBytes } from '../../src/record/conversation-cache.ts';
+import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
+import type { Exchange } from '../../src/record/exchange.ts';
+import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
+import { databaseFileOf } from '../../src/record/store/database.ts';
+import { TraceWriter } from '../../src/record/writer.ts';
+import { backendContext, codecs, frontendContext, paths } from '../laws/codecs.ts';
+import { backend, clientRequest, exchange, response } from './support/exchange.ts';
+import { newStore } from './support/store.ts';
+
+/** Text like no other, with what is escaped in JSON. */
+function textOf(number: number, length: number): string {
+  let state = number + 1;
+  let text = `${number}: `;
+  while (text.length < length) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    text += state % 97 === 0 ? '"→\n' : `${(state >>> 8).toString(36)} `;
+  }
+  return text;
+}
+
+/** What the client and its agent change from one request to the next. */
+type Change =
+  | { kind: 'answer'; size: number }
+  | { kind: 'call'; size: number }
+  | { kind: 'question'; size: number }
+  | { kind: 'again' | 'tools' | 'instructions' | 'system-message' | 'secret' | 'escape' | 'upstream' | 'key' | 'count' }
+  | { kind: 'edit' | 'remove' | 'insert' | 'mark' | 'truncate'; at: number };
+
+interface Conversation {
+  instructions: string;
+  tools: CoreTool[];
+  messages: CoreMessage[];
+  key: string;
+}
+
+const tool = (name: string): CoreTool => ({
+  type: 'function',
+  name,
+  description: textOf(name.length, 300),
+  inputSchema: { type: 'object', properties: { path: { type: 'string' } } },
+});
+
+const question = (number: number, size: number): CoreMessage => ({
+  role: 'user',
+  content: [{ type: 'text', text: textOf(number, size) }],
+});
+
+const begin = (): Conversation => ({
+  instructions: textOf(-1, 3000),
+  tools: [tool('read_file'), tool('write_file')],
+  messages: [question(0, 9000), ...callAndResult(1, 3000)],
+  key: 'sk-test-0123456789abcdefghijklmnop',
+});
+
+function callAndResult(number: number, size: number): CoreMessage[] {
+  const id = `call_${number}`;
+  return [
+    {
+      role: 'assistant',
+      content: [
+        { type: 'text', text: textOf(number, size) },
+        {
+          type: 'tool-call',
+          id,
+          name: 'read_file',
+          providerExecuted: false,
+          input: { kind: 'json', value: { path: textOf(number, 50) } },
+        },
+      ],
+    },
+    {
+      role: 'tool',
+      content: [
+        {
+          type: 'tool-result',
+          callId: id,
+          name: 'read_file',
+          providerExecuted: false,
+          content: [{ type: 'text', text: textOf(-number, size) }],
+        },
+      ],
+    },
+  ];
+}
+
+function change(before: Conversation, each: Change, number: number): Conversation {
+  const { messages } = before;
+  const at = 'at' in each ? Math.min(each.at, messages.length - 1) : 0;
+  const withMessages = (changed: CoreMessage[]): Conversation => ({ ...before, messages: changed });
+  switch (each.kind) {
+    case 'answer':
+      return withMessages([
+        ...messages,
+        { role: 'assistant', content: [{ type: 'text', text: textOf(number, each.size) }] },
+        question(number + 0.5, each.size),
+      ]);
+    case 'call':
+      return withMessages([...messages, ...callAndResult(number, each.size)]);
+    case 'question':
+      return withMessages([...messages, question(number, each.size)]);
+    case 'secret':
+      return withMessages([
+        ...messages,
+        question(number, 100),
+        question(number, 10),
+        {
+          role: 'assistant',
+          content: [{ type: 'text', text: `${textOf(number, 600)} ghp_0123456789abcdefghij0123456789 ${before.key}` }],
+        },
+        question(number + 1, 500),
+      ]);
+    case 'escape':
+      return withMessages([...messages, ...callAndResult(number, 400), question(number, 700)]);
+    case 'tools':
+      return { ...before, tools: [...before.tools, tool(`tool_${number}`)] };
+    case 'instructions':
+      return { ...before, instructions: textOf(number, 2500) };
+    case 'system-message':
+      return withMessages([...messages, { role: 'system', content: [{ type: 'text', text: textOf(number, 300) }] }]);
+    case 'key':
+      return { ...before, key: `sk-test-${number}-0123456789abcdefghijk` };
+    case 'edit':
+      return withMessages(
+        messages.map((message, index) => (index === at && message.role === 'user' ? question(number, 2000) : message)),
+      );
+    case 'mark':
+      return withMessages(
+        messages.map((message, index) =>
+          index === at && message.role === 'user'
+            ? { ...message, content: message.content.map((part) => ({ ...part, cache: { ttl: '5m' as const } })) }
+            : message,
+        ),
+      );
+    case 'remove':
+      return withMessages(messages.filter((_, index) => index === 0 || index !== at));
+    case 'insert':
+      return withMessages([...messages.slice(0, at), question(number, 800), ...messages.slice(at)]);
+    case 'truncate':
+      return withMessages(messages.slice(0, Math.max(1, at)));
+    default:
+      return before;
+  }
+}
+
+const answered: CoreChatResponse = {
+  id: 'answer',
+  model: 'small-model',
+  candidates: [
+    {
+      message: { role: 'assistant', content: [{ type: 'text', text: 'An answer.' }] },
+      finish: { reason: 'stop' },
+    },
+  ],
+};
+
+const target = (protocol: string): string =>
+  ({
+    anthropic: '/v1/messages',
+    'openai-chat': '/v1/chat/completions',
+    'openai-responses': '/v1/responses',
+    gemini: '/v1beta/models/small-model:generateContent',
+    ollama: '/api/chat',
+  })[protocol] ?? '';
+
+/** The exchange of a conversation between two protocols, as the gateway records it. */
+function exchangeOf(
+  { instructions, tools, messages, key }: Conversation,
+  {
+    source,
+    target: vendor,
+    number,
+    kind,
+  }: { source: ProtocolCodec; target: ProtocolCodec; number: number; kind: Change['kind'] },
+): Exchange {
+  const core: CoreChatRequest = {
+    model: 'small-model',
+    messages: [{ role: 'system', content: [{ type: 'text', text: instructions }] }, ...messages],
+    tools,
+    maxTokens: 1000,
+    stream: false,
+  };
+  const own = source.encodeRequest(core, backendContext(source, core));
+  const text = JSON.stringify(own);
+  const body = kind === 'escape' ? text.replace('call_1"', String.raw`c\u0061ll_1"`) : text;
+  const hints = { model: 'small-model', stream: false };
+  const json: JsonValue = JSON.parse(body);
+  const request = source.decodeRequest(json, hints);
+  const losses: UnlocatedLoss[] = [];
+  const sent = vendor.encodeRequest(request, backendContext(vendor, request, losses));
+  const sentText = JSON.stringify(sent);
+  const sentBody = kind === 'upstream' ? sentText.replace(/\b([a-z0-9]{5}) (?=[^ ]* [^ ]*"[^"]*$)/, '') : sentText;
+  const reply = JSON.stringify(vendor.encodeResponse(answered, frontendContext(request)));
+  const clientReply = JSON.stringify(source.encodeResponse(answered, frontendContext(request)));
+  const headers = [
+    ['content-type', 'application/json'],
+    ['authorization', `Bearer ${key}`],
+  ] as const;
+  return exchange({
+    traceId: String(number).padStart(32, '0'),
+    startedAt: 1_700_000_000_000_000 + number * 1_000_000,
+    frontend: source.protocol,
+    request: clientRequest(body, {
+      target: kind === 'count' ? '/v1/messages/count_tokens' : target(source.protocol),
+      headers: [...headers],
+    }),
+    backend: backend({
+      protocol: vendor.protocol,
+      issuer: `${vendor.protocol}@vendor.test`,
+      request: clientRequest(sentBody, { target: `http://127.0.0.1:1${target(vendor.protocol)}` }),
+      response: response([reply], 'application/json'),
+    }),
+    response: response([clientReply], 'application/json'),
+    losses: losses.map((loss): Loss => ({ ...toLoss(loss, source.wireNames), leg: 'request' })),
+  });
+}
+
+/** An empty store. All have the same redaction key, so that tokens can be compared. */
+function newStoreWithKey(): string {
+  if (emptyStore === undefined) {
+    emptyStore = join(mkdtempSync(join(tmpdir(), 'louter-empty-')), 'louter.db');
+    new TraceWriter({ url: `file:${emptyStore}`, bodies: 'full', secrets: [], processStarted: 1 }).close();
+    const database = new Database(emptyStore);
+    database.prepare(`UPDATE "Setting" SET "value" = ? WHERE "name" = ?`).run(Buffer.alloc(32, 1), redactionKeyName);
+    database.pragma('journal_mode = DELETE');
+    database.close();
+  }
+  const url = newStore();
+  copyFileSync(emptyStore, databaseFileOf(url));
+  return url;
+}
+
+let emptyStore: string | undefined;
+afterAll(() => emptyStore !== undefined && rmSync(dirname(emptyStore), { recursive: true }));
+
+/** Writes exchanges, each in one record or in two, and reads them; returns all rows, and how many were read in part. */
+function store(exchanges: readonly (readonly Exchange[])[], memory: ConversationCache, isSplit: boolean) {
+  const url = newStoreWithKey();
+  const writer = new TraceWriter(
+    { url, bodies: 'full', secrets: ['configured-secret-value'], check: 'all', processStarted: 1 },
+    undefined,
+    memory,
+  );
+  let inPart = 0;
+  const readers = {
+    derive: deriveRows,
+    deriveTurn: (...of: Parameters<typeof deriveRowsOfTurn>) => {
+      const rows = deriveRowsOfTurn(...of);
+      if (rows) inPart += 1;
+      return rows;
+    },
+    check: checkExchange,
+  };
+  const write = (batch: readonly Exchange[], isClosed: boolean, includesRequest: boolean): void => {
+    const { json, bytes } = encodeBatch(
+      batch.map((each) => ({ exchange: each, isClosed, includesRequest, areBodiesLost: false })),
+    );
+    const records: ExchangeRecord[] = JSON.parse(json);
+    writer.write(records, Buffer.from(bytes));
+    // As the thread does: bodies must have been copied.
+    Buffer.from(bytes).fill(0);
+  };
+  try {
+    for (const batch of exchanges) {
+      if (isSplit) write(batch, false, true);
+      write(batch, true, !isSplit);
+      while (writer.followUp.hasPending) writer.followUp.readNext(readers);
+    }
+  } finally {
+    writer.close();
+  }
+  return { rows: dump(url), inPart };
+}
+
+function dump(url: string): Record<string, unknown[]> {
+  const database = new Database(databaseFileOf(url), { readonly: true });
+  const times = new Set(['checkedAt', 'writerId']);
+  try {
+    const tables = [
+      'Exchange',
+      'Attempt',
+      'Wire',
+      'Core',
+      'Chunk',
+      'Turn',
+      'Message',
+      'ToolCall',
+      'Check',
+      'Finding',
+      'Violation',
+      'ExchangeWords',
+    ];
+    return Object.fromEntries(
+      tables.map((table) => [
+        table,
+        database
+          .prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}"`)
+          .all()
+          .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !times.has(name)))),
+      ]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+const size = fc.integer({ min: 5, max: 4000 });
+const at = fc.integer({ min: 0, max: 12 });
+const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('answer', 'call'), size }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('question'), size }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('edit', 'remove', 'insert', 'mark', 'truncate'), at }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'again',
+        'tools',
+        'instructions',
+        'system-message',
+        'secret',
+        'escape',
+        'upstream',
+        'key',
+        'count',
+      ),
+    }),
+  },
+);
+
+it.each(paths)(
+  'writes the same rows when earlier turns are cached, from $from to $to',
+  ({ source, target: vendor }) => {
+    fc.assert(
+      fc.property(
+        fc.array(anyChange, { minLength: 2, maxLength: 8 }),
+        fc.boolean(),
+        fc.boolean(),
+        (changes, isSplit, isTogether) => {
+          let conversation = begin();
+          const exchanges = [{ kind: 'again' as const }, ...changes].map((each, index) => {
+            conversation = change(conversation, each, index + 2);
+            return exchangeOf(conversation, { source, target: vendor, number: index + 1, kind: each.kind });
+          });
+          const batches = isTogether ? [exchanges] : exchanges.map((each) => [each]);
+          expect(store(batches, new ConversationCache(), isSplit).rows).toEqual(
+            store(batches, new ConversationCache(0), isSplit).rows,
+          );
+        },
+      ),
+      { numRuns: 3 },
+    );
+  },
+);
+
+/** Calls of the others have no ids: in Core they are numbered from the first message on. */
+const withIds = paths.filter(({ from, to }) => from !== 'gemini' && from !== 'ollama' && to !== 'ollama');
+
+it.each(withIds)('reads only what a turn added, from $from to $to', ({ source, target: vendor }) => {
+  let conversation = begin();
+  const exchanges = [1, 2, 3, 4].map((number) => {
+    conversation = change(conversation, { kind: 'call', size: 2000 }, number + 1);
+    return exchangeOf(conversation, { source, target: vendor, number, kind: 'call' });
+  });
+  const { rows, inPart } = store(
+    exchanges.map((each) => [each]),
+    new ConversationCache(),
+    false,
+  );
+  expect(rows['Check']).toHaveLength(exchanges.length);
+  expect(rows['Finding']).toEqual([]);
+  expect(inPart).toBe(3);
+});
+
+it('caches no more bytes than it may', () => {
+  const [source] = codecs;
+  if (!source) throw new Error('there is no codec');
+  const exchanges = Array.from({ length: 40 }, (_, number) =>
+    exchangeOf(
+      { ...begin(), messages: [question(number * 100, 30_000)] },
+      { source, target: source, number, kind: 'again' },
+    ),
+  );
+  const memory = new ConversationCache(300_000);
+  store([exchanges], memory, false);
+  expect(memory.bytes).toBeGreaterThan(100_000);
+  expect(memory.bytes).toBeLessThanOrEqual(300_000 + 3 * 35_000);
+});
+
+it('counts the bytes that two bodies begin with alike', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 0, max: 70_000 }), (same, more) => {
+      const one = Buffer.concat([Buffer.alloc(same, 'a'), Buffer.alloc(more, 'b')]);
+      const other = Buffer.concat([Buffer.alloc(same, 'a'), Buffer.alloc(more, 'c')]);
+      expect(countCommonBytes(one, other)).toBe(same);
+    }),
+    { numRuns: 30 },
+  );
+});
