@@ -1,4 +1,4 @@
-import type { Report, UnlocatedLoss } from './codec.ts';
+import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
 import { asArray, asObject, type JsonObject, type JsonValue } from './json.ts';
 import type { Validator } from './validation.ts';
 
@@ -108,15 +108,18 @@ export function decodeOnce<Wire extends object, Core extends object>(
 
 // ---------------------------------------------------------------- encoding
 
-/** Encodes Core objects of a request, each depending on nothing but itself and on `key`. */
+/**
+ * Encodes Core objects of a request for one target. What is encoded of each depends on nothing but the object, the target,
+ * the client's protocol, and what is known of the model.
+ */
 export class RepeatedEncoder {
   readonly #key: string;
   readonly #report: Report;
   #losses: UnlocatedLoss[] | undefined;
 
-  /** @param key all that the result depends on beside the object, as JSON: the target and what it accepts. */
-  constructor(key: readonly unknown[], report: Report) {
-    this.#key = JSON.stringify(key);
+  /** `issuer` states the protocol, too. */
+  constructor({ issuer, model, facts, callIds, request: { origin }, report }: BackendContext) {
+    this.#key = JSON.stringify([issuer, model, facts, callIds ?? '', origin ?? '']);
     this.#report = report;
   }
 

@@ -41,12 +41,16 @@ export function noteRenamedTools(request: CoreChatRequest, rule: NameRule, note:
 }
 
 function toolNamesIn({ tools = [], toolChoice, messages }: CoreChatRequest): Set<string> {
-  const ofCalls = messages.flatMap(({ content }) =>
-    content.flatMap((part) => (part.type === 'tool-call' || part.type === 'tool-result' ? [part] : [])),
-  );
-  const ofChoice = toolChoice?.mode === 'tool' ? [toolChoice.name] : (toolChoice?.among ?? []);
-  const ofTools = tools.filter(({ type }) => type !== 'server');
-  const ofClient = ofCalls.filter(({ providerExecuted }) => !providerExecuted);
-  const names = [...ofTools, ...ofClient].flatMap(({ name }) => (name === undefined ? [] : [name]));
-  return new Set([...names, ...ofChoice]);
+  const names = new Set<string>();
+  for (const { type, name } of tools) if (type !== 'server' && name !== undefined) names.add(name);
+  for (const { content } of messages)
+    for (const part of content)
+      if (
+        (part.type === 'tool-call' || part.type === 'tool-result') &&
+        !part.providerExecuted &&
+        part.name !== undefined
+      )
+        names.add(part.name);
+  for (const name of toolChoice?.mode === 'tool' ? [toolChoice.name] : (toolChoice?.among ?? [])) names.add(name);
+  return names;
 }

@@ -6,17 +6,29 @@ import type { BodyScan, ElementSpans, ScannedBeginning } from './scan.ts';
 
 interface EarlierBody {
   bytes: Buffer;
-  /** Two bytes of the first message, and where they are. */
-  probes: readonly [{ at: number; byte: number | undefined }, { at: number; byte: number | undefined }];
+  /** Bytes of the first message, which many conversations have in common, and of the second. */
+  probes: { first: readonly Probe[]; second: readonly Probe[] };
   scan: ScannedBeginning['scan'];
   elements: readonly JsonValue[];
   /** Other long top-level values, by key: tools, mostly. */
   values: ReadonlyMap<string, LongValue>;
 }
 
+/** A byte, and where it is. */
+interface Probe {
+  at: number;
+  byte: number | undefined;
+}
+
 interface LongValue {
   bytes: Buffer;
   value: JsonValue;
+}
+
+/** A body whose first elements are those of another. */
+interface FoundBody {
+  earlier: EarlierBody;
+  count: number;
 }
 
 /** A value that is not parsed: another of the same bytes stands for it. */
@@ -55,16 +67,8 @@ export class EarlierBodies {
 
   /** As `inspectBody`; the bytes with which an earlier body begins are not scanned again. */
   inspect(bytes: Buffer): InspectedBody {
-    let beginning: ScannedBeginning | undefined;
-    for (const body of this.#bodies) {
-      if (!mayBeginAlike(body, bytes, 0)) continue;
-      const { bytes: earlier, scan } = body;
-      const { list } = scan.layout;
-      const count = countEqualElements({ bytes: earlier, list }, bytes, list.start);
-      if (count > (beginning?.count ?? 0) && bytes.compare(earlier, 0, list.start, 0, list.start) === 0)
-        beginning = { scan, count };
-    }
-    return inspectBody(bytes, beginning);
+    const found = this.#findLongest(bytes);
+    return inspectBody(bytes, found && { scan: found.earlier.scan, count: found.count });
   }
 
   /** @throws {LouterError} as `parseBody` */
@@ -93,13 +97,7 @@ export class EarlierBodies {
   }
 
   #findMessages(bytes: Buffer, { key, start, ends }: ElementSpans): Replacement | undefined {
-    let found: { earlier: EarlierBody; count: number } | undefined;
-    for (const earlier of this.#bodies) {
-      const { list } = earlier.scan.layout;
-      if (list.key !== key || !mayBeginAlike(earlier, bytes, start - list.start)) continue;
-      const count = countEqualElements({ bytes: earlier.bytes, list }, bytes, start);
-      if (count > (found?.count ?? 0)) found = { earlier, count };
-    }
+    const found = this.#findLongest(bytes, { key, start });
     if (!found) return undefined;
     const { earlier, count } = found;
     const apply = (body: JsonObject): boolean => {
@@ -110,6 +108,27 @@ export class EarlierBodies {
       return true;
     };
     return { start, end: ends[count - 1] ?? start, apply };
+  }
+
+  /**
+   * The body that has most elements in common with the list at `start`; without `list`, with a body that begins with the
+   * same bytes.
+   */
+  #findLongest(bytes: Buffer, list?: Pick<ElementSpans, 'key' | 'start'>): FoundBody | undefined {
+    let found: FoundBody | undefined;
+    for (const which of ['second', 'first'] as const) {
+      for (const earlier of this.#bodies) {
+        const { probes, scan } = earlier;
+        const known = scan.layout.list;
+        const start = list?.start ?? known.start;
+        if (!hasBytes(bytes, probes[which], start - known.start)) continue;
+        if (list ? list.key !== known.key : !isEqualTo(bytes, earlier.bytes, known.start)) continue;
+        const count = countEqualElements({ bytes: earlier.bytes, list: known }, bytes, start);
+        if (count > (found?.count ?? 0)) found = { earlier, count };
+      }
+      if (found) break;
+    }
+    return found;
   }
 
   #findValue(key: string, bytes: Buffer): LongValue | undefined {
@@ -134,9 +153,11 @@ export class EarlierBodies {
       expectObjectAgain(value);
       asArray(value)?.forEach(expectObjectAgain);
     }
-    const firstEnd = list.ends[0] ?? list.start;
-    const probe = (at: number) => ({ at, byte: bytes[at] });
-    const probes = [probe((list.start + firstEnd) >> 1), probe(Math.max(list.start, firstEnd - 3))] as const;
+    const [firstEnd = list.start, secondEnd = firstEnd] = list.ends;
+    const probes = {
+      first: probesIn(bytes, list.start, firstEnd),
+      second: probesIn(bytes, firstEnd, secondEnd),
+    };
     this.#bodies.add({ bytes, probes, scan, elements, values });
     this.#storedBytes += bytes.length;
     for (const oldest of this.#bodies) {
@@ -180,10 +201,19 @@ function textWithout(bytes: Buffer, replacements: readonly Replacement[]): strin
   return (text + bytes.toString('utf8', from)).replace(/^\uFEFF/, '');
 }
 
-/** Most bodies are of other conversations: two bytes show that without a comparison, of which 160 took 0.2 ms. */
-function mayBeginAlike({ probes: [one, other] }: EarlierBody, bytes: Buffer, shift: number): boolean {
-  return bytes[one.at + shift] === one.byte && bytes[other.at + shift] === other.byte;
+/** Most bodies are of other conversations: a byte shows that without a comparison, of which 160 took 0.2 ms. */
+function hasBytes(bytes: Buffer, probes: readonly Probe[], shift: number): boolean {
+  for (const { at, byte } of probes) if (bytes[at + shift] !== byte) return false;
+  return true;
 }
+
+/** Whether two bodies begin with the same bytes. */
+const isEqualTo = (bytes: Buffer, earlier: Buffer, end: number): boolean =>
+  end <= bytes.length && bytes.compare(earlier, 0, end, 0, end) === 0;
+
+/** Two bytes of an element. */
+const probesIn = (bytes: Buffer, start: number, end: number): Probe[] =>
+  [Math.max(start, end - 3), (start + end) >> 1].map((at) => ({ at, byte: bytes[at] }));
 
 /** How many elements, from the first one on, have the same bytes in a list that begins at `start`. */
 function countEqualElements(

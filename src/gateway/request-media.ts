@@ -48,7 +48,7 @@ export function createRequestMedia(signal: AbortSignal, fetcher: MediaFetcher | 
   return {
     async prepareFor({ adapter }, request) {
       const needed = fetcher
-        ? [...listMedia(request)].flatMap((medium) =>
+        ? listMedia(request).flatMap((medium) =>
             medium.source.kind === 'url' && adapter.needsBytes?.(medium)
               ? [{ medium, url: medium.source.url, fetching: fetcher }]
               : [],

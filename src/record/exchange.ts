@@ -1,6 +1,7 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
 import { noChecks, type CheckCounts, type Contradiction } from './check/verdict.ts';
 import type { ModelPrice } from '../core/cost.ts';
+import type { ReadUsage } from './read-usage.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
@@ -144,6 +145,8 @@ export interface RecorderHealth {
   lostExchanges: number;
   /** Exchanges of which only metadata is recorded, because they have a value that cannot be written. */
   setAside: number;
+  /** Usage since the start of responses that passed through, by backend, model and key; absent: none was read. */
+  readUsage?: readonly ReadUsage[];
   /** Exchanges that were checked against themselves since the start. */
   checks: CheckCounts;
   /** The latest exchange that does not agree with itself, of the last day. */

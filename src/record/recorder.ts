@@ -16,6 +16,7 @@ import {
   type PendingExchange,
 } from './exchange-record.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
+import { ReadUsageTotals } from './read-usage.ts';
 import { createSplitFinder } from './split-finder.ts';
 import type { Contradiction } from './check/verdict.ts';
 import { databaseFileOf } from './store/database.ts';
@@ -69,6 +70,7 @@ class ThreadedRecorder implements Recorder {
   readonly tokenRates: Promise<readonly TokenRate[]>;
   readonly #log: RecorderLog;
   readonly #health: RecorderHealth;
+  readonly #readUsage = new ReadUsageTotals();
   #secrets: readonly string[];
   #createFindSplit: ReturnType<typeof createSplitFinder>;
   readonly #thread: WriterThread;
@@ -139,6 +141,7 @@ class ThreadedRecorder implements Recorder {
     const { exchanges, queuedBytes } = this.#thread.inFlight;
     return {
       ...this.#health,
+      readUsage: this.#readUsage.totals,
       queuedExchanges: this.#queue.size + exchanges,
       queuedBytes: this.#queuedBytes + queuedBytes,
     };
@@ -269,6 +272,8 @@ class ThreadedRecorder implements Recorder {
         this.#health.checks[event.verdict] += 1;
         if (event.contradiction) this.#reportContradiction(event.contradiction);
         return;
+      case 'usage-read':
+        return this.#readUsage.add(event);
       case 'earlier-contradiction':
         this.#health.newestContradiction ??= event.contradiction;
         return;

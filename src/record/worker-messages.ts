@@ -2,6 +2,7 @@ import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
+import type { ReadUsage } from './read-usage.ts';
 
 /** What an upgrade did. */
 export interface Upgrade {
@@ -56,6 +57,8 @@ export type WriterEvent =
   | { type: 'loaded' }
   /** An exchange was checked against itself. */
   | { type: 'checked'; verdict: LegVerdict; contradiction: Contradiction | null }
+  /** The usage of a response that passed through. */
+  | ({ type: 'usage-read' } & ReadUsage)
   /** The latest contradiction in the store, from before the thread started. */
   | { type: 'earlier-contradiction'; contradiction: Contradiction }
   /** The database is of an older version, and a step that may take long begins. */

@@ -9,6 +9,7 @@ import type { FollowUpWriter } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
+import { readUsageOf } from './read-usage.ts';
 import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
 import { TraceWriter } from './writer.ts';
 
@@ -213,7 +214,12 @@ class WriterLoop {
   async #summarizeResponses({ records, block }: QueuedBatch): Promise<void> {
     if (!records.some(({ backend, summary }) => backend && !summary)) return;
     const summarizer = await this.#summarizer;
-    for (const record of records) summarizer.summarize(record, block);
+    for (const record of records) {
+      if (record.summary) continue;
+      summarizer.summarize(record, block);
+      const read = readUsageOf(record);
+      if (read) this.#send({ type: 'usage-read', ...read });
+    }
   }
 
   #send(event: WriterEvent): void {

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { configuredModels, modelLabel } from '../config/model-names.ts';
 import type { CoreUsage } from '../core/types.ts';
 import type { BackendLoad, ExchangeOutcome } from '../gateway/gateway.ts';
+import type { ReadUsage } from '../record/read-usage.ts';
 import type { Admission } from './admission.ts';
 import type { ServerParts } from './parts.ts';
 
@@ -26,7 +27,7 @@ type Registers = Registry[];
 export function createMetrics(admission: Admission, sources: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const count = createRequestMetrics(registers, sources.settings.derive(configuredModels));
+  const count = createRequestMetrics(registers, sources.settings.derive(configuredModels), sources.recorder);
   registerGatewayGauges(registers, admission, sources);
   registerTraceMetrics(registers, sources);
   registerProcessMetrics(registers);
@@ -46,6 +47,7 @@ const betweenTokensBuckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1]
 function createRequestMetrics(
   registers: Registers,
   models: () => ReadonlySet<string>,
+  recorder: ServerParts['recorder'],
 ): (request: CountedRequest) => void {
   const requests = new Counter({
     name: 'louter_requests_total',
@@ -94,15 +96,17 @@ function createRequestMetrics(
   });
   const tokens = new Counter({
     name: 'louter_tokens_total',
-    help: 'Tokens reported by backends; input includes cached tokens, output includes reasoning tokens.',
+    help: 'Tokens reported by backends; input includes cached tokens, output includes reasoning tokens. Responses that pass through are read as they are recorded, if traces are on.',
     labelNames: ['backend', 'model', 'kind'],
     registers,
+    collect: () => countReadUsage(),
   });
   const costs = new Counter({
     name: 'louter_cost_usd_total',
     help: 'What responses cost in US dollars, where usage and price are known; by the name of the key that the client sent.',
     labelNames: ['backend', 'model', 'key'],
     registers,
+    collect: () => countReadUsage(),
   });
   const losses = new Counter({
     name: 'louter_losses_total',
@@ -115,6 +119,25 @@ function createRequestMetrics(
     for (const [kind, read] of tokenKinds) {
       const count = read(usage);
       if (count) tokens.inc({ ...labels, kind }, count);
+    }
+  }
+
+  /** What was counted of each sum of the recorder. */
+  const counted = new Map<string, ReadUsage>();
+
+  /** Adds what the recorder has read of responses that passed through since the last time. */
+  function countReadUsage(): void {
+    for (const total of recorder.health().readUsage ?? []) {
+      const name = JSON.stringify([total.backend, total.model, total.key]);
+      const before = counted.get(name);
+      counted.set(name, total);
+      const labels = { backend: total.backend, model: modelLabel(total.model, models()) };
+      for (const [kind, read] of tokenKinds) {
+        const count = (read(total.usage) ?? 0) - ((before && read(before.usage)) ?? 0);
+        if (count > 0) tokens.inc({ ...labels, kind }, count);
+      }
+      const cost = (total.cost ?? 0) - (before?.cost ?? 0);
+      if (cost > 0) costs.inc({ ...labels, key: total.key ?? '' }, cost);
     }
   }
 

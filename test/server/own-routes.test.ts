@@ -223,6 +223,21 @@ describe('GET /metrics', () => {
     return (await request(served).get('/metrics')).text.split('\n');
   }
 
+  test('add the usage that the recorder reads of responses that pass through, each once', async () => {
+    const read = { backend: 'local', model: 'm', key: 'ci', usage: { input: 100, output: 10 }, cost: 0.5 };
+    let readUsage = [read];
+    const served = createApp(
+      testParts({}, { recorder: { ...recorder, health: () => ({ ...recorder.health(), readUsage }) } }),
+    );
+    const metrics = async () => (await request(served).get('/metrics')).text;
+    await metrics();
+    readUsage = [{ ...read, usage: { input: 150, output: 10 }, cost: 0.75 }];
+    const text = await metrics();
+    expect(text).toContain('louter_tokens_total{backend="local",model="other",kind="input"} 150\n');
+    expect(text).toContain('louter_tokens_total{backend="local",model="other",kind="output"} 10\n');
+    expect(text).toContain('louter_cost_usd_total{backend="local",model="other",key="ci"} 0.75\n');
+  });
+
   test('time the tokens of a translated stream', async () => {
     const lines = await metricsAfter({
       isStream: true,

@@ -158,6 +158,12 @@ describe('spans', () => {
       'gen_ai.usage.cache_read.input_tokens': 20,
       'louter.mode': 'baseline',
     });
+    if (traces === 'off') return;
+    await until(async () =>
+      (await (await fetch(`${url}/metrics`)).text()).includes(
+        'louter_tokens_total{backend="same",model="other",kind="input"} 27\n',
+      ),
+    );
   });
 
   test('name the attempts that failed, and what the client got', async () => {

@@ -5,7 +5,7 @@ import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
-import { decodeOnce } from '../../core/repeated-values.ts';
+import { decodeOnce, RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
@@ -128,8 +128,16 @@ export function encodeMessages(
   const paired = hasPairedCalls(messages) ? messages : pairToolCalls(messages, context.report);
   const start = paired.findIndex((message) => message.role !== 'system' || message.extras?.anthropic);
   const leading = start === -1 ? paired : paired.slice(0, start);
-  const system = leading.flatMap((message) => encodeTurn(message, context).content);
-  const rest = paired.slice(leading.length).map((message) => encodeTurn(message, context));
+  const repeated = new RepeatedEncoder(context);
+  const reporting = { ...context, report: repeated.report };
+  const encode = (message: CoreMessage): WireTurn =>
+    repeated.encode(
+      message,
+      () => encodeTurn(message, reporting),
+      ({ content }) => content,
+    );
+  const system = leading.flatMap((message) => encode(message).content);
+  const rest = paired.slice(leading.length).map(encode);
   const turns = mergeTurns(placeSystemTurns(mergeTurns(rest), context));
   if (turns.every((turn) => turn.role === 'system')) {
     context.report({

@@ -2,6 +2,7 @@ import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
+import { RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unionKeywords, unionNote } from '../../core/stand-ins.ts';
@@ -70,7 +71,14 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
   const { toolChoice } = request;
   if (toolChoice?.mode === 'tool' && !sent.some(({ name }) => name === toolChoice.name)) assertNotForced(toolChoice);
   const own = isNative(request);
-  const tools = sent.map((tool) => encodeTool(own ? tool : withoutTopLevelUnions(tool, report), report));
+  const repeated = new RepeatedEncoder(context);
+  const tools = sent.map((tool) =>
+    repeated.encode(
+      tool,
+      () => encodeTool(own ? tool : withoutTopLevelUnions(tool, repeated.report), repeated.report),
+      (encoded) => [encoded],
+    ),
+  );
   if (tools.length === 0) {
     if (request.tools) assertNotForced(toolChoice);
     if (toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')

@@ -18,8 +18,7 @@ interface StoredChunk {
 
 /**
  * Finds the numbers of chunks, and stores those that are new. An agent sends the chunks of its last turn again, so those that
- * were used lately are known without a look-up, until another process changes the database, which may have pruned them. That
- * saves a tenth of the CPU time in which a conversation of 1 MB is recorded.
+ * were used lately are known without a look-up, until another process changes the database, which may have pruned them.
  */
 export class ChunkNumbers {
   readonly #find: (digest: Buffer) => StoredChunk | undefined;

@@ -30,9 +30,9 @@ export interface ChatServer extends OpenAiServer {
 }
 
 export function chatServer(context: BackendContext): ChatServer {
-  const { facts, request: own, issuer, model, callIds = null } = context;
+  const { facts, request: own } = context;
   const isClientId = own.origin === protocol;
-  const repeated = new RepeatedEncoder([protocol, issuer, model, facts, callIds, isClientId], context.report);
+  const repeated = new RepeatedEncoder(context);
   const server = openAiServer(protocol, { ...context, report: repeated.report }, { title: 'OpenAI Chat', isClientId });
   const { isOpenAi } = server;
   return {
