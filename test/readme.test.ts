@@ -175,6 +175,7 @@ async function run(command: string, toml: string, printed: string | undefined): 
   if (script === 'louter' && words[0] === 'run') return runClaude(words);
   if (script === 'louter' && words[0] === 'mock') return runMock(words, command);
   if (script === 'louter' && words[0] === 'validate') return validated(words);
+  if (script === 'louter' && words[0] === 'keys') return runKeys(words, toml);
   if (script === 'louter' && rest === 'config check') return (await checkConfig(toml)).stdout;
   if (script === 'louter' && rest === 'diagnostics') return diagnose();
   if (script === 'traces') {
@@ -185,6 +186,18 @@ async function run(command: string, toml: string, printed: string | undefined): 
     return stdout;
   }
   throw new Error(`README.md has a command that nothing tries: ${command}`);
+}
+
+/** In a folder of its own: the configuration is changed. Its traces are those of the gateway of the other commands. */
+async function runKeys(words: readonly string[], toml: string): Promise<string> {
+  const cwd = join(folder, 'keyed');
+  mkdirSync(cwd, { recursive: true });
+  const file = join(cwd, 'louter.toml');
+  if (!existsSync(file)) writeFileSync(file, `${toml}\n[traces]\nurl = "file:../louter.db"\n`);
+  await written();
+  const { stdout, stderr, code } = await louter(words, { cwd });
+  expect([stderr, code]).toEqual([expect.not.stringContaining('rror'), 0]);
+  return stdout;
 }
 
 async function validated(words: readonly string[]): Promise<string> {

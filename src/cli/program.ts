@@ -7,6 +7,7 @@ import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from '.
 import { parseGatewayUrl, parseHost, parsePort } from './listening.ts';
 import { addCompletionCommands } from './completion.ts';
 import { addInitCommand } from './init.ts';
+import { addKeysCommand } from './keys.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -153,6 +154,7 @@ addRunCommand(program);
 addEnvCommand(program);
 addConnectCommands(program);
 addServiceCommand(program);
+addKeysCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 addUiCommand(program);

@@ -29,6 +29,20 @@ export async function reload(options: ReloadOptions): Promise<void> {
   if (!result.ok) process.exitCode = 2;
 }
 
+/**
+ * Lets the gateway of this user that runs with a file apply it. Returns what became of it; `undefined` if none runs. Never
+ * throws: the file has been changed, whatever the gateway does.
+ */
+export async function reloadIfRunning(file: string): Promise<string | undefined> {
+  const gateway = registeredGateways().find((each) => each.config === file);
+  if (!gateway) return undefined;
+  try {
+    return (await requestReload(gateway, {})).message;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 function findGateway({ config, url }: ReloadOptions): RegisteredGateway {
   const gateways = registeredGateways();
   const file = url === undefined ? fileOf(config) : null;

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../generated/louter.js';
-import { isStorableName } from '../core/names.ts';
 import { suggestName } from '../core/nearest.ts';
 import type { BackendConfig, Config, KeyConfig } from './config.ts';
 import type { Configuration } from './read.ts';
@@ -79,10 +78,10 @@ function keyOf(name: string, section: KeySection, context: KeyContext): KeyConfi
   };
 }
 
-export const keyNameRule = 'letters, digits, dots, hyphens and underscores, at most 64';
+export const keyNameRule = 'letters, digits, hyphens and underscores, at most 64';
 
 /** Whether a name needs no quotes in TOML, in headers of tables and in listings. */
-export const isKeyName = (name: string): boolean => /^[\w.-]{1,64}$/.test(name) && isStorableName(name);
+export const isKeyName = (name: string): boolean => /^[\w-]{1,64}$/.test(name);
 
 function checkBackends(names: readonly string[], at: readonly string[], { source, backends }: KeyContext): void {
   const known = backends.map(({ name }) => name);

@@ -41,10 +41,13 @@ function messageOf(error: unknown): string | undefined {
 
 const filterQuery = (filter: string): { filter?: string } => (filter === '' ? {} : { filter });
 
+/** How many rows a page has. The first one is what is seen at once, and a little more. */
+const pageSizeOf = (before: string | null): number => (before === null ? 60 : 200);
+
 export const listConversations = (filter: string, before: string | null, signal: AbortSignal) =>
   answerOf(
     client.GET('/api/conversations', {
-      params: { query: { ...filterQuery(filter), limit: 200, ...(before !== null && { before }) } },
+      params: { query: { ...filterQuery(filter), limit: pageSizeOf(before), ...(before !== null && { before }) } },
       signal,
     }),
   );
@@ -52,7 +55,7 @@ export const listConversations = (filter: string, before: string | null, signal:
 export const listTraces = (filter: string, before: string | null, signal: AbortSignal) =>
   answerOf(
     client.GET('/api/traces', {
-      params: { query: { ...filterQuery(filter), limit: 200, ...(before !== null && { before }) } },
+      params: { query: { ...filterQuery(filter), limit: pageSizeOf(before), ...(before !== null && { before }) } },
       signal,
     }),
   );

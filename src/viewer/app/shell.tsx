@@ -30,6 +30,9 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['?', 'these keys'],
 ];
 
+/** In milliseconds. */
+const healthDelayMs = 300;
+
 type PageName = Route['page'];
 const pages: readonly (readonly [title: string, address: Route, isShown: (page: PageName) => boolean])[] = [
   ['Traces', listRoute(), (page) => page === 'list' || page === 'conversation' || page === 'exchange'],
@@ -40,7 +43,12 @@ const pages: readonly (readonly [title: string, address: Route, isShown: (page: 
 /** The way to the status of the gateway, with the number of problems that it knows. */
 function StatusLink() {
   useEffect(() => {
-    void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null);
+    // What the page is opened for comes first.
+    const timer = setTimeout(
+      () => void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null),
+      healthDelayMs,
+    );
+    return () => clearTimeout(timer);
   }, []);
   const problems = health.value?.findings.length;
   const isShown = route.value.page === 'status';

@@ -14,7 +14,7 @@ import {
   type Route,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDuration } from '../parts/format.ts';
+import { formatCount, formatDollars, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import type { LiveText } from '../conversation/live-text.ts';
@@ -148,7 +148,7 @@ function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead;
 }
 
 function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | undefined }) {
-  const { backend, frontend, timing, usage } = trace;
+  const { backend, frontend, timing, usage, key, cost_usd: cost } = trace;
   const target = backend
     ? `${backend.protocol} (${backend.provider}/${backend.model}${backend.dialect ? `, dialect ${backend.dialect}` : ''})`
     : 'no backend';
@@ -161,7 +161,9 @@ function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | 
       <p>
         {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'} ·{' '}
         {new Date(trace.started_at).toLocaleString()} · {formatDuration(timing.total_ms)}
-        {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`} ·{' '}
+        {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`}
+        {typeof cost === 'number' && ` · ${formatDollars(cost)}`}
+        {typeof key === 'string' && ` · key ${toVisibleLine(key)}`} ·{' '}
         <a {...linkTo(conversationRoute(trace.trace_id, trace.trace_id))}>whole conversation</a>
       </p>
       {chain && <WhoStrip checks={chain.checks} trace={trace.trace_id} />}

@@ -3,7 +3,7 @@ import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatExact, formatNumber, formatShare } from '../parts/format.ts';
+import { formatCount, formatDollars, formatExact, formatNumber, formatShare } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { shareTokens, type TokenShares } from './token-shares.ts';
 
@@ -15,7 +15,7 @@ export function TokensView({ trace }: { trace: TraceHead }) {
   const request = whole.value && decodedOf(whole.value).request;
   return (
     <div class="tokens-view">
-      <Counted usage={trace.usage} />
+      <Counted usage={trace.usage} cost={trace.cost_usd ?? null} />
       {request ? (
         <Shares shares={shareTokens(request, trace.usage?.input ?? null)} />
       ) : (
@@ -29,13 +29,14 @@ export function TokensView({ trace }: { trace: TraceHead }) {
   );
 }
 
-function Counted({ usage }: { usage: TraceHead['usage'] }) {
+function Counted({ usage, cost }: { usage: TraceHead['usage']; cost: number | null }) {
   if (!usage) return <p class="notice">The vendor counted no tokens.</p>;
-  const { input, output, cache_read: read, cache_write: written, reasoning } = usage;
+  const { input, output, cache_read: read, cache_write: written, cache_write_1h: forHour, reasoning } = usage;
   const rows: readonly (readonly [what: string, count: number | null, of: number | null])[] = [
     ['input', input, null],
     ['read from the cache', read, input],
     ['written to the cache', written, input],
+    ...(forHour ? ([['of them for 1 hour', forHour, written]] as const) : []),
     ['output', output, null],
     ['thoughts', reasoning, output],
   ];
@@ -50,6 +51,11 @@ function Counted({ usage }: { usage: TraceHead['usage'] }) {
             <td class="quiet">{formatShare(count, of) ?? ''}</td>
           </tr>
         ))}
+        <tr>
+          <th scope="row">cost</th>
+          <td>{cost === null ? 'no price is known' : formatDollars(cost)}</td>
+          <td class="quiet" />
+        </tr>
       </tbody>
     </table>
   );

@@ -146,6 +146,7 @@ export function ListPage({ route }: { route: ListRoute }) {
             rowHeight={rowHeight}
             label={view === 'flat' ? 'Requests' : 'Conversations'}
             active={active}
+            items={rows}
             class={first.isLoading ? 'is-loading' : ''}
             onNearEnd={loadMore}
             onTop={setAtTop}

@@ -32,6 +32,12 @@ export const formatExact = (count: number): string => count.toLocaleString('en-U
 export const formatNumber = (count: number, thing: string, things = `${thing}s`): string =>
   `${formatExact(count)} ${count === 1 ? thing : things}`;
 
+/** US dollars, with enough digits for the costs of single requests: $12.50, $0.0042. */
+export function formatDollars(usd: number): string {
+  if (usd === 0 || usd >= 1) return `$${usd.toFixed(2)}`;
+  return `$${usd >= 0.0001 ? usd.toFixed(4) : usd.toPrecision(2)}`;
+}
+
 /** The time of day, with the date if it is another day than `now`. */
 export function formatTime(iso: string, now: Date): string {
   const time = new Date(iso);

@@ -10,6 +10,8 @@ interface VirtualListProps {
   /** The index of the row that has the cursor; -1: none. */
   active: number;
   renderRow(index: number, attributes: RowAttributes): ComponentChildren;
+  /** What rows are drawn from: while it is the same object, a row is drawn again only when the cursor enters or leaves it. */
+  items?: object;
   /** A row near the end is in view. */
   onNearEnd?(): void;
   /** Whether the first row is in view. */
@@ -26,6 +28,18 @@ interface RowAttributes {
   style: { transform: string; height: string };
 }
 
+/** Rows that were drawn, by their index: Preact does not compare an element with itself. */
+interface DrawnRows {
+  items: object | undefined;
+  rowHeight: number;
+  rows: ReadonlyMap<number, DrawnRow>;
+}
+
+interface DrawnRow {
+  isActive: boolean;
+  children: ComponentChildren;
+}
+
 /** The elements are so much longer than the window that the next page is loaded, in rows. */
 const nearEndRows = 60;
 
@@ -36,6 +50,7 @@ export function VirtualList({
   label,
   active,
   renderRow,
+  items,
   onNearEnd,
   onTop,
   ...rest
@@ -58,6 +73,13 @@ export function VirtualList({
     const { scrollTop, clientHeight: height } = element;
     element.scrollTop = scrollToRow(active, { scrollTop, height, rowHeight });
   }, [active, rowHeight]);
+  const attributesOf = (index: number): RowAttributes => ({
+    id: `row-${index}`,
+    role: 'row',
+    'aria-rowindex': index + 1,
+    'aria-selected': index === active,
+    style: { transform: `translateY(${index * rowHeight}px)`, height: `${rowHeight}px` },
+  });
   const { from, to } = findWindow({ ...position, rowHeight, count });
   const isAtTop = position.scrollTop < rowHeight;
   useEffect(() => onTop?.(isAtTop), [isAtTop]);
@@ -66,6 +88,18 @@ export function VirtualList({
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, count]);
   const indexes = Array.from({ length: to - from }, (_, index) => from + index);
+  const drawn = useRef<DrawnRows>({ items: undefined, rowHeight, rows: new Map() });
+  const known = items !== undefined && drawn.current.items === items && drawn.current.rowHeight === rowHeight;
+  const rows = new Map<number, DrawnRow>();
+  for (const index of indexes) {
+    const before = known ? drawn.current.rows.get(index) : undefined;
+    const isActive = index === active;
+    rows.set(
+      index,
+      before?.isActive === isActive ? before : { isActive, children: renderRow(index, attributesOf(index)) },
+    );
+  }
+  drawn.current = { items, rowHeight, rows };
   return (
     <div
       ref={viewport}
@@ -78,15 +112,7 @@ export function VirtualList({
       onScroll={measure}
     >
       <div class="rows" role="rowgroup" style={{ height: `${count * rowHeight}px` }}>
-        {indexes.map((index) =>
-          renderRow(index, {
-            id: `row-${index}`,
-            role: 'row',
-            'aria-rowindex': index + 1,
-            'aria-selected': index === active,
-            style: { transform: `translateY(${index * rowHeight}px)`, height: `${rowHeight}px` },
-          }),
-        )}
+        {indexes.map((index) => rows.get(index)?.children)}
       </div>
     </div>
   );
