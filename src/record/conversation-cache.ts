@@ -16,6 +16,8 @@ import { isFromModel } from './user-prompt.ts';
 
 /** Shorter bodies are read as quickly as they are compared, in bytes. */
 const minBodyBytes = 16 * 1024;
+/** Larger bodies are not cached: two of them would take all that may be. */
+const maxBodyBytes = 6 * 1024 * 1024;
 /** Larger requests are not parsed, in bytes: that would delay the writing of all others. */
 const maxParsedBytes = 16 * 1024 * 1024;
 /** How many bytes of bodies are cached: with what was computed of them it is half as much again. */
@@ -26,6 +28,8 @@ const maxIdleMs = 5 * 60 * 1000;
 const maxTurns = 256;
 /** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
+/** How many turns of a conversation may wait to be read in part. */
+const maxUnreadTurns = 4;
 /** How many turns are compared as a whole: many conversations may begin with the same long message. */
 const maxCompared = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
@@ -106,6 +110,9 @@ interface FoundTurn {
 /**
  * The requests of the last turns of conversations. An agent repeats its history with every request: of what begins with the
  * same bytes as the turn before nothing is redacted, divided, digested or parsed again. All results are the same as without.
+ *
+ * Measured with a history of 100 KB, CPU time of the recording thread: writing a turn takes 3.5 ms in place of 5.7, and
+ * deriving its rows and checking it 5.9 in place of 16.3; writing one of a megabyte takes 9.8 in place of 32.
  */
 export class ConversationCache {
   /** In the order in which they arrived. */
@@ -126,7 +133,7 @@ export class ConversationCache {
 
   /** Reads the body of a client's request. `bytes` may be overwritten afterwards. */
   read(bytes: Buffer, redactor: Redactor, secrets: readonly string[]): ReadRequest {
-    if (bytes.length < minBodyBytes || bytes.length > maxParsedBytes || this.#maxBytes === 0) {
+    if (bytes.length < minBodyBytes || bytes.length > maxBodyBytes || this.#maxBytes === 0) {
       const redacted = redactRecorded(bytes, redactor);
       return { redacted, json: parseRequest(redacted.bytes) };
     }
@@ -236,6 +243,10 @@ export class ConversationCache {
     const shared = turn.marks.findLast(({ messages }) => base?.marks.some((mark) => mark.messages === messages));
     if (base && shared && shared.messages >= base.client.scan.list.ends.length - maxChangedMessages)
       this.#turns.delete(base);
+    // An exchange may never be read: what it began with must not stay in memory with it.
+    let earliest: CachedTurn | undefined = turn;
+    for (let depth = 0; depth < maxUnreadTurns; depth += 1) earliest = earliest?.base;
+    if (earliest) earliest.base = undefined;
     this.#turns.add(turn);
     let { bytes } = this;
     for (const oldest of this.#turns) {
@@ -283,7 +294,7 @@ export function countCommonBytes(one: Buffer, other: Buffer): number {
 }
 
 /** The index of the last message of the first list that both bodies have, with all before it; -1 where there is none. */
-export function lastCommonMessage(one: SplitBody, other: Buffer): number {
+function lastCommonMessage(one: SplitBody, other: Buffer): number {
   const common = countCommonBytes(one.bytes, other);
   return one.scan.list?.ends.findLastIndex(({ at }) => at <= common) ?? -1;
 }

@@ -22,7 +22,7 @@ interface OpenExchange {
 
 /**
  * The messages of exchanges that are written in several records, until they are closed: they are not read back from the
- * database. That saves a tenth of the CPU time in which an exchange is recorded.
+ * database. Reading took a tenth of the CPU time in which a small one is recorded.
  */
 export class RecentMessages {
   readonly #open = new Map<string, OpenExchange>();

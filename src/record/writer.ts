@@ -180,6 +180,7 @@ export class TraceWriter {
     const isFollowed = exchange.bodies === 'full';
     const written = wire && isFollowed ? { ...wire, traceId: exchange.id, isClosed, messages } : undefined;
     const all = written && this.#recent.add(written);
+    if (turn && isClosed && !all) turn.base = undefined;
     if (seq === undefined || !isClosed || !isFollowed) return;
     this.followUp.add({ seq, secrets, ...(all && { recorded: { row: exchange, messages: all }, turn }) });
   }
