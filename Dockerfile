@@ -9,9 +9,9 @@ RUN npm pack && mv louter-*.tgz louter.tgz && mkdir data
 FROM node:22.23.3-slim AS install
 WORKDIR /app
 COPY --from=build /build/louter.tgz ./
-RUN echo '{ "private": true }' > package.json && npm install --omit=dev --no-audit --no-fund ./louter.tgz
+RUN echo '{ "private": true }' > package.json && npm install --omit=dev --ignore-scripts --no-audit --no-fund ./louter.tgz
 # The optional packages (for [otel]), in the versions that Louter is tested with.
-RUN npm install --omit=dev --no-audit --no-fund $(node -p "const p = require('./node_modules/louter/package.json'); Object.keys(p.peerDependencies).map((name) => name + '@' + p.devDependencies[name]).join(' ')") && rm louter.tgz
+RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund $(node -p "const p = require('./node_modules/louter/package.json'); Object.keys(p.peerDependencies).map((name) => name + '@' + p.devDependencies[name]).join(' ')") && rm louter.tgz
 
 FROM node:22.23.3-slim
 # Folders that Louter writes to: traces in SQLite, and what other commands find a running gateway by. The root may be read-only.

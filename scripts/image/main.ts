@@ -28,6 +28,9 @@ const read = (name: string): string => readFileSync(join(context, name), 'utf8')
 const scratch = mkdtempSync(join(tmpdir(), 'louter-image-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
+/** A step that takes longer hangs. */
+const maxStepMs = 15 * 60_000;
+
 const started = performance.now();
 const print = (line: string): void =>
   void process.stdout.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
@@ -112,6 +115,7 @@ async function run(words: readonly string[], { root, folder, env }: Stage): Prom
     cwd: join(root, folder),
     env: { ...machine, ...env, ...(env['HOME'] !== undefined && { HOME: join(root, env['HOME']) }) },
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: maxStepMs,
   });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));

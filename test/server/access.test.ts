@@ -45,19 +45,19 @@ const everyRoute = [
 ] as const;
 
 describe('server.hosts', () => {
-  const served = () => serve({ server: { hosts: ['louter.example.com', '[fd00::1]'] } }).app;
+  const app = () => serve({ server: { hosts: ['louter.example.com', '[fd00::1]'] } }).app;
 
   test.each(['louter.example.com', 'LOUTER.example.com:8443', 'louter.example.com.', '[fd00::1]:8787'])(
     'accepts %s',
     async (host) => {
-      expect((await request(served()).get('/health').set('host', host)).status).toBe(200);
+      expect((await request(app()).get('/health').set('host', host)).status).toBe(200);
     },
   );
 
   test.each(['example.com', 'a.louter.example.com', 'louter.example.com.evil.example'])(
     'does not accept %s',
     async (host) => {
-      expect((await request(served()).get('/health').set('host', host)).status).toBe(403);
+      expect((await request(app()).get('/health').set('host', host)).status).toBe(403);
     },
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findLongestGaps, indexAt, medianDelay } from '../../src/viewer/exchange/event-times.ts';
-import { findFrameData, findFrameEnds } from '../../src/viewer/exchange/frames.ts';
+import { findFrameData, findFrameEnds, findInFrames } from '../../src/viewer/exchange/frames.ts';
 import {
   keyOf,
   listNodes,
@@ -147,6 +147,15 @@ describe('the rows of a tree', () => {
     expect(rows(open)).toContainEqual([4, 3]);
     expect(rows(openAncestors(tree, { depth: 9, toggled: new Set([3]) }, 4))).toContainEqual([4, 3]);
   });
+});
+
+test('a value is found in the first frame that has it', () => {
+  const bytes = new TextEncoder().encode('data: {"a":{"b":1}}\n\ndata: {"a":{"c":2}}\n\ndata: [DONE]\n\n');
+  const at = (pointer: string): string | null => {
+    const place = findInFrames(bytes, 'sse', pointer);
+    return place === null ? null : new TextDecoder().decode(bytes.subarray(place, place + 1));
+  };
+  expect([at('/a/b'), at('/a/c'), at('/a/d'), at('')]).toEqual(['1', '2', null, null]);
 });
 
 test('frames end at blank lines, or at each line', () => {

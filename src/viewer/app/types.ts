@@ -17,6 +17,5 @@ export type PrefixComparison = Schemas['PrefixComparison'];
 export type SessionState = Schemas['SessionState'];
 export type RunComparison = Schemas['RunComparison'];
 export type ComparisonFinding = Schemas['Finding'];
-export type Aggregate = Schemas['Aggregate'];
 export type Diagnostics = Schemas['Diagnostics'];
 export type BackendState = Schemas['BackendState'];

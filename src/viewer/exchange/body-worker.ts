@@ -1,5 +1,5 @@
-import { findFrameData, findFrameEnds } from './frames.ts';
-import { nodeAtPointer, scanJson, type JsonTree, type JsonTreeError } from './json-tree.ts';
+import { findFrameData, findFrameEnds, findInFrames } from './frames.ts';
+import { placeOfPointer, scanJson, type JsonTree, type JsonTreeError } from './json-tree.ts';
 import { findOccurrences, findRows } from './raw-rows.ts';
 
 // What takes long in a large body, beside the page. The first message has its bytes, each other one is a question.
@@ -9,7 +9,7 @@ export type BodyQuestion =
   | { what: 'rows' }
   | { what: 'find'; text: string }
   | { what: 'frames'; form: 'sse' | 'ndjson' }
-  /** The first byte of a value: of the body, or of the data of one of its frames. */
+  /** The first byte of a value: of the body, of the data of one of its frames, or of the first frame that has it. */
   | { what: 'locate'; pointer: string; event: number | null; form: 'sse' | 'ndjson' | null };
 
 export interface BodyAnswers {
@@ -44,7 +44,8 @@ function answer(question: BodyQuestion): BodyAnswers[BodyQuestion['what']] {
 }
 
 function locate({ pointer, event, form }: Extract<BodyQuestion, { what: 'locate' }>): number | null {
-  if (event === null || form === null) return placeIn((tree ??= scanJson(body)), pointer);
+  if (form === null) return placeIn((tree ??= scanJson(body)), pointer);
+  if (event === null) return findInFrames(body, form, pointer);
   const ends = findFrameEnds(body, form);
   const end = ends[event];
   if (end === undefined) return null;
@@ -52,8 +53,5 @@ function locate({ pointer, event, form }: Extract<BodyQuestion, { what: 'locate'
   return placeIn(scanJson(body, data.from, data.to), pointer) ?? data.from;
 }
 
-function placeIn(scanned: JsonTree | JsonTreeError, pointer: string): number | null {
-  if ('what' in scanned) return null;
-  const node = nodeAtPointer(scanned, body, pointer);
-  return node === undefined ? null : (scanned.starts[node] ?? null);
-}
+const placeIn = (scanned: JsonTree | JsonTreeError, pointer: string): number | null =>
+  'what' in scanned ? null : placeOfPointer(scanned, body, pointer);

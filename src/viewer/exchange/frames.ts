@@ -1,3 +1,5 @@
+import { placeOfPointer, scanJson } from './json-tree.ts';
+
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
@@ -19,4 +21,18 @@ export function findFrameData(bytes: Uint8Array, from: number, to: number): { fr
   if (line === undefined) return { from, to };
   const start = from + text.indexOf(line);
   return { from: start + prefix.length, to: start + line.length };
+}
+
+/** The first byte of a value in the first frame that has it; null where none has. */
+export function findInFrames(bytes: Uint8Array, form: 'sse' | 'ndjson', pointer: string): number | null {
+  if (pointer === '') return null;
+  let from = 0;
+  for (const end of findFrameEnds(bytes, form)) {
+    const data = findFrameData(bytes, from, end);
+    from = end;
+    const scanned = scanJson(bytes, data.from, data.to);
+    const place = 'what' in scanned ? null : placeOfPointer(scanned, bytes, pointer);
+    if (place !== null) return place;
+  }
+  return null;
 }

@@ -280,6 +280,12 @@ function childOf(tree: JsonTree, bytes: Uint8Array, parent: number, name: string
   return found;
 }
 
+/** The first byte of the value at a JSON Pointer; null where there is none. */
+export function placeOfPointer(tree: JsonTree, bytes: Uint8Array, pointer: string): number | null {
+  const node = nodeAtPointer(tree, bytes, pointer);
+  return node === undefined ? null : (tree.starts[node] ?? null);
+}
+
 /** The innermost value whose name or text has this byte. */
 export function nodeAtByte({ count, starts, keys, ends, parents }: JsonTree, byte: number): number {
   let [low, high] = [0, count - 1];
