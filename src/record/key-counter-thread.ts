@@ -82,7 +82,7 @@ class CounterThread implements KeyCounterStore {
 
   #post(command: CounterCommand): void {
     this.#worker ??= this.#createWorker();
-    this.#worker.postMessage(command);
+    this.#worker.postMessage(command, []);
   }
 
   #createWorker(): Worker {
