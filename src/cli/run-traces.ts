@@ -7,7 +7,7 @@ import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
 import { listing, threadListing } from './listing.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
-import { dateTime, size, table } from './table.ts';
+import { dateTime, dollars, size, table } from './table.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { findTraceIds, findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 import type { ListOptions, TracesOptions } from './traces.ts';
@@ -82,12 +82,15 @@ function pruneOrExplain<T>(remove: () => T, file: string): T {
 }
 
 function statsPage(found: StoreStats): string {
-  const { file, fileBytes, walBytes, exchanges, byStatus, byRole, storedBytes, oldest, newest } = found;
+  const { file, fileBytes, walBytes, exchanges, byStatus, byRole, cost, storedBytes, oldest, newest } = found;
   const span = oldest === null || newest === null ? '' : `, from ${dateTime(oldest)} to ${dateTime(newest)}`;
   const statuses = byStatus.map(({ status, exchanges: count }) => `${count} ${status}`).join(', ');
   return [
     `${file}: ${size(fileBytes)}${walBytes > 0 ? `, plus ${size(walBytes)} in the write-ahead log` : ''}`,
     `${exchanges} requests${span}${statuses === '' ? '' : `: ${statuses}`}`,
+    ...(cost.usd > 0
+      ? [`cost ${dollars(cost.usd)}, without ${cost.withoutCost} requests whose price is not known`]
+      : []),
     '',
     table(
       [

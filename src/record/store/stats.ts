@@ -37,6 +37,8 @@ export interface StoreStats {
   byStatus: { status: string; exchanges: number }[];
   /** `size` is before compression. */
   byRole: { role: string; bodies: number; size: number }[];
+  /** In US dollars, of the exchanges whose cost is known; and how many have usage, but no known price. */
+  cost: { usd: number; withoutCost: number };
   /** What all bodies take after compression, including chunks. */
   storedBytes: number;
   oldest: number | null;
@@ -73,6 +75,10 @@ export async function readStats(prisma: PrismaClient, file: string): Promise<Sto
     SELECT SUM(LENGTH("bytes")) AS "stored", SUM(LENGTH("heads") + COALESCE(LENGTH("headers"), 0)) AS "heads", SUM("chunkedSize") AS "chunked" FROM "Wire"`;
   const [chunk] = await prisma.$queryRaw<Record<'chunks' | 'size' | 'stored', SqlNumber>[]>`
     SELECT COUNT(*) AS "chunks", SUM("size") AS "size", SUM(LENGTH("bytes")) AS "stored" FROM "Chunk"`;
+  const [cost] = await prisma.$queryRaw<Record<'usd' | 'withoutCost', SqlNumber>[]>`
+    SELECT SUM("costUsd") AS "usd",
+      SUM(CASE WHEN "costUsd" IS NULL AND ("inputTokens" IS NOT NULL OR "outputTokens" IS NOT NULL) THEN 1 ELSE 0 END) AS "withoutCost"
+    FROM "Exchange"`;
   const [standsFor, size, stored] = [toNumber(wire?.chunked), toNumber(chunk?.size), toNumber(chunk?.stored)];
   return {
     file,
@@ -87,6 +93,7 @@ export async function readStats(prisma: PrismaClient, file: string): Promise<Sto
     exchanges: byStatus.reduce((sum, { exchanges }) => sum + toNumber(exchanges), 0),
     byStatus: byStatus.map(({ status, exchanges }) => ({ status, exchanges: toNumber(exchanges) })),
     byRole: byRole.map((row) => ({ role: row.role, bodies: toNumber(row.bodies), size: toNumber(row.size) })),
+    cost: { usd: toNumber(cost?.usd), withoutCost: toNumber(cost?.withoutCost) },
     storedBytes: toNumber(wire?.stored) + stored,
     oldest: toNumberOrNull(span?.oldest),
     newest: toNumberOrNull(span?.newest),

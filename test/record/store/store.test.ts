@@ -155,6 +155,7 @@ describe('a store of three exchanges', () => {
         { status: 'ok', exchanges: 2 },
       ],
       byRole: [{ role: 'client-request', bodies: 3, size: sent.length + 4 }],
+      cost: { usd: 0, withoutCost: 3 },
       chunking: { chunks: 0, saved: 0 },
       oldest: at(5),
       newest: at(3),
