@@ -42,8 +42,9 @@ interface Stage {
   commands: Partial<Record<'entrypoint' | 'cmd' | 'healthcheck', string[]>>;
 }
 
-/** What a step gets of this machine: Node, npm and its cache. */
+/** What a step gets of this machine: its Node, and the settings of npm and of the network. */
 const machine = {
+  ...process.env,
   PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
   HOME: process.env['HOME'] ?? scratch,
 };
