@@ -26,7 +26,10 @@ let upstream: Upstream;
 beforeEach(async () => {
   [collector, upstream] = await Promise.all([startCollector(), startUpstream()]);
 });
+const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  // First: a gateway that ends sends what is left to the collector.
+  await Promise.all(stops.splice(0).map((stop) => stop()));
   await Promise.all([collector.close(), upstream.close()]);
 });
 
@@ -57,7 +60,7 @@ async function startGateway({
   const server = await startServer(parts, { host: '127.0.0.1', port: 0 });
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= server.stop(0).then(() => parts.gateway.stop(0)));
-  onTestFinished(stop);
+  stops.push(stop);
   return { url: server.url, stop, log: () => lines.join('') };
 }
 
