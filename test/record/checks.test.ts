@@ -99,7 +99,7 @@ describe('checks of recorded exchanges', () => {
   test('do not delay the end', async () => {
     const url = newStore();
     const into = recorder(url, { check: 'all' });
-    const many = Array.from({ length: 1500 }, (_, index) => contradictory(String(index).padStart(5, '0')));
+    const many = Array.from({ length: 500 }, (_, index) => contradictory(String(index).padStart(5, '0')));
     recordAll(into, many);
     await into.stop();
     expect(into.health().written).toBe(many.length);
