@@ -1,19 +1,10 @@
 import { hash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { connectText, disconnectText, type ConnectedKey, type FileConnection, type FileFormat } from './connection.ts';
 import { userFiles } from './launch.ts';
+import { writeBeside } from './write-beside.ts';
 
 /** A file that Louter wrote keys into. */
 export interface ConnectedFile {
@@ -40,11 +31,6 @@ export interface FileChange {
   readonly before: string | undefined;
   readonly after: string;
   readonly keys: readonly ConnectedKey[];
-}
-
-/** Another program writes to a file at the same time. */
-export class FileConflictError extends Error {
-  override readonly name = 'FileConflictError';
 }
 
 const maxBackups = 5;
@@ -174,26 +160,6 @@ export class Connections {
 function beforeFirst(key: ConnectedKey, known: ConnectedFile | undefined): JsonValue | undefined {
   const earlier = known?.keys.find(({ path }) => path.join('\0') === key.path.join('\0'));
   return earlier && JSON.stringify(earlier.value) === JSON.stringify(key.before) ? earlier.before : key.before;
-}
-
-/** Writes a file beside and renames it; a link is followed, and the mode is kept. */
-function writeBeside(
-  file: string,
-  { before, after, mode }: { before: string | undefined; after: string; mode?: number },
-): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const beside = `${target}.louter-${process.pid}`;
-  // Keys may be in it, so others must not read a new file.
-  writeFileSync(beside, after, { mode: 0o600 });
-  try {
-    if (before !== undefined) chmodSync(beside, mode ?? statSync(target).mode & 0o777);
-    const now = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-    if (now !== before) throw new FileConflictError(`${file} is being changed by another program`);
-    renameSync(beside, target);
-  } finally {
-    rmSync(beside, { force: true });
-  }
 }
 
 const hashOf = (text: string): string => hash('sha256', text);

@@ -74,17 +74,67 @@ function setKey(text: string, { path: [key = ''], value }: TomlEdit): string {
   return [...lines.slice(0, index), ...(value === undefined ? [] : [own + end]), ...lines.slice(index + 1)].join('\n');
 }
 
-/** Removes a table and those inside it with their lines, and appends the new one. */
+/** Removes a table and those inside it, and writes the new one in their place, or at the end if there was none. */
 function setTable(text: string, { path, value }: TomlEdit): string {
-  const name = path.join('.');
-  let isOurs = false;
-  const kept = text.split('\n').filter((line) => {
-    if (header.test(line)) isOurs = line.trim() === `[${name}]` || line.trim().startsWith(`[${name}.`);
-    return !isOurs;
+  const table = typeof value === 'object' ? toTable(path, value) : undefined;
+  const lines = text.split('\n');
+  const [first, ...others] = sectionsOf(lines, path.join('.'));
+  if (!first) return table === undefined ? text : appendTable(text, table);
+  // From the last on, so that the places of earlier ones stay.
+  const rest = others.reduceRight(removeSection, lines);
+  if (table === undefined) return removeSection(rest, first).join('\n');
+  return [...rest.slice(0, first.header), ...table.split('\n'), ...rest.slice(first.end)].join('\n');
+}
+
+const toTable = (path: readonly string[], value: object): string =>
+  stringify(path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)).trim();
+
+function appendTable(text: string, table: string): string {
+  const separator = text === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n';
+  return `${text}${separator}${table}\n`;
+}
+
+/** Lines of a table and those inside it that follow each other. */
+interface Section {
+  /** The first comment directly above the header, or the header. */
+  readonly start: number;
+  readonly header: number;
+  /** After the last line of it: comments above the next section belong to that. */
+  readonly end: number;
+}
+
+const isBlank = (line: string | undefined): boolean => line?.trim() === '';
+const isComment = (line: string | undefined): boolean => line?.trimStart().startsWith('#') === true;
+
+function sectionsOf(lines: readonly string[], name: string): Section[] {
+  const headers = lines.flatMap((line, at) => (header.test(line) ? [at] : []));
+  const isOurs = (at: number | undefined): boolean => {
+    const written = (at === undefined ? '' : (lines[at] ?? '')).replace(/\][ \t]*#.*$/, ']').trim();
+    return written === `[${name}]` || written.startsWith(`[${name}.`);
+  };
+  return headers.flatMap((at, index) => {
+    if (!isOurs(at) || isOurs(headers[index - 1])) return [];
+    const next = headers.find((other) => other > at && !isOurs(other));
+    const above = lines.slice(0, at).findLastIndex((line) => !isComment(line));
+    return [{ start: above + 1, header: at, end: endOf(lines, at, next) }];
   });
-  const rest = kept.length === text.split('\n').length ? text : kept.join('\n').replace(/\n+$/, '\n');
-  if (typeof value !== 'object') return rest;
-  const separator = rest === '' ? '' : rest.endsWith('\n') ? '\n' : '\n\n';
-  const table = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-  return `${rest}${separator}${stringify(table).trim()}\n`;
+}
+
+/** Comments that follow directly belong to a section, unless they are directly above the next one. */
+function endOf(lines: readonly string[], at: number, next = lines.length): number {
+  const last = lines.slice(0, next).findLastIndex((line) => !isBlank(line) && !isComment(line));
+  const end = Math.max(at, last) + 1;
+  const blank = lines.findIndex((line, index) => index >= end && isBlank(line));
+  if (blank !== -1 && blank < next) return blank;
+  return next === lines.length ? next : end;
+}
+
+/** Of the blank lines around it, those above stay, or those below if nothing is above. */
+function removeSection(lines: readonly string[], { start, end }: Section): string[] {
+  const [above, below] = [lines.slice(0, start), lines.slice(end)];
+  const isFirst = above.every((line) => isBlank(line));
+  const isLast = below.every((line) => isBlank(line));
+  if (isLast) return [...above.slice(0, above.findLastIndex((line) => !isBlank(line)) + 1), ...below.slice(-1)];
+  if (isFirst || isBlank(above.at(-1))) return [...above, ...below.slice(below.findIndex((line) => !isBlank(line)))];
+  return [...above, ...below];
 }

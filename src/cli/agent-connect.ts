@@ -1,7 +1,8 @@
 import { type Agent, AgentError } from '../agents/agent.ts';
 import { agents } from '../agents/agents.ts';
 import type { ConnectionSetting, FileConnection } from '../agents/connection.ts';
-import { Connections, type FileChange, FileConflictError } from '../agents/connections.ts';
+import { Connections, type FileChange } from '../agents/connections.ts';
+import { FileConflictError } from '../agents/write-beside.ts';
 import { JsonTextError } from '../agents/edit-json.ts';
 import { TomlTextError } from '../agents/edit-toml.ts';
 import { connectionKey, removeConnectionKey } from '../config/connection-keys.ts';

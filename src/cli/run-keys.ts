@@ -1,6 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { editToml, TomlTextError, tomlValueAt } from '../agents/edit-toml.ts';
+import { FileConflictError, writeBeside } from '../agents/write-beside.ts';
 import type { Config, KeyBudget, KeyConfig } from '../config/config.ts';
 import { digestOfKey, isKeyName, keyNameRule } from '../config/keys.ts';
 import { configFileOf, loadConfig } from '../config/load.ts';
@@ -70,13 +71,24 @@ export async function createKey(name: string, options: CreateKeyOptions): Promis
   await announce(file);
 }
 
-/** @throws {CommandError} if the file has no such key, or it cannot be removed safely. */
+/**
+ * Removes a key from the configuration file.
+ * @throws {CommandError} if the file has no such key, if it cannot be removed safely, or if anyone could send requests
+ *   without it.
+ */
 export async function revokeKey(name: string, options: KeyOptions): Promise<void> {
   const file = configFile(options);
   const text = readFileSync(file, 'utf8');
   const keys = valueAt(file, text, ['keys']);
   const names = typeof keys === 'object' && keys !== null ? Object.keys(keys) : [];
   if (!names.includes(name)) throw new CommandError(`${file} has no key ${name}${suggestName(name, names)}`, 2, 'keys');
+  const shared = valueAt(file, text, ['server', 'keys']);
+  if (names.length === 1 && !(Array.isArray(shared) && shared.length > 0))
+    throw new CommandError(
+      `${name} is the only key of ${file}: without one the gateway would need none; create another key first (louter keys create), or remove the table [keys.${name}] by hand; nothing was changed`,
+      2,
+      'keys',
+    );
   replaceFile(file, { before: text, after: edited(file, text, name, undefined), name });
   printMessage(`the key ${name} is removed from ${file}`, 'keys');
   await announce(file);
@@ -109,18 +121,33 @@ function withTomlErrors<Value>(file: string, read: () => Value): Value {
   }
 }
 
-/** Writes the file, and the earlier text again if the configuration has an error at this key. */
+/**
+ * Writes the file.
+ * @throws {CommandError} if the configuration would have an error that it does not have now, or the file cannot be
+ *   written; it is as it was then.
+ */
 function replaceFile(file: string, { before, after, name }: { before: string; after: string; name: string }): void {
-  writeFileSync(file, after);
+  const [errors, newErrors] = [errorsOf(file, before), errorsOf(file, after)];
+  const caused = newErrors?.problems.find(
+    ({ path }) => errors === undefined || (path[0] === 'keys' && path[1] === name),
+  );
+  if (caused) throw new CommandError(`${caused.text}; nothing was changed`, 2, 'keys');
   try {
-    loadConfig({ file, isOffline: true });
+    writeBeside(file, { before, after });
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const own = error.problems.find(({ path }) => path[0] === 'keys' && path[1] === name);
-    // Other errors were there before.
-    if (!own) return printMessage(`the configuration has errors: ${error.message}`, 'keys');
-    writeFileSync(file, before);
-    throw new CommandError(`${own.text}; nothing was changed`, 2, 'keys');
+    if (!(error instanceof FileConflictError) && !(error instanceof Error && 'code' in error)) throw error;
+    throw new CommandError(`${file} cannot be written: ${error.message}; nothing was changed`, 2, 'keys');
+  }
+  if (newErrors) printMessage(`the configuration has errors: ${newErrors.message}`, 'keys');
+}
+
+function errorsOf(file: string, text: string): ConfigError | undefined {
+  try {
+    loadConfig({ file, text, isOffline: true });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
   }
 }
 

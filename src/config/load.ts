@@ -15,12 +15,14 @@ import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSo
 export interface LoadOptions {
   /** The file of `--config`. */
   readonly file?: string | undefined;
+  /** Read in the place of what is in `file`: the text that it is to have. */
+  readonly text?: string;
   /** Relative file names are resolved against this folder; default: that of this process. */
   readonly cwd?: string;
   /** The environment of `LOUTER_CONFIG` and `${NAME}`; default: that of this process. */
   readonly env?: Environment;
   /**
-   * Whether backends are not contacted, so that their variables and those of keys may be unset: a key that only the gateway's environment
+   * Whether backends are not contacted, so that their variables may be unset: a key that only the gateway's environment
    * has is no reason not to read its traces.
    */
   readonly isOffline?: boolean;
@@ -50,9 +52,9 @@ export interface LoadedConfig {
  */
 export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
   const { cwd = process.cwd(), env = ownEnvironment, isOffline = false } = options;
-  const source = findSource(options.file, cwd, env);
+  const source = findSource(options, cwd, env);
   const problems = new ConfigProblems();
-  const mayBeUnset = (path: readonly string[]): boolean => isOffline && (path[0] === 'backends' || path[0] === 'keys');
+  const mayBeUnset = (path: readonly string[]): boolean => isOffline && path[0] === 'backends';
   const values = readConfiguration(source, { environment: env, mayBeUnset }, problems);
   return { config: resolveConfig(source, values, options, problems), source, values };
 }
@@ -84,12 +86,16 @@ export function configFileOf({ cwd = process.cwd(), env = ownEnvironment }: Load
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
+function findSource({ file: requestedFile, text }: LoadOptions, cwd: string, env: Environment): ConfigSource {
   const folders = userFolders(env);
   const userFile = join(folders.config, 'louter.toml');
   // Also where it is named: a service and a command of the user find the same traces.
   const withTraceFolder = (source: ConfigSource): ConfigSource =>
     source.file === userFile ? { ...source, traceFolder: folders.data } : source;
+  if (requestedFile !== undefined && text !== undefined) {
+    const file = resolve(cwd, requestedFile);
+    return withTraceFolder(parseSource(text, requestedFile, file, dirname(file)));
+  }
   if (requestedFile !== undefined) return withTraceFolder(readRequired(requestedFile, cwd, '--config'));
   const named = env['LOUTER_CONFIG'];
   if (named !== undefined && named !== '') return withTraceFolder(readRequired(named, cwd, 'LOUTER_CONFIG'));

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileConnection } from '../../src/agents/connection.ts';
-import { Connections, FileConflictError } from '../../src/agents/connections.ts';
+import { Connections } from '../../src/agents/connections.ts';
+import { FileConflictError } from '../../src/agents/write-beside.ts';
 
 let folder: string;
 let file: string;

@@ -167,3 +167,30 @@ test('variables: connect, then disconnect gives the very bytes', () => {
     }),
   );
 });
+
+describe('removing a table of TOML', () => {
+  const remove = (text: string): string => editToml(text, [{ path: ['keys', 'a'], value: undefined }]);
+
+  test.each([
+    [
+      'its own comment goes, that of the next section stays',
+      '[keys.b]\nx = 1\n\n# of a\n[keys.a]\nx = 1 # one\n# also of a\n\n# stands alone\n\n# of log\n[log]\nx = 1\n',
+      '[keys.b]\nx = 1\n\n# stands alone\n\n# of log\n[log]\nx = 1\n',
+    ],
+    ['without blank lines', '[b]\nx = 1\n[keys.a]\nx = 1\n# of c\n[c]\n', '[b]\nx = 1\n# of c\n[c]\n'],
+    ['the last one', '[b]\nx = 1\n\n# of a\n[keys.a]\nx = 1\n', '[b]\nx = 1\n'],
+    ['the last one, before a comment', '[keys.a]\nx = 1\n\n# the end\n', '# the end\n'],
+    ['with those inside it', '[b]\n\n[keys.a] # a\n\n# limits\n[keys.a.c]\nx = 1\n\n[d]\n', '[b]\n\n[d]\n'],
+    ['that are elsewhere', '[keys.a]\nx = 1\n\n[b]\n\n[keys.a.c]\ny = 1\n', '[b]\n'],
+    ['the only one', '[keys.a]\nx = 1', ''],
+    ['with line ends of Windows', '[b]\r\n\r\n[keys.a]\r\nx = 1\r\n\r\n# c\r\n[c]\r\n', '[b]\r\n\r\n# c\r\n[c]\r\n'],
+  ])('%s', (_name, text, expected) => {
+    expect(remove(text)).toBe(expected);
+  });
+
+  test('a new value is written in its place', () => {
+    const text = '# of a\n[keys.a]\nx = 1\n\n# of b\n[b]\n';
+    const changed = editToml(text, [{ path: ['keys', 'a'], value: { y: { z: 2 } } }]);
+    expect(changed).toBe('# of a\n[keys.a.y]\nz = 2\n\n# of b\n[b]\n');
+  });
+});

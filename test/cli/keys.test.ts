@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +31,8 @@ afterEach(async () => {
 const file = (): string => join(folder, 'louter.toml');
 const write = (text: string): void => writeFileSync(file(), text);
 const read = (): string => readFileSync(file(), 'utf8');
-const keys = (...words: string[]): Promise<Finished> => louter(['keys', ...words], { cwd: folder });
+const keys = (...words: string[]): Promise<Finished> => louter(['keys', ...words], { cwd: folder, env });
+const env = { OLD_KEY: 'key-of-the-test' };
 const before = `# a comment that stays
 [log]
 level = "silent"   # so does this one
@@ -41,7 +53,7 @@ describe('louter keys', () => {
     expect(created.stderr).toContain('this is the only time that the key is shown');
     expect(read().startsWith(before)).toBe(true);
     expect(read()).not.toContain(key);
-    const listed = await louter(['keys', 'list', '--json'], { cwd: folder });
+    const listed = await keys('list', '--json');
     expect(JSON.parse(listed.stdout)).toMatchObject([
       { name: 'old', may: ['use'] },
       {
@@ -84,6 +96,38 @@ describe('louter keys', () => {
     const revoked = await keys('revoke', 'alice');
     expect([revoked.code, revoked.stderr]).toEqual([0, expect.stringContaining('the key alice is removed')]);
     expect(read().trim()).toBe(`${before}\n[models]\n"*" = "replay/*"`);
+  });
+
+  test.each([
+    ['a gateway of this machine', ''],
+    ['one behind a proxy', '[server]\nhosts = ["louter.example.com"]\n'],
+    ['one that other machines reach', '[server]\nhost = "0.0.0.0"\n'],
+    ['one with an empty list of other keys', '[server]\nkeys = []\n'],
+    ['a file that has an error', '[traces]\nurl = "no-url"\n'],
+  ])('revoke refuses to remove the only key of %s', async (_name, server) => {
+    const text = `${server}[keys.alice]\nkey = "key-of-alice"\n`;
+    write(text);
+    const { code, stderr } = await keys('revoke', 'alice');
+    expect([code, read()]).toEqual([2, text]);
+    expect(stderr).toContain('create another key first (louter keys create), or remove the table [keys.alice] by hand');
+  });
+
+  test('a file that is a link stays one, with its mode, and nothing is left beside it', async () => {
+    mkdirSync(join(folder, 'real'));
+    const target = join(folder, 'real', 'shared.toml');
+    writeFileSync(target, before);
+    chmodSync(target, 0o640);
+    symlinkSync(target, file());
+    expect((await keys('create', 'alice')).code).toBe(0);
+    expect(readFileSync(target, 'utf8')).toContain('[keys.alice]');
+    expect([lstatSync(file()).isSymbolicLink(), statSync(target).mode & 0o777]).toEqual([true, 0o640]);
+    expect(readdirSync(join(folder, 'real'))).toEqual(['shared.toml']);
+  });
+
+  test('a key whose variable is not set is an error, and its text is no key', async () => {
+    write(before);
+    const { code, stderr } = await louter(['keys', 'list'], { cwd: folder });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('the environment variable OLD_KEY is not set')]);
   });
 
   test('takes effect in a running gateway, and usage counts its requests', async () => {

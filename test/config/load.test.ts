@@ -167,6 +167,8 @@ describe('values', () => {
     const read = (env: Record<string, string>) => loadConfig({ file, cwd: folder, env, isOffline: true });
     expect(read({ PLACE: 'here.db' }).traces.url).toBe(`file:${join(folder, 'here.db')}`);
     expect(() => read({})).toThrow('traces.url: the environment variable PLACE is not set');
+    writeFileSync(file, '[keys.alice]\nkey = "${ALICE_KEY}"');
+    expect(() => read({})).toThrow('keys.alice.key: the environment variable ALICE_KEY is not set');
   });
 
   test('parses durations and sizes with units', () => {
