@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
@@ -42,6 +43,8 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // Measurements must not share the machine.
       fileParallelism: !isSoak,
+      // Also with two cores: many tests wait for processes and timers.
+      ...(!isSoak && { maxWorkers: Math.max(2, availableParallelism() - 1) }),
       testTimeout: isSoak ? 90 * 60_000 : 30_000,
       hookTimeout: 60_000,
       reporters: isSoak ? ['verbose', './test/soak/report-tables.ts'] : ['default'],

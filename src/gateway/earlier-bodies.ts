@@ -42,6 +42,8 @@ interface Replacement {
 const minValueBytes = 1024;
 /** How many bytes of bodies are stored: what was made of them takes three to four times as much. */
 const maxStoredBytes = 16 * 1024 * 1024;
+/** What a message counts beside its own bytes: each has some ten objects. */
+const bytesPerMessage = 256;
 /** How long they are stored after the last long request, in ms. */
 const maxIdleMs = 5 * 60 * 1000;
 /** An earlier turn is replaced by one that repeats all but so many of its messages: agents change marks in the last ones. */
@@ -143,7 +145,7 @@ export class EarlierBodies {
     const { list, values: spans } = scan.layout;
     const elements = asArray(body[list.key]);
     // An empty list ends in its bracket, too.
-    if (bytes.length > maxStoredBytes || elements?.length !== list.ends.length) return;
+    if (elements?.length !== list.ends.length || storedSize({ bytes, elements }) > maxStoredBytes) return;
     elements.forEach(expectObjectAgain);
     const values = new Map<string, LongValue>();
     for (const [key, { start, end }] of spans) {
@@ -159,7 +161,7 @@ export class EarlierBodies {
       second: probesIn(bytes, firstEnd, secondEnd),
     };
     this.#bodies.add({ bytes, probes, scan, elements, values });
-    this.#storedBytes += bytes.length;
+    this.#storedBytes += storedSize({ bytes, elements });
     for (const oldest of this.#bodies) {
       if (this.#storedBytes <= maxStoredBytes) break;
       this.#remove(oldest);
@@ -169,7 +171,7 @@ export class EarlierBodies {
   }
 
   #remove(body: EarlierBody): void {
-    if (this.#bodies.delete(body)) this.#storedBytes -= body.bytes.length;
+    if (this.#bodies.delete(body)) this.#storedBytes -= storedSize(body);
   }
 
   #clear(): void {
@@ -177,6 +179,9 @@ export class EarlierBodies {
     this.#storedBytes = 0;
   }
 }
+
+const storedSize = ({ bytes, elements }: Pick<EarlierBody, 'bytes' | 'elements'>): number =>
+  bytes.length + elements.length * bytesPerMessage;
 
 const hasList = (scan: BodyScan): scan is ScannedBeginning['scan'] => scan.layout?.list !== undefined;
 

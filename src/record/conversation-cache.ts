@@ -52,6 +52,8 @@ export interface AgreedMark {
   /** How many messages at the beginning of the upstream request are instructions. */
   readonly upstreamInstructions: number;
   readonly coreMessages: number;
+  /** Of the upstream request, up to the last of these messages. */
+  readonly upstreamDigest: string;
   /** Whether both requests were compared. */
   readonly isChecked: boolean;
   /** What else the result depends on. */
@@ -129,7 +131,7 @@ export class ConversationCache {
 
   /** How many bytes of bodies are cached. */
   get bytes(): number {
-    return [...this.#turns].reduce((sum, turn) => sum + sizeOf(turn), 0);
+    return [...this.#held()].reduce((sum, turn) => sum + sizeOf(turn), 0);
   }
 
   /** Reads the body of a client's request. `bytes` may be overwritten afterwards. */
@@ -199,6 +201,7 @@ export class ConversationCache {
     if (turn) this.#open.set(traceId, turn);
     const [oldest] = this.#open.keys();
     if (oldest !== undefined && this.#open.size > maxTurns) this.#open.delete(oldest);
+    if (turn) this.#removeSurplus();
   }
 
   /** Caches a request with what was computed of all its messages. */
@@ -217,7 +220,22 @@ export class ConversationCache {
 
   /** Forgets all turns after some minutes without a long request. */
   forgetIdle(): void {
-    if (this.#turns.size > 0 && performance.now() - this.#lastUseMs > maxIdleMs) this.#turns.clear();
+    if (performance.now() - this.#lastUseMs > maxIdleMs) this.clear();
+  }
+
+  /** Forgets all turns. Those that wait to be read begin with none any more. */
+  clear(): void {
+    for (const turn of this.#held()) turn.base = undefined;
+    this.#turns.clear();
+    this.#open.clear();
+  }
+
+  /** All turns that are in memory because of this cache. */
+  #held(): Set<CachedTurn> {
+    const held = new Set<CachedTurn>();
+    for (const turn of [...this.#turns, ...this.#open.values()])
+      for (let each: CachedTurn | undefined = turn; each && !held.has(each); each = each.base) held.add(each);
+    return held;
   }
 
   /** The latest turn that a body repeats nearly all messages of, or the one that it repeats most of. */
@@ -249,11 +267,19 @@ export class ConversationCache {
     for (let depth = 0; depth < maxUnreadTurns; depth += 1) earliest = earliest?.base;
     if (earliest) earliest.base = undefined;
     this.#turns.add(turn);
-    let { bytes } = this;
+    this.#removeSurplus();
+  }
+
+  /** Removes the oldest turns until the rest is within bounds; then those of the oldest exchanges that are open. */
+  #removeSurplus(): void {
+    const isWithin = (): boolean => this.#turns.size <= maxTurns && this.bytes <= this.#maxBytes;
     for (const oldest of this.#turns) {
-      if (bytes <= this.#maxBytes && this.#turns.size <= maxTurns) break;
-      bytes -= sizeOf(oldest);
+      if (isWithin()) return;
       this.#turns.delete(oldest);
+    }
+    for (const traceId of this.#open.keys()) {
+      if (isWithin()) return;
+      this.#open.delete(traceId);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Redactor } from '../core/redact/redact.ts';
 import { isStoreError } from './store/database.ts';
 import { parseLosses, parseNotes } from './store/exchange-columns.ts';
@@ -18,7 +19,8 @@ import {
 } from './conversation-cache.ts';
 import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
 import { findMessage, jsonBodyOf } from './normalize.ts';
-import { asObject } from '../core/json.ts';
+import { asObject, asString } from '../core/json.ts';
+import type { SplitBody } from './store/chunks.ts';
 
 /** How what was recorded is read. The modules are loaded by the caller: their codecs take a while. */
 export interface ExchangeReaders {
@@ -74,7 +76,10 @@ function readWhole({ trace, context, redactor, turn }: ReadableExchange, readers
   const setup = describeSetup(trace);
   if (!list || !upstream || first === -1 || setup === undefined) return reading;
   if (list.length !== upstream.scan.list?.ends.length || !isBoundary(list, first)) return reading;
+  const received = listOf(findMessage(trace, 'client-request'));
+  if (!isSelfContained(list) || !received || !isSelfContained(received)) return reading;
   agree(turn, {
+    upstreamDigest: digestBefore(upstream, list.length),
     upstreamMessages: list.length,
     upstreamInstructions: first,
     coreMessages: requestCore.scan.list?.ends.length ?? 0,
@@ -99,7 +104,9 @@ function readTurn(
     'upstream-request': reduceBody(upstream, agreed.upstreamInstructions, agreed.upstreamMessages),
   });
   const list = listOf(findMessage(reduced, 'upstream-request'));
+  const received = listOf(findMessage(reduced, 'client-request'));
   if (!list || !isFromModel(list[agreed.upstreamInstructions])) return undefined;
+  if (!isSelfContained(list) || !received || !isSelfContained(received)) return undefined;
   const derived = readers.deriveTurn(reduced, context, redactor, { split: earlier, count: agreed.coreMessages });
   if (!derived) return undefined;
   const { requestCore, ...rows } = derived;
@@ -109,6 +116,7 @@ function readTurn(
   turn.core = requestCore;
   if (isBoundary(list, agreed.upstreamInstructions))
     agree(turn, {
+      upstreamDigest: digestBefore(upstream, upstream.scan.list.ends.length),
       upstreamMessages: upstream.scan.list.ends.length,
       upstreamInstructions: agreed.upstreamInstructions,
       coreMessages: requestCore.scan.list?.ends.length ?? 0,
@@ -121,6 +129,31 @@ function readTurn(
 /** Whether the next turn may begin after a list of messages, of which the first ones are instructions. */
 const isBoundary = (list: NonNullable<ReturnType<typeof listOf>>, instructions: number): boolean =>
   !isFromModel(list.at(-1)) && !list.slice(instructions).some(isInstruction);
+
+/**
+ * Whether each message can be read without those before it: tools that items of Responses define are of all that follow, and
+ * Core numbers the calls of Chat's former form.
+ */
+const isSelfContained = (list: NonNullable<ReturnType<typeof listOf>>): boolean =>
+  list.every((message) => {
+    const fields = asObject(message);
+    const type = asString(fields?.['type']);
+    if (type !== undefined && !independentItems.has(type)) return false;
+    return fields?.['function_call'] === undefined && fields?.['role'] !== 'function';
+  });
+
+const independentItems: ReadonlySet<string> = new Set([
+  'message',
+  'function_call',
+  'function_call_output',
+  'custom_tool_call',
+  'custom_tool_call_output',
+  'reasoning',
+]);
+
+/** Of a body up to the end of its message at `count - 1`. */
+const digestBefore = ({ bytes, scan }: SplitBody, count: number): string =>
+  hash('sha256', bytes.subarray(0, scan.list?.ends[count - 1]?.at ?? 0));
 
 const listOf = (message: StoredMessage | undefined) => {
   const json = message && asObject(jsonBodyOf(message));
@@ -145,17 +178,20 @@ function findAgreed(
   setup: string,
   isCheckDue: boolean,
 ): { mark: TurnMark; agreed: AgreedMark } | undefined {
-  const [own, before] = [upstream?.split.scan.list?.ends, base?.upstream?.split.scan.list?.ends];
+  if (!upstream) return undefined;
+  const [own, before] = [upstream.split.scan.list?.ends, base?.upstream?.split.scan.list?.ends];
   for (const mark of marks.toReversed()) {
     const { messages, agreed } = mark;
     if (!agreed || messages >= client.scan.list.ends.length) continue;
     const index = agreed.upstreamMessages - 1;
     const isCommon =
-      index <= (upstream?.commonIndex ?? -1) &&
+      index <= upstream.commonIndex &&
       index < (own?.length ?? 0) - 1 &&
       index >= agreed.upstreamInstructions &&
       own?.[index]?.at === before?.[index]?.at;
-    if (isCommon && agreed.setup === setup && (agreed.isChecked || !isCheckDue)) return { mark, agreed };
+    if (!isCommon || agreed.setup !== setup || (isCheckDue && !agreed.isChecked)) continue;
+    // The turn before may not have been checked, and differ from the one that was.
+    if (agreed.upstreamDigest === digestBefore(upstream.split, agreed.upstreamMessages)) return { mark, agreed };
   }
   return undefined;
 }

@@ -84,6 +84,8 @@ export class TraceWriter {
   reconfigure(settings: WriterSettings): void {
     this.#options = { ...this.#options, ...settings };
     this.#redactor = createRedactor(settings.secrets, this.#redactionKey);
+    // What is cached was searched for the earlier secrets only.
+    this.#memory.clear();
     this.followUp.hasChecks = settings.check === 'all';
   }
 

@@ -245,8 +245,16 @@ function newStoreWithKey(): string {
 let emptyStore: string | undefined;
 afterAll(() => emptyStore !== undefined && rmSync(dirname(emptyStore), { recursive: true }));
 
-/** Writes exchanges, each in one record or in two, and reads them; returns all rows, and how many were read in part. */
-function store(exchanges: readonly (readonly Exchange[])[], memory: ConversationCache, isSplit: boolean) {
+/**
+ * Writes exchanges, each in one record or in two, and reads them; returns all rows, and how many were read in part. `before`
+ * is called before each batch.
+ */
+function store(
+  exchanges: readonly (readonly Exchange[])[],
+  memory: ConversationCache,
+  isSplit: boolean,
+  before?: (batch: number, writer: TraceWriter) => void,
+) {
   const url = newStoreWithKey();
   const writer = new TraceWriter(
     { url, bodies: 'full', secrets: ['configured-secret-value'], check: 'all', processStarted: 1 },
@@ -273,7 +281,8 @@ function store(exchanges: readonly (readonly Exchange[])[], memory: Conversation
     Buffer.from(bytes).fill(0);
   };
   try {
-    for (const batch of exchanges) {
+    for (const [index, batch] of exchanges.entries()) {
+      before?.(index, writer);
       if (isSplit) write(batch, false, true);
       write(batch, true, !isSplit);
       while (writer.followUp.hasPending) writer.followUp.readNext(readers);
@@ -382,6 +391,136 @@ it.each(withIds)('reads only what a turn added, from $from to $to', ({ source, t
   expect(rows['Check']).toHaveLength(exchanges.length);
   expect(rows['Finding']).toEqual([]);
   expect(inPart).toBe(3);
+});
+
+/** Turns of a conversation that are passed through, or sent upstream with other bodies. */
+const turnsOf = (
+  frontend: 'openai-chat' | 'openai-responses',
+  bodies: readonly string[],
+  sent = bodies,
+): Exchange[][] =>
+  bodies.map((body, index) => {
+    const [path, upstream] = [target(frontend), sent[index] ?? body];
+    return [
+      exchange({
+        traceId: String(index + 1).padStart(32, '0'),
+        startedAt: 1_700_000_000_000_000 + index * 1_000_000,
+        frontend,
+        mode: sent === bodies ? 'baseline' : 'proxy',
+        request: clientRequest(body, { target: path }),
+        backend: backend({
+          protocol: frontend,
+          issuer: `${frontend}@vendor.test`,
+          request: clientRequest(upstream, { target: `http://127.0.0.1:1${path}` }),
+          response: response(['{}'], 'application/json'),
+        }),
+        response: response(['{}'], 'application/json'),
+      }),
+    ];
+  });
+
+const user = (number: number, length = 20): JsonValue => ({ role: 'user', content: textOf(number, length) });
+const assistant = (number: number): JsonValue => ({ role: 'assistant', content: textOf(number, 30) });
+const growing = (key: string, beginning: readonly JsonValue[], ...turns: readonly JsonValue[][]): string[] =>
+  turns.map((_, index) =>
+    JSON.stringify({ model: 'small-model', [key]: [...beginning, ...turns.slice(0, index + 1).flat()] }),
+  );
+
+const late = { type: 'function', name: 'late', description: 'late', parameters: { type: 'object' }, strict: false };
+const lateCall = (id: string): JsonValue[] => [
+  { type: 'function_call', call_id: id, name: 'late', arguments: '{}' },
+  { type: 'function_call_output', call_id: id, output: textOf(id.length, 100) },
+];
+const legacyCall = (number: number): JsonValue[] => [
+  { role: 'assistant', content: null, function_call: { name: 'look', arguments: '{}' } },
+  { role: 'function', name: 'look', content: textOf(number, 40) },
+];
+
+it.each([
+  [
+    'items that define tools',
+    turnsOf(
+      'openai-responses',
+      growing(
+        'input',
+        [
+          user(0, 30_000),
+          { type: 'tool_search_call', call_id: 's1', arguments: {}, status: 'completed', execution: 'client' },
+          { type: 'tool_search_output', call_id: 's1', status: 'completed', execution: 'client', tools: [late] },
+        ],
+        lateCall('a'),
+        lateCall('bb'),
+        lateCall('ccc'),
+      ),
+    ),
+  ],
+  [
+    'calls without ids',
+    turnsOf('openai-chat', growing('messages', [user(0, 30_000)], legacyCall(1), legacyCall(2), legacyCall(3))),
+  ],
+  [
+    'a second list of messages by an escaped key',
+    turnsOf(
+      'openai-chat',
+      [[], [assistant(1), user(2)], [assistant(1), user(2), assistant(3), user(4)]].map((more, index) =>
+        JSON.stringify({
+          model: 'small-model',
+          messages: [user(0, 30_000), ...more],
+          other: index === 0 ? [user(9)] : [assistant(10 + index), user(20 + index)],
+        }).replace('"other"', String.raw`"m\u0065ssages"`),
+      ),
+    ),
+  ],
+])('writes the same rows of %s', (_what, batches) => {
+  expect(store(batches, new ConversationCache(), false).rows).toEqual(
+    store(batches, new ConversationCache(0), false).rows,
+  );
+});
+
+it('searches what it cached for secrets that are configured later', () => {
+  const secret = 'a-secret-that-is-configured-later';
+  const batches = turnsOf(
+    'openai-chat',
+    growing(
+      'messages',
+      [user(0, 30_000), { role: 'user', content: secret }],
+      ...[1, 2, 3].map((each) => [assistant(each), user(-each)]),
+    ),
+  );
+  const memory = new ConversationCache();
+  const { rows } = store(batches, memory, false, (batch, writer) => {
+    if (batch === 2) writer.reconfigure({ bodies: 'full', check: 'all', secrets: [secret] });
+  });
+  const written = (rows['ExchangeWords'] ?? []).length;
+  expect(written).toBe(3);
+  const whole = store(batches, new ConversationCache(0), false, (batch, writer) => {
+    if (batch === 2) writer.reconfigure({ bodies: 'full', check: 'all', secrets: [secret] });
+  });
+  expect(rows).toEqual(whole.rows);
+});
+
+it('reads the whole of a turn whose upstream request differs from the last one that was checked', () => {
+  const turns = [1, 2, 3].map((each) => [assistant(each), user(-each)]);
+  const bodies = growing('messages', [user(0, 30_000), assistant(9), user(8)], ...turns);
+  const sent = bodies.map((body, index) => (index === 0 ? body : body.replace(textOf(9, 30), 'something else')));
+  const setChecks = (batch: number, writer: TraceWriter): void =>
+    writer.reconfigure({ bodies: 'full', check: batch === 1 ? 'off' : 'all', secrets: [] });
+  const [cached, whole] = [new ConversationCache(), new ConversationCache(0)].map(
+    (memory) => store(turnsOf('openai-chat', bodies, sent), memory, false, setChecks).rows,
+  );
+  expect(whole?.['Finding']).not.toEqual([]);
+  expect(cached).toEqual(whole);
+});
+
+it('counts the turns of exchanges that are open, too', () => {
+  const memory = new ConversationCache(300_000);
+  const bodies = Array.from({ length: 40 }, (_, number) => growing('messages', [], [user(number, 30_000)])).flat();
+  store(
+    turnsOf('openai-chat', bodies).map((batch) => batch),
+    memory,
+    true,
+    () => expect(memory.bytes).toBeLessThanOrEqual(300_000 + 3 * 35_000),
+  );
 });
 
 it('caches no more bytes than it may', () => {

@@ -65,6 +65,21 @@ describe('a key of [keys]', () => {
     expect((await ask({ key: 'key-of-alice', client, model: 'gpt-x' })).status).toBe(200);
   });
 
+  test.each([
+    ['{"model":"big","messages":[]}{"model":"small"}', 'text follows the object'],
+    ['{"model":"small","messages":[],"Model":"big"}', String.raw`as \"model\" and \"Model\": expected one`],
+    ['{"model":"big","messages":[],"model":"small"}', String.raw`as \"model\" and \"model\": expected one`],
+  ])('for other models is not led around by the body %s', async (body, message) => {
+    const { url, upstream } = await start({ keys: { alice: { ...alice, models: ['small'] } } });
+    for (const path of ['/v1/chat/completions', '/v1/messages', '/v1/completions']) {
+      const headers = { 'content-type': 'application/json', 'x-louter-key': 'key-of-alice' };
+      const refused = await fetch(url + path, { method: 'POST', headers, body });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain(message);
+    }
+    expect(upstream.received).toEqual([]);
+  });
+
   test('lists only the models that it may request', async () => {
     const { url } = await start({
       keys: { alice: { ...alice, models: ['a*'] } },

@@ -68,7 +68,10 @@ export interface RowOptions {
  * @throws when a value of the exchange does not have its type.
  */
 export function createExchangeRows(record: ExchangeRecord, block: Buffer, general: RowOptions): ExchangeRows {
-  if (record.metadataOnlyReason !== undefined) return createMetadataRows(record, record.metadataOnlyReason, general);
+  if (record.metadataOnlyReason !== undefined) {
+    general.memory.setOpenTurn(record.traceId, undefined);
+    return createMetadataRows(record, record.metadataOnlyReason, general);
+  }
   const options = { ...general, redactor: general.redactor.including(record.secrets) };
   const { redactor } = options;
   const areBodiesLost = record.areBodiesLost || (block.length === 0 && record.messages.some(({ size }) => size > 0));

@@ -67,6 +67,8 @@ export function scanBody(
   return scan.result();
 }
 
+const backslash = 0x5c;
+
 class BodyScanner {
   readonly #bytes: Buffer;
   readonly #splitter: BodySplitter;
@@ -138,6 +140,8 @@ class BodyScanner {
 
   #isListKey(): boolean {
     const { start, end } = this.#lastString;
+    // Written with an escape it may be the key of another list.
+    if (this.#bytes.subarray(start, end).includes(backslash)) this.#lists += 2;
     return listKeys.some((key) => key.length === end - start && key.compare(this.#bytes, start, end) === 0);
   }
 

@@ -61,6 +61,8 @@ export interface DigestedMessages {
   readonly answers: readonly { digest: Buffer; isDistinct: boolean }[];
   /** Whether only one conversation has the messages before the first answer. */
   readonly isOpeningDistinct: boolean;
+  /** The texts before the first answer. */
+  readonly openingTexts: readonly string[];
 }
 
 /**
@@ -87,6 +89,7 @@ export function digestTurn(
     ...prefixes.map((digest, index) => ({ digest, isDistinct: before.length + index > 0 || isOpeningDistinct })),
   ].slice(-maxParentCandidates);
   const isFirst = answers.length === 0;
+  const openingTexts = earlier?.openingTexts ?? messages.slice(0, answersAt[0]).flatMap(collectMessageTexts);
   const digest: TurnDigest = {
     history: markTools(hash.copy().digest(), hasTools),
     parentCandidates: answers
@@ -97,13 +100,13 @@ export function digestTurn(
     session: digestSession(request, headers),
     openingTask: isFirst ? digestOpening(messages) : null,
     spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
-    openingTexts: messages.slice(0, answersAt[0]).flatMap(collectMessageTexts),
+    openingTexts,
     previousResponseId:
       asString(request['previous_response_id']) ??
       asString(asObject(request['thread'])?.['previous_message_id']) ??
       null,
   };
-  return { digest, digested: { hash, answers, isOpeningDistinct } };
+  return { digest, digested: { hash, answers, isOpeningDistinct, openingTexts } };
 }
 
 /** Header fields in which agents name their session. */
