@@ -6,6 +6,7 @@ import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
 import { createAccessCheck } from './access.ts';
 import type { IncomingRequest } from './incoming.ts';
+import { createKeyRing } from './key-ring.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight-bytes.ts';
 import { createAccessLog } from './access-log.ts';
@@ -110,11 +111,12 @@ export function createApp(
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
+  const keyRing = settings.derive((config) => createKeyRing(config, control.runs));
   mountRoutes(app, routes, {
     frontends,
     checkAccess: (incoming, route) => checkAccess()(incoming, route),
     accessLog: createAccessLog(settings, log, metrics),
-    runs: control.runs,
+    countInRun: (incoming, run, outcome) => control.runs.count(run, outcome, keyRing().find(incoming)?.sha256),
     recorder,
     settings,
   });

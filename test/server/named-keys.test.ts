@@ -14,6 +14,30 @@ const start = async (configuration: Configuration): Promise<KeyGateway> =>
 const clients = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
 const alice = { sha256: digest('key-of-alice') };
 
+const postRun = (url: string, path: '' | '/end', { key, body }: { key: string; body: object }): Promise<Response> =>
+  fetch(`${url}/api/runs${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-louter-key': key },
+    body: JSON.stringify(body),
+  });
+
+/** The token of a run with the name `r`. */
+async function startRun(url: string, key: string): Promise<string> {
+  const { token } = (await (await postRun(url, '', { key, body: { run: 'r' } })).json()) as { token: string };
+  return token;
+}
+
+/** The status of a request in the run `r`. */
+async function askInRun(url: string, token: string, model = 'm'): Promise<number> {
+  const answer = await fetch(`${url}/run/r/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-louter-key': token },
+    body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
+  });
+  await answer.text();
+  return answer.status;
+}
+
 describe('a key of [keys]', () => {
   test('is accepted where clients send keys, and required once there is one', async () => {
     const { ask, url } = await start({ keys: { alice }, server: { keys: ['shared'] } });
@@ -153,22 +177,44 @@ describe('a key of [keys]', () => {
 
   test('gives its rights to the token of a run that was started with it', async () => {
     const { ask, url } = await start({ keys: { alice: { ...alice, models: ['gpt-*'] } } });
-    const started = await fetch(`${url}/api/runs`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-louter-key': 'key-of-alice' },
-      body: JSON.stringify({ run: 'r' }),
-    });
-    const { token } = (await started.json()) as { token: string };
-    const inRun = async (model: string) =>
-      (
-        await fetch(`${url}/run/r/v1/chat/completions`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-louter-key': token },
-          body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
-        })
-      ).status;
+    const token = await startRun(url, 'key-of-alice');
+    const inRun = (model: string): Promise<number> => askInRun(url, token, model);
     expect([await inRun('gpt-x'), await inRun('other')]).toEqual([200, 403]);
     expect((await ask({ key: token })).status).toBe(401);
+  });
+
+  test('is bound to the tokens of its runs: another key of its name does not revive them', async () => {
+    const { parts, url } = await start({ keys: { alice, bob: { sha256: digest('key-of-bob') } } });
+    const token = await startRun(url, 'key-of-alice');
+    expect(await askInRun(url, token)).toBe(200);
+    const { config } = parts.settings;
+    const replaceAlice = (sha256: string): void =>
+      parts.settings.replace({
+        ...config,
+        keys: config.keys.map((key) => (key.name === 'alice' ? { ...key, sha256 } : key)),
+      });
+    replaceAlice(digest('a-new-key-of-alice'));
+    expect(await askInRun(url, token)).toBe(401);
+    replaceAlice(alice.sha256);
+    expect(await askInRun(url, token)).toBe(200);
+  });
+
+  test('neither ends nor learns of the run of another key', async () => {
+    const { url } = await start({
+      keys: { alice, bob: { sha256: digest('key-of-bob') } },
+      server: { keys: ['shared'] },
+    });
+    const token = await startRun(url, 'key-of-alice');
+    await askInRun(url, token);
+    const end = async (key: string, body: object) => (await postRun(url, '/end', { key, body })).json();
+    for (const key of ['key-of-bob', 'shared'])
+      for (const body of [{ run: 'r' }, { run: 'r', token }])
+        expect(await end(key, body)).toMatchObject({ ended: false, requests: 0 });
+    expect((await postRun(url, '', { key: 'key-of-bob', body: { run: 'r', token } })).status).toBe(400);
+    expect(await startRun(url, 'key-of-bob')).not.toBe(token);
+    expect(await end('key-of-bob', { run: 'r' })).toMatchObject({ ended: true, requests: 0 });
+    expect(await askInRun(url, token)).toBe(200);
+    expect(await end('key-of-alice', { run: 'r', token })).toMatchObject({ ended: true, requests: 2 });
   });
 
   test('that is removed is refused by the next request, and a response in flight ends as usual', async () => {
