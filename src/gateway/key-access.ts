@@ -10,6 +10,10 @@ import type { BodyScan } from './scan.ts';
 export const mayRequestModel = (key: KeyConfig | undefined, model: string): boolean =>
   key?.models?.some((pattern) => matchesPattern(pattern, model)) ?? true;
 
+/** Whether requests with a key may be sent to a backend; without one they may be sent to all. */
+export const mayUseBackend = (key: KeyConfig | undefined, backend: string): boolean =>
+  key?.backends?.includes(backend) ?? true;
+
 /** @throws {LouterError} `permission` (403) if the key may not request the model. */
 export function assertModelAllowed(key: KeyConfig | undefined, model: string): void {
   if (key === undefined || mayRequestModel(key, model)) return;
@@ -64,7 +68,7 @@ export function resolveTargets(
 export function selectAllowedRoutes(key: KeyConfig | undefined, routes: readonly Route[]): readonly Route[] {
   const { backends = null } = key ?? {};
   if (backends === null || routes.length === 0) return routes;
-  const allowed = routes.filter(({ config }) => backends.includes(config.name));
+  const allowed = routes.filter(({ config }) => mayUseBackend(key, config.name));
   if (allowed.length > 0) return allowed;
   const names = [...new Set(routes.map(({ config }) => config.name))].join(', ');
   throw new LouterError({

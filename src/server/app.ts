@@ -5,6 +5,7 @@ import { computeInflightBudget } from '../gateway/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
 import { createAccessCheck } from './access.ts';
+import type { IncomingRequest } from './incoming.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight-bytes.ts';
 import { createAccessLog } from './access-log.ts';
@@ -68,7 +69,19 @@ export function createApp(
   app.enable('case sensitive routing');
   app.set('query parser', false);
   const metrics = createMetrics(control.admission, parts);
-  const service = { ...parts, ...control, metrics, checks: settings.derive(createChecks) };
+  const checkAccess = settings.derive((config) =>
+    createAccessCheck(
+      { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
+      { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
+    ),
+  );
+  const service = {
+    ...parts,
+    ...control,
+    metrics,
+    checks: settings.derive(createChecks),
+    mayView: (incoming: IncomingRequest) => checkAccess()(incoming, { access: 'viewer' }) === undefined,
+  };
   const { enabled: isViewerEnabled } = settings.config.viewer;
   const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
@@ -97,12 +110,6 @@ export function createApp(
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
-  const checkAccess = settings.derive((config) =>
-    createAccessCheck(
-      { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
-      { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
-    ),
-  );
   mountRoutes(app, routes, {
     frontends,
     checkAccess: (incoming, route) => checkAccess()(incoming, route),

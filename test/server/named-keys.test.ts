@@ -106,6 +106,32 @@ describe('a key of [keys]', () => {
     expect(listed).toMatchObject({ data: [{ id: 'a1' }] });
   });
 
+  test('lists only the models of the backends that it may use', async () => {
+    const { url } = await start({
+      keys: { alice: { ...alice, backends: ['two'] } },
+      backends: { one: { protocol: 'replay' }, two: { protocol: 'replay' } },
+      models: { first: 'one/text', both: ['one/text', 'two/text'] },
+    });
+    const ask = (path: string) => fetch(`${url}${path}`, { headers: { 'x-api-key': 'key-of-alice' } });
+    expect(await (await ask('/v1/models')).json()).toMatchObject({ data: [{ id: 'both', owned_by: 'two' }] });
+    expect((await ask('/v1/models/first')).status).toBe(404);
+  });
+
+  test('learns of other keys only if it may view, and of no digest', async () => {
+    const bob = { key: 'key-of-bob', may: ['use' as const, 'view' as const] };
+    const { url } = await start({ keys: { alice, bob }, server: { keys: ['shared'] }, viewer: { keys: ['viewer'] } });
+    const settingsFor = async (key: string): Promise<string> => {
+      const answer = await fetch(`${url}/api/diagnostics`, { headers: { 'x-louter-key': key } });
+      expect(answer.status).toBe(200);
+      const { settings } = (await answer.json()) as { settings: object };
+      expect(JSON.stringify(settings)).not.toContain(digest('key-of-alice'));
+      expect(JSON.stringify(settings)).not.toContain(digest('key-of-bob'));
+      return Object.hasOwn(settings, 'keys') ? 'with keys' : 'without';
+    };
+    expect([await settingsFor('key-of-alice'), await settingsFor('shared')]).toEqual(['without', 'without']);
+    expect([await settingsFor('key-of-bob'), await settingsFor('viewer')]).toEqual(['with keys', 'with keys']);
+  });
+
   test('for certain backends skips other targets, and is refused with 403 if none is left', async () => {
     const { ask, upstream } = await start({
       keys: { alice: { ...alice, backends: ['two'] } },
