@@ -3,7 +3,7 @@ import { matchesPattern } from '../config/pattern.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson } from '../core/json.ts';
 import { truncateShown } from '../core/shown.ts';
-import type { Route } from './routing.ts';
+import type { ModelTable, ModelTarget, Route } from './routing.ts';
 import type { BodyScan } from './scan.ts';
 
 /** Whether clients may request a model with a key; without one they may request all. */
@@ -37,6 +37,27 @@ export function assertOneModel(key: KeyConfig | undefined, body: Buffer, { keys 
     kind: 'invalid-request',
     param: 'model',
     message: `the request body names its model twice, as ${names.map((name) => JSON.stringify(name)).join(' and ')}: expected one "model"`,
+  });
+}
+
+/**
+ * The targets of a model, or the one at the backend that a header names. With a key that is for certain models at any
+ * backend, the header selects among the targets of the model's row: elsewhere the name may be that of another model.
+ * @throws {LouterError} as `ModelTable.resolve`; `permission` (403) if the row has no target at that backend.
+ */
+export function resolveTargets(
+  table: ModelTable,
+  { key, model, backend }: { key: KeyConfig | undefined; model: string; backend: string | undefined },
+): readonly ModelTarget[] {
+  if (backend === undefined || !key || key.models === null || key.backends !== null)
+    return table.resolve(model, backend);
+  const targets = table.resolve(model).filter((target) => target.backend.name === backend);
+  if (targets.length > 0) return targets;
+  throw new LouterError({
+    kind: 'permission',
+    status: 403,
+    isPermanent: true,
+    message: `the key ${key.name} may request the model "${truncateShown(model)}" only at the backends of its row in [models], and "${truncateShown(backend)}" is none of them (keys.${key.name}.models; keys.${key.name}.backends allows others)`,
   });
 }
 

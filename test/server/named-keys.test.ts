@@ -104,6 +104,23 @@ describe('a key of [keys]', () => {
     expect(upstream.received).toEqual([]);
   });
 
+  test('for certain models reaches only the targets of their rows, whichever backend a header names', async () => {
+    const replays = { protocol: 'replay' as const };
+    const aliases = {
+      backends: { one: replays, two: replays },
+      models: { 'gpt-x': 'one/text', free: ['one/text', 'two/text'] },
+    };
+    const { ask } = await start({ keys: { alice: { ...alice, models: ['gpt-x', 'free', 'text'] } }, ...aliases });
+    const at = async (model: string, backend: string) => {
+      const answer = await ask({ key: 'key-of-alice', model, headers: { 'x-louter-backend': backend } });
+      return [answer.status, answer.headers.get('x-louter-backend')];
+    };
+    expect(await at('gpt-x', 'one')).toEqual([200, 'one/text']);
+    expect(await at('free', 'two')).toEqual([200, 'two/text']);
+    expect((await at('gpt-x', 'two'))[0]).toBe(403);
+    expect((await at('text', 'two'))[0]).toBe(404);
+  });
+
   test('lists only the models that it may request', async () => {
     const { url } = await start({
       keys: { alice: { ...alice, models: ['a*'] } },
