@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a run of an agent, or renews it.
-         * @description Every model route also exists below `/run/NAME`: requests there are recorded with that run. The token is accepted there like a key, until it is ended or expires.
+         * @description Every model route also exists below `/run/NAME`: requests there are recorded with that run. The token is accepted there like a key, until it is ended or expires. Each key of `[keys]` has runs of its own: another one with the same name is another run.
          */
         post: {
             parameters: {
@@ -1621,7 +1621,7 @@ export interface components {
             config: string | null;
             /** @description The configuration in force and how it came about; null if no gateway is running. */
             reloads: null | components["schemas"]["Reloads"];
-            /** @description The effective configuration as printed by `louter config check --json`, secrets redacted. */
+            /** @description The effective configuration as printed by `louter config check --json`, secrets redacted; without `keys` where the caller may not read traces. */
             settings: JsonObject;
             backends: components["schemas"]["BackendState"][];
             models: {

@@ -59,7 +59,11 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
     ...shown,
     server: { ...config.server, keys: config.server.keys.map(() => redactedText) },
     viewer: { ...config.viewer, keys: config.viewer.keys && config.viewer.keys.map(() => redactedText) },
-    keys: config.keys.map((key) => ({ ...key, secret: key.secret === null ? null : redactedText })),
+    keys: config.keys.map((key) => ({
+      ...key,
+      sha256: redactedText,
+      secret: key.secret === null ? null : redactedText,
+    })),
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
     otel: config.otel && {
       ...config.otel,

@@ -3,7 +3,7 @@ import type { BackendCodec, BackendContext, PassthroughKind, RouteHints } from '
 import { asTimestamp } from './count.ts';
 import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
-import type { CoreChatRequest } from './types.ts';
+import type { CoreChatRequest, CoreUsage } from './types.ts';
 
 /** A model as a vendor lists it. */
 export interface VendorModel {
@@ -48,6 +48,8 @@ export interface Backend {
   chatPath(ask: RouteRequest): string;
   /** The paths under the base URL that answer requests which are passed unread. */
   readonly passthroughPaths?: { readonly [Kind in PassthroughKind]?: (model: string) => string };
+  /** The usage in an answer to such a request, where it is not written like that of a chat. */
+  passedUsage?(answer: JsonObject): CoreUsage | undefined;
   /** The query, without its question mark, that a translated request adds when it asks for a stream. */
   readonly streamQuery?: string;
   /** Header fields every request of this vendor needs. */

@@ -40,3 +40,15 @@ export function costOf(usage: CoreUsage | null | undefined, price: ModelPrice | 
   }
   return cost / tokensPerPriceUnit;
 }
+
+/** The prices with an upper bound in place of those of a cache that are not known: tokens cost as much as other input. */
+export function withCachePrices(price: ModelPrice): ModelPrice {
+  const { input, cacheRead = input, cacheWrite5m = input, cacheWrite1h = cacheWrite5m, longPrompt } = price;
+  return {
+    ...price,
+    cacheRead,
+    cacheWrite5m,
+    cacheWrite1h,
+    ...(longPrompt && { longPrompt: { ...withCachePrices(longPrompt), above: longPrompt.above } }),
+  };
+}

@@ -13,7 +13,7 @@ import type { InspectedBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
 import { answerTokenCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
-import { assertModelAllowed, selectAllowedRoutes } from './key-access.ts';
+import { assertModelAllowed, assertOneModel, resolveTargets, selectAllowedRoutes } from './key-access.ts';
 import { identifyCaller } from './headers.ts';
 import { countRequest } from './key-usage.ts';
 import { passThrough, passThroughUntranslated } from './passthrough.ts';
@@ -38,6 +38,7 @@ export async function dispatch(
   const { model } = body;
   record.requestInspected(model);
   assertStorableName('model', model);
+  assertOneModel(inbound.key, inbound.body, inspected.scan);
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const requestedMode = parseModeHeader(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder finds what else is wrong with the body.
@@ -108,7 +109,7 @@ async function answerTranslated(
 function findAllowedRoutes(exchange: ExchangeContext, table: ModelTable, model: string): readonly Route[] {
   const { key } = exchange.inbound;
   assertModelAllowed(key, model);
-  const targets = table.resolve(model, exchange.inbound.header('x-louter-backend'));
+  const targets = resolveTargets(table, { key, model, backend: exchange.inbound.header('x-louter-backend') });
   return selectAllowedRoutes(key, resolveRoutes(exchange, targets));
 }
 

@@ -135,15 +135,19 @@ async function answerOf(reserved: Promise<ReserveResult>, timeoutMs: number): Pr
   }
 }
 
+/** A million dollars, and more tokens than any request uses: sums of such amounts stay exact. */
+const maxAmount = 1e15;
+
 function usedAmount(unit: CounterUnit, used: KeyUsage | null): number {
   if (!used) return 0;
+  const limited = (amount: number): number => Math.min(Math.max(0, amount), maxAmount);
   switch (unit) {
     case 'requests':
       return 1;
     case 'tokens':
-      return Math.max(0, Math.ceil(used.tokens));
+      return limited(Math.ceil(used.tokens));
     case 'usd':
-      return Math.max(0, nanoDollars(used.usd));
+      return limited(nanoDollars(used.usd));
     default:
       return unreachable(unit);
   }

@@ -1,5 +1,6 @@
-import { costOf } from '../core/cost.ts';
+import { costOf, withCachePrices } from '../core/cost.ts';
 import { LouterError } from '../core/error.ts';
+import { asNumber } from '../core/json.ts';
 import type { CoreUsage } from '../core/types.ts';
 import type { ResponseSummary } from '../record/exchange.ts';
 import { outputLength } from '../record/response-summary.ts';
@@ -13,6 +14,8 @@ import type { UpstreamResponse } from './transport.ts';
 
 /** What is expected of a response if the request limits neither it nor is a limit of the model known. */
 const usualOutputTokens = 4096;
+/** No model writes more: what a client requests beyond it is not expected. */
+const maxOutputTokens = 10_000_000;
 /** Of the text of a response that broke before its usage came. */
 const charactersPerToken = 4;
 
@@ -97,33 +100,41 @@ export async function countRequest(
 
 interface ExpectedUsage extends KeyUsage {
   readonly input: number;
+  readonly output: number;
 }
 
-const noUsage: ExpectedUsage = { tokens: 0, usd: 0, input: 0 };
+const noUsage: ExpectedUsage = { tokens: 0, usd: 0, input: 0, output: 0 };
 
 /** What a request may use at most: its prompt, estimated, and the longest response; by the target that costs most. */
 function estimateUsage(exchange: ExchangeContext, routes: readonly Route[], parsed: ParsedRequest): ExpectedUsage {
   const { services, inbound, route } = exchange;
-  const request = route.task === 'chat' ? decodeIfValid(parsed) : undefined;
+  const request = route.task === 'chat' ? ifValid(() => parsed.decode()) : undefined;
   const bytes = inbound.body.length;
-  const each = routes.map(({ model, price, config }) => {
+  const writesText = route.task === 'chat' || (route.task === 'pass' && route.kind === 'openai-completions');
+  const stated = route.task === 'pass' ? readMaxTokens(parsed) : request?.maxTokens;
+  const requested = stated !== undefined && stated > 0 ? stated : usualOutputTokens;
+  const each = routes.map(({ model, price }) => {
     const rates = services.tokenRates;
     const input = request ? estimateRequestTokens(rates, { model, request, bytes }) : rates.estimate(model, bytes);
-    const { maxOutput = usualOutputTokens } = services.config.modelFacts(model);
-    const output = route.task === 'chat' ? (request?.maxTokens ?? Math.min(maxOutput, usualOutputTokens)) : 0;
-    return { input, tokens: input + output, usd: costOf({ input, output }, price) ?? 0, config };
+    const output = writesText ? Math.min(requested, services.config.modelFacts(model).maxOutput ?? maxOutputTokens) : 0;
+    return { input, output, tokens: input + output, usd: costOf({ input, output }, price) ?? 0 };
   });
   return {
     input: Math.max(...each.map(({ input }) => input)),
+    output: Math.max(...each.map(({ output }) => output)),
     tokens: Math.max(...each.map(({ tokens }) => tokens)),
     usd: Math.max(...each.map(({ usd }) => usd)),
   };
 }
 
+/** Of a request of OpenAI's older completions. */
+const readMaxTokens = (parsed: ParsedRequest): number | undefined =>
+  asNumber(ifValid(() => parsed.parse())?.['max_tokens']);
+
 /** A request that is passed through may be valid for its vendor only. */
-function decodeIfValid(parsed: ParsedRequest) {
+function ifValid<Value>(read: () => Value): Value | undefined {
   try {
-    return parsed.decode();
+    return read();
   } catch (error) {
     if (error instanceof LouterError) return undefined;
     throw error;
@@ -150,30 +161,38 @@ function endRequest(exchange: ExchangeContext, { permit, passed, expected, hasBu
   const summary = record.summary ?? read?.summary ?? null;
   const usage = completeUsage(summary, {
     hasAnswer: (record.attemptStatus ?? 0) >= 200 && (record.attemptStatus ?? 0) < 400,
-    input: expected.input,
+    expected,
     outputCharacters: read?.outputCharacters ?? record.outputCharacters,
   });
-  const usd = costOf(usage, backend.price);
+  const { price, provider, model } = backend;
+  const usd = costOf(usage, price && withCachePrices(price));
   if (hasBudget && usage && usd === undefined)
+    record.noted({ what: `no price of ${provider}/${model} is known: the budget of the key does not count it` });
+  else if (hasBudget && usd !== undefined && costOf(usage, price) === undefined)
     record.noted({
-      what: `no price of ${backend.provider}/${backend.model} is known: the budget of the key does not count it`,
+      what: `no price of cached tokens of ${provider}/${model} is known: the budget of the key counts them as other input`,
     });
   permit.end({ tokens: (usage?.input ?? 0) + (usage?.output ?? 0), usd: usd ?? 0 });
 }
 
-/** The usage that came. Of a response without, or one that broke before its final usage, what is missing is estimated. */
+/**
+ * The usage that came. What is missing is estimated: of a response that broke before its final usage, from its text; of
+ * one that ended without, also from what the request may use at most, as its reasoning may be hidden.
+ */
 function completeUsage(
   summary: Readonly<ResponseSummary> | null,
-  known: { hasAnswer: boolean; input: number; outputCharacters: number },
+  known: { hasAnswer: boolean; expected: ExpectedUsage; outputCharacters: number },
 ): CoreUsage | null {
   const usage = summary?.usage ?? null;
   if (!known.hasAnswer) return usage;
   const isComplete = usage?.output !== undefined && summary?.finish !== null;
   if (isComplete) return usage;
-  const output = Math.ceil(known.outputCharacters / charactersPerToken);
+  const { expected } = known;
+  const written = Math.ceil(known.outputCharacters / charactersPerToken);
+  const hasEnded = summary !== null && summary.finish !== null;
   return {
     ...usage,
-    input: usage?.input ?? known.input,
-    output: Math.max(usage?.output ?? 0, output),
+    input: usage?.input ?? expected.input,
+    output: Math.max(usage?.output ?? 0, written, hasEnded ? expected.output : 0),
   };
 }

@@ -79,7 +79,6 @@ export async function passThroughUntranslated(
 ): Promise<LouterError | undefined> {
   const { record, inbound } = exchange;
   record.modeChosen('baseline');
-  record.answerStarted();
   record.noted({ what: `passed through unread: ${passed.path} is not translated, and nothing of it is normalized` });
   if (inbound.header('x-louter-mode') === 'proxy')
     throw new LouterError({

@@ -15,6 +15,10 @@ export interface BodyScan {
   value: ByteSpan | undefined;
   /** Whether a number has more digits than a double holds exactly, or an exponent. */
   hasLongNumber: boolean;
+  /** The first two top-level keys that equal the key but for upper and lower case. */
+  keys: readonly ByteSpan[];
+  /** Where text begins that follows the first JSON value: not white space. */
+  restStart: number | undefined;
   /** Absent unless requested, or where a key is not certain: it comes twice, or has escapes. */
   layout?: BodyLayout;
 }
@@ -68,14 +72,18 @@ export function scanBody(bytes: Buffer, key: string, { withLayout = false, begin
   let pendingKey: ByteSpan | undefined;
   let isKeyMatched = false;
   let hasLongNumber = false;
+  const keys: ByteSpan[] = [];
+  let restStart: number | undefined;
   if (beginning) {
     const { list } = beginning.scan.layout;
     scanner.end = list.ends[beginning.count - 1] ?? 0;
     depth = 2;
     maxDepth = beginning.scan.depth;
     value = isBefore(beginning.scan.value, list) ? beginning.scan.value : undefined;
+    keys.push(...beginning.scan.keys.filter((span) => isBefore(span, list)));
   }
-  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+  let token = scanner.next();
+  for (; token !== jsonToken.none && restStart === undefined; token = scanner.next()) {
     const { start, end } = scanner;
     switch (token) {
       case jsonToken.scalar:
@@ -88,11 +96,12 @@ export function scanBody(bytes: Buffer, key: string, { withLayout = false, begin
         isKeyMatched = false;
         break;
       case jsonToken.colon:
-        if (depth !== 1) break;
-        isKeyMatched =
-          pendingKey !== undefined && isSameText(bytes.subarray(pendingKey.start, pendingKey.end), quotedKey);
+        isKeyMatched = false;
+        if (depth !== 1 || !pendingKey) break;
+        isKeyMatched = isSameText(bytes.subarray(pendingKey.start, pendingKey.end), quotedKey);
         if (isKeyMatched) value = undefined;
-        if (pendingKey) layout?.beginValue(pendingKey, end);
+        if (keys.length < 2 && (isKeyMatched || isSameButForCase(bytes, pendingKey, key))) keys.push(pendingKey);
+        layout?.beginValue(pendingKey, end);
         break;
       case jsonToken.openBrace:
       case jsonToken.openBracket:
@@ -105,6 +114,7 @@ export function scanBody(bytes: Buffer, key: string, { withLayout = false, begin
         depth--;
         if (depth === 1) layout?.endList(start);
         else if (depth === 0) layout?.endValue(start);
+        if (depth <= 0) restStart = findText(bytes, end);
         break;
       default:
         if (depth === 2) layout?.endElement(start);
@@ -114,7 +124,7 @@ export function scanBody(bytes: Buffer, key: string, { withLayout = false, begin
     }
   }
   const found = layout?.result;
-  return { depth: maxDepth, value, hasLongNumber, ...(found && { layout: found }) };
+  return { depth: maxDepth, value, hasLongNumber, keys, restStart, ...(found && { layout: found }) };
 }
 
 /** The keys of lists of messages, by protocol. */
@@ -193,6 +203,22 @@ function isLongNumber(bytes: Buffer, start: number, end: number): boolean {
 /** Whether two JSON strings are equal: a key may contain escapes. */
 const isSameText = (text: Buffer, plain: Buffer): boolean =>
   text.equals(plain) || (text.includes(backslash) && parseJson(text.toString()) === parseJson(plain.toString()));
+
+function isSameButForCase(bytes: Buffer, { start, end }: ByteSpan, key: string): boolean {
+  // Of an ASCII key, each character may be escaped.
+  if (end - start < key.length + 2 || end - start > 6 * key.length + 2) return false;
+  const name = parseJson(bytes.toString('utf8', start, end));
+  return typeof name === 'string' && name.toLowerCase() === key;
+}
+
+/** Where the first byte is that is not white space; `undefined` if there is none. */
+function findText(bytes: Buffer, from: number): number | undefined {
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
+  }
+  return undefined;
+}
 
 /** Replaces the string at `span` in these bytes by another one. */
 export function replaceSpan(bytes: Buffer, span: ByteSpan, value: string): Buffer {

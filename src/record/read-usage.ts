@@ -28,8 +28,9 @@ export class ReadUsageTotals {
   readonly #totals = new Map<string, ReadUsage>();
 
   add(read: ReadUsage): void {
-    const model = this.#totals.size < maxModels ? read.model : 'other';
-    const name = JSON.stringify([read.backend, model, read.key]);
+    const ownName = nameOf(read, read.model);
+    const model = this.#totals.has(ownName) || this.#totals.size < maxModels ? read.model : 'other';
+    const name = nameOf(read, model);
     const { usage, cost } = this.#totals.get(name) ?? { usage: {}, cost: null };
     this.#totals.set(name, {
       ...read,
@@ -49,3 +50,5 @@ export class ReadUsageTotals {
     return [...this.#totals.values()];
   }
 }
+
+const nameOf = ({ backend, key }: ReadUsage, model: string): string => JSON.stringify([backend, model, key]);

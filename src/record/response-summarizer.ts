@@ -1,8 +1,9 @@
-import type { BackendContext } from '../core/codec.ts';
+import type { BackendContext, PassthroughKind } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { parseJson, type JsonValue } from '../core/json.ts';
+import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import type { HeaderFields } from '../core/headers.ts';
-import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreStreamEvent } from '../core/types.ts';
+import { backendOf } from '../protocols/backends.ts';
 import { decodeContent, listContentCodings } from '../wire/content-coding.ts';
 import { readFrames } from '../wire/framing.ts';
 import type { ResponseSummary } from './exchange.ts';
@@ -94,8 +95,15 @@ export function createSummaryReader(
   { backend, status, headers, requestUrl }: PassedResponseHead,
   onEvent: (event: CoreStreamEvent) => void = () => {},
 ): SummaryReader | undefined {
-  const codec = status < 400 ? createResponseCodec(backend) : undefined;
+  const passed = findPassedKind(backend, requestUrl);
+  const protocol = passed === 'openai-completions' ? { ...plainText, protocol: passed } : backend;
+  const codec = status < 400 ? createResponseCodec(protocol) : undefined;
   if (!codec) return undefined;
+  if (passed !== undefined && passed !== 'openai-completions')
+    return new PlainSummaryReader((json) => ({
+      ...createEmptySummary(),
+      usage: backendOf(codec.protocol)?.passedUsage?.(asObject(json) ?? {}) ?? null,
+    }));
   const { model, issuer } = backend;
   const context: BackendContext = {
     request: { model, messages: [], stream: false },
@@ -107,7 +115,11 @@ export function createSummaryReader(
     mint: (prefix) => prefix,
   };
   const framing = detectFraming(codec, { headers, requestUrl }, context.request);
-  if (framing === undefined) return new PlainSummaryReader((json) => codec.decodeResponse(json, context));
+  if (framing === undefined)
+    return new PlainSummaryReader((json) => {
+      const response = codec.decodeResponse(json, context);
+      return { ...summarizeResponse(response), ...(response.id !== undefined && { upstreamResponseId: response.id }) };
+    });
   const summary = createEmptySummary();
   const decoder = codec.decodeStream(context)((event) => {
     addEventToSummary(summary, event);
@@ -142,14 +154,29 @@ export function createSummaryReader(
   };
 }
 
+/** How the backend of completions without a chat writes. */
+const plainText = { dialect: null, thinking: null, tools: null };
+
+/** What a request asked for that is no chat, by the path that it was sent to; `undefined` for a chat. */
+function findPassedKind(
+  { protocol, model }: PassedResponseHead['backend'],
+  requestUrl: string,
+): PassthroughKind | undefined {
+  const backend = protocol === null ? undefined : backendOf(protocol);
+  const path = requestUrl.replace(/[?#].*$/, '');
+  if (!backend?.passthroughPaths || path.endsWith(backend.chatPath({ model, stream: false }))) return undefined;
+  const paths = Object.entries(backend.passthroughPaths) as [PassthroughKind, (model: string) => string][];
+  return paths.find(([, pathOf]) => path.endsWith(pathOf(model)))?.[0];
+}
+
 class PlainSummaryReader implements SummaryReader {
-  readonly #decode: (json: JsonValue) => CoreChatResponse;
+  readonly #summarize: (json: JsonValue) => ResponseSummary;
   /** Absent when it would be too large. */
   #pieces: Buffer[] | undefined = [];
   #size = 0;
 
-  constructor(decode: (json: JsonValue) => CoreChatResponse) {
-    this.#decode = decode;
+  constructor(summarize: (json: JsonValue) => ResponseSummary) {
+    this.#summarize = summarize;
   }
 
   push(bytes: Buffer): void {
@@ -162,8 +189,7 @@ class PlainSummaryReader implements SummaryReader {
     const json = this.#pieces && parseJson(Buffer.concat(this.#pieces).toString('utf8'));
     if (json === undefined) return null;
     try {
-      const response = this.#decode(json);
-      return { ...summarizeResponse(response), ...(response.id !== undefined && { upstreamResponseId: response.id }) };
+      return this.#summarize(json);
     } catch (error) {
       if (error instanceof LouterError) return null;
       throw error;

@@ -234,7 +234,7 @@ function hasOwnToken(incoming: IncomingRequest, runs: RunRegistry): boolean {
   return presentedKeys(incoming).some(
     (token) =>
       // The token of a run that was started with a named key has the rights of that key.
-      (run !== undefined && runs.isValid(token, run) && runs.keyOf(token, run) === undefined) ||
+      (run !== undefined && runs.isValid(token, run) && runs.ownerOf(token, run) === undefined) ||
       (isConnectionKey(token) && isKnownConnection(token)),
   );
 }

@@ -5,6 +5,8 @@ import { computeInflightBudget } from '../gateway/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
 import { createAccessCheck } from './access.ts';
+import type { IncomingRequest } from './incoming.ts';
+import { createKeyRing } from './key-ring.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight-bytes.ts';
 import { createAccessLog } from './access-log.ts';
@@ -68,7 +70,19 @@ export function createApp(
   app.enable('case sensitive routing');
   app.set('query parser', false);
   const metrics = createMetrics(control.admission, parts);
-  const service = { ...parts, ...control, metrics, checks: settings.derive(createChecks) };
+  const checkAccess = settings.derive((config) =>
+    createAccessCheck(
+      { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
+      { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
+    ),
+  );
+  const service = {
+    ...parts,
+    ...control,
+    metrics,
+    checks: settings.derive(createChecks),
+    mayView: (incoming: IncomingRequest) => checkAccess()(incoming, { access: 'viewer' }) === undefined,
+  };
   const { enabled: isViewerEnabled } = settings.config.viewer;
   const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
@@ -97,17 +111,12 @@ export function createApp(
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
-  const checkAccess = settings.derive((config) =>
-    createAccessCheck(
-      { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
-      { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
-    ),
-  );
+  const keyRing = settings.derive((config) => createKeyRing(config, control.runs));
   mountRoutes(app, routes, {
     frontends,
     checkAccess: (incoming, route) => checkAccess()(incoming, route),
     accessLog: createAccessLog(settings, log, metrics),
-    runs: control.runs,
+    countInRun: (incoming, run, outcome) => control.runs.count(run, outcome, keyRing().find(incoming)?.sha256),
     recorder,
     settings,
   });

@@ -17,6 +17,8 @@ type Finding = Schemas['DiagnosticFinding'];
 export interface DiagnosticsInput {
   readonly config: Config;
   readonly version: string;
+  /** Whether the names, rights and limits of `[keys]` are left out of the settings. */
+  readonly isWithoutKeys?: boolean;
   /** Null where no gateway runs that could load the configuration again. */
   readonly reloads: Schemas['Reloads'] | null;
   readonly health: RecorderHealth;
@@ -35,6 +37,7 @@ const maxModels = 1_000;
 export async function diagnosticsOf({
   config,
   version,
+  isWithoutKeys = false,
   reloads,
   health,
   active,
@@ -49,7 +52,7 @@ export async function diagnosticsOf({
     active,
     config: config.file,
     reloads,
-    settings: settingsOf(config),
+    settings: settingsOf(config, { isWithoutKeys }),
     backends: config.backends.map((backend) => backendState(backend, reaches?.get(backend.name))),
     models: config.models.map(({ pattern, targets }) => ({
       pattern,
@@ -68,10 +71,10 @@ export async function diagnosticsOf({
   };
 }
 
-function settingsOf(config: Config): JsonObject {
-  const shown = redactedConfig(config);
+function settingsOf(config: Config, { isWithoutKeys }: { isWithoutKeys: boolean }): JsonObject {
+  const { keys, ...shown } = redactedConfig(config);
   const backends = shown.backends.map((backend) => ({ ...backend, baseUrl: withoutCredentials(backend.baseUrl) }));
-  return asObject(parseJson(JSON.stringify({ ...shown, backends }))) ?? {};
+  return asObject(parseJson(JSON.stringify({ ...shown, ...(!isWithoutKeys && { keys }), backends }))) ?? {};
 }
 
 const backendState = (

@@ -9,7 +9,7 @@ type Health = components['schemas']['Health'];
 type Readiness = components['schemas']['Readiness'];
 
 /** The routes for load balancers, orchestrators and people who look whether the gateway runs. None requires a key. */
-export function healthRoutes(service: Omit<OwnRouteService, 'metrics' | 'recorder'>): Route[] {
+export function healthRoutes(service: Omit<OwnRouteService, 'metrics' | 'recorder' | 'mayView'>): Route[] {
   const { admission, version } = service;
   const readiness = createReadinessCheck(service);
   return [
@@ -35,7 +35,7 @@ function createReadinessCheck({
   admission,
   checks,
   reloader,
-}: Omit<OwnRouteService, 'metrics' | 'recorder'>): () => Promise<Readiness['reasons']> {
+}: Omit<OwnRouteService, 'metrics' | 'recorder' | 'mayView'>): () => Promise<Readiness['reasons']> {
   let latest: { by: object; reaches: ReadonlyMap<string, Reachability> } | undefined;
 
   /** Waits the first time only: orchestrators give a probe a second, a check of backends takes up to five. */

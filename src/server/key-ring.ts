@@ -22,9 +22,8 @@ export interface KeyRing {
  * The keys of a configuration by their digests. Looking digests up reveals nothing by its timing: nobody can choose the
  * digest of a key.
  */
-export function createKeyRing(config: Config, runs: Pick<RunRegistry, 'keyOf'>): KeyRing {
+export function createKeyRing(config: Config, runs: Pick<RunRegistry, 'ownerOf'>): KeyRing {
   const byDigest = new Map(config.keys.map((key) => [key.sha256, key]));
-  const byName = new Map(config.keys.map((key) => [key.name, key]));
   const presented = acceptsOnlyLouterHeader(config) ? louterKey : presentedKeys;
   const findBySecret = (secret: string): KeyConfig | undefined => byDigest.get(digestOfKey(secret));
   return {
@@ -39,8 +38,8 @@ export function createKeyRing(config: Config, runs: Pick<RunRegistry, 'keyOf'>):
       const run = runOf(incoming.request);
       if (run === undefined) return undefined;
       for (const token of presentedKeys(incoming)) {
-        const name = runs.keyOf(token, run);
-        if (name !== undefined) return byName.get(name);
+        const owner = runs.ownerOf(token, run);
+        if (owner !== undefined) return byDigest.get(owner);
       }
       return undefined;
     },

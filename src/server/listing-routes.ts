@@ -1,11 +1,11 @@
-import type { Config } from '../config/config.ts';
+import type { Config, KeyConfig } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonValue } from '../core/json.ts';
-import type { Frontend, FrontendListing } from '../core/frontend.ts';
+import type { Frontend, FrontendListing, ListedModel } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
 import { resolveModelFacts } from '../gateway/capabilities.ts';
-import { mayRequestModel } from '../gateway/key-access.ts';
+import { mayRequestModel, mayUseBackend } from '../gateway/key-access.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createModelTable, type ModelTable, type ModelTarget } from '../gateway/routing.ts';
 import { sendJson } from './send.ts';
@@ -52,13 +52,14 @@ function listingRoute(
         const { config } = settings;
         const table = tableInForce();
         const key = keyRing().find(incoming);
+        const targetOf = (id: string): ModelTarget | undefined => firstTarget(id, table, key);
         const body = await findListing(listings, incoming).answer({
-          models: async () => (await gateway.listModels()).filter(({ id }) => mayRequestModel(key, id)),
+          models: async () => (await gateway.listModels()).flatMap((model) => allowedModel(model, table, key)),
           facts: (id) => {
-            const target = firstTarget(id, table);
+            const target = targetOf(id);
             return target ? resolveModelFacts(config, target.backend, target.model) : config.modelFacts(id);
           },
-          capabilities: (id) => firstTarget(id, table)?.backend.capabilities ?? null,
+          capabilities: (id) => targetOf(id)?.backend.capabilities ?? null,
           query: new URLSearchParams(incoming.query),
           version,
           ...(path.includes('{id}') && { id: parameterOf(incoming, 'id') }),
@@ -88,10 +89,19 @@ async function readListingBody({ request }: IncomingRequest, { server }: Config)
   return parseBody(bytes, inspectBody(bytes));
 }
 
-/** The first target of a model name; `undefined` if no row matches. */
-function firstTarget(id: string, table: ModelTable): ModelTarget | undefined {
+/** A model with a backend that the key may use; none if a request for it would be refused. */
+function allowedModel(model: ListedModel, table: ModelTable, key: KeyConfig | undefined): ListedModel[] {
+  if (!mayRequestModel(key, model.id)) return [];
+  if (key === undefined || key.backends === null) return [model];
+  const target = firstTarget(model.id, table, key);
+  if (!target) return [];
+  return [mayUseBackend(key, model.backend) ? model : { ...model, backend: target.backend.name }];
+}
+
+/** The first target of a model name to which a key may send requests; `undefined` if there is none. */
+function firstTarget(id: string, table: ModelTable, key: KeyConfig | undefined): ModelTarget | undefined {
   try {
-    return table.resolve(id)[0];
+    return table.resolve(id).find(({ backend }) => mayUseBackend(key, backend.name));
   } catch (error) {
     if (error instanceof LouterError && error.detail.kind === 'not-found') return undefined;
     throw error;

@@ -4,6 +4,7 @@ import type { LiveExchanges } from '../gateway/live-exchanges.ts';
 import type { TraceReader } from '../inspect/reader.ts';
 import { isolationHeaders } from './access.ts';
 import type { IncomingRequest } from './incoming.ts';
+import { createKeyRing, isExpired } from './key-ring.ts';
 import { LiveStream } from './live-stream.ts';
 import type { LiveViewers } from './live-viewers.ts';
 import { ownRoute } from './own-routes.ts';
@@ -11,7 +12,7 @@ import type { Route } from './routes.ts';
 import { assertParameters, parseIdPrefix, parseListFilter } from './trace-query.ts';
 import { presentedHalves, type ViewerSessions } from './viewer-sessions.ts';
 
-/** How often a stream looks whether its session has expired. */
+/** How often a stream looks whether its session or key has expired. */
 const sessionCheckMs = 15_000;
 
 export interface LiveService {
@@ -24,8 +25,9 @@ export interface LiveService {
 }
 
 /** `/api/live`: what happens in the gateway, as server-sent events, as described in `specs/louter.yaml`. */
-export const liveRoute = ({ live, traces, viewers, sessions, settings }: LiveService): Route =>
-  ownRoute('/api/live', { access: 'viewer' }, async (incoming) => {
+export function liveRoute({ live, traces, viewers, sessions, settings }: LiveService): Route {
+  const keyRing = settings.derive((config) => createKeyRing(config, { ownerOf: () => undefined }));
+  return ownRoute('/api/live', { access: 'viewer' }, async (incoming) => {
     const query = new URLSearchParams(incoming.query);
     assertParameters(query, ['filter', 'tail']);
     const filter = parseListFilter(query.getAll('filter').join(' '));
@@ -35,8 +37,12 @@ export const liveRoute = ({ live, traces, viewers, sessions, settings }: LiveSer
     const release = viewers.add(end);
     const halves = presentedHalves(incoming.request);
     const forget = halves && sessions.onEnded(halves, end);
+    const key = keyRing().find(incoming);
     // A silent stream does not count as use of its session.
-    const sessionCheck = setInterval(() => sessions.endExpired(), sessionCheckMs);
+    const sessionCheck = setInterval(() => {
+      sessions.endExpired();
+      if (key && isExpired(key, Date.now())) end();
+    }, sessionCheckMs);
     response.once('close', end);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -69,6 +75,7 @@ export const liveRoute = ({ live, traces, viewers, sessions, settings }: LiveSer
       response.end();
     }
   });
+}
 
 /** `INSTANCE-NUMBER`; anything else is unknown to this process. */
 function parseLastEventId({ request }: IncomingRequest): { instance: string; number: number } | undefined {

@@ -25,6 +25,8 @@ export interface OwnRouteService {
   /** Those of the configuration in force. */
   readonly checks: () => BackendChecks;
   readonly reloader?: Reloader;
+  /** Whether a request may read traces. */
+  readonly mayView: (incoming: IncomingRequest) => boolean;
 }
 
 /** One of Louter's own routes; the default method is GET. */
@@ -63,10 +65,11 @@ export function rootRoute({ settings }: Pick<OwnRouteService, 'settings'>): Rout
 export function ownRoutes(service: OwnRouteService): Route[] {
   const { admission, metrics, version, checks, reloader } = service;
 
-  function diagnose(run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
+  function diagnose(incoming: IncomingRequest, run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
     const { settings, recorder } = service;
     return diagnosticsOf({
       config: settings.config,
+      isWithoutKeys: !service.mayView(incoming),
       reloads: reloader?.state() ?? null,
       version,
       health: recorder.health(),
@@ -85,10 +88,10 @@ export function ownRoutes(service: OwnRouteService): Route[] {
     ownRoute('/api/diagnostics', { access: 'keys', isForViewer: true }, async (incoming) => {
       if (requestedChecks(incoming) === 'all')
         throw httpError(400, 'invalid-request', 'checks=all contacts backends and runs the self-test: use POST');
-      sendJson(incoming, await diagnose(undefined));
+      sendJson(incoming, await diagnose(incoming, undefined));
     }),
     ownRoute('/api/diagnostics', { method: 'POST', access: 'keys', isForViewer: true }, async (incoming) => {
-      sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks()));
+      sendJson(incoming, await diagnose(incoming, requestedChecks(incoming) === 'none' ? undefined : checks()));
     }),
     ownRoute('/api/reload', { method: 'POST', access: 'control' }, (incoming) => {
       if (!reloader)

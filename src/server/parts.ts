@@ -47,7 +47,8 @@ export function createParts(config: Config, log: Log): ServerParts {
   const live = new LiveExchanges();
   const version = ownVersion();
   const { otel } = config;
-  const telemetry = otel && createTelemetry({ config, otel, version, log });
+  const settings = createSettings(config);
+  const telemetry = otel && createTelemetry({ settings, otel, version, log });
   const stored = createConfiguredRecorder(config, log);
   const recorder = live.follow(telemetry ? telemetry.follow(stored) : stored);
   try {
@@ -58,7 +59,6 @@ export function createParts(config: Config, log: Log): ServerParts {
       isTraced: telemetry !== null,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
-    const settings = createSettings(config);
     return {
       settings,
       gateway,

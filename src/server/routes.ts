@@ -11,7 +11,6 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
-import type { RunRegistry } from './run-registry.ts';
 import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
@@ -33,7 +32,8 @@ export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
   readonly accessLog: AccessLog;
-  readonly runs: Pick<RunRegistry, 'count'>;
+  /** Counts an answered request of a run; `outcome` is absent if the gateway refused it. */
+  readonly countInRun: (incoming: IncomingRequest, run: string, outcome: ExchangeOutcome | undefined) => void;
   /** Records the requests that are answered with an error here. */
   readonly recorder: Recorder;
   readonly settings: Settings;
@@ -164,7 +164,8 @@ class RouteServer {
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
     const run = runOf(incoming.request);
     // Lists of models and liveness checks are not counted.
-    if (run !== undefined && incoming.request.method === 'POST') this.#context.runs.count(run, result.outcome);
+    if (run !== undefined && incoming.request.method === 'POST')
+      this.#context.countInRun(incoming, run, result.outcome);
     this.#context.accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }

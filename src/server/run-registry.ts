@@ -18,8 +18,11 @@ export interface RunTotals {
 }
 
 interface Run {
-  /** Two runs of one name have one each. With the name of the key that it was issued for; `undefined`: none of `[keys]`. */
-  readonly tokens: Map<string, string | undefined>;
+  readonly name: string;
+  /** The digest of the key of `[keys]` that began it. */
+  readonly owner: string | undefined;
+  /** Several runs of one name and owner have one each. */
+  readonly tokens: Set<string>;
   totals: RunTotals;
   /** Milliseconds of the monotonic clock. */
   expiresAt: number;
@@ -27,10 +30,15 @@ interface Run {
 
 const noTotals: RunTotals = { requests: 0, errors: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
 
-/** The runs of agents in progress: their tokens, valid below `/run/NAME` until the run ends or is not renewed, and their totals. */
+/**
+ * The runs of agents in progress: their tokens, valid below `/run/NAME` until the run ends or is not renewed, and their totals.
+ * Each key has runs of its own, which other keys neither see nor renew: an owner is the digest of a key of `[keys]`, as a
+ * later key may have the same name, and `undefined` for what has none.
+ */
 export class RunRegistry {
-  /** By name, in the order of expiry. */
+  /** In the order of expiry. */
   readonly #runs = new Map<string, Run>();
+  readonly #byToken = new Map<string, Run>();
   readonly #now: () => number;
 
   /** @param now the monotonic clock, in milliseconds. */
@@ -39,41 +47,46 @@ export class RunRegistry {
   }
 
   /** Starts or renews a run without a token. */
-  start(name: string): Run {
+  start(name: string, owner?: string): Run {
     this.#removeExpired();
-    const run = this.#runs.get(name) ?? { tokens: new Map(), totals: noTotals, expiresAt: 0 };
+    const id = idOf(name, owner);
+    const run = this.#runs.get(id) ?? { name, owner, tokens: new Set(), totals: noTotals, expiresAt: 0 };
     run.expiresAt = this.#now() + runLifetimeMs;
-    this.#runs.delete(name);
-    this.#runs.set(name, run);
+    this.#runs.delete(id);
+    this.#runs.set(id, run);
     return run;
   }
 
   /**
    * Starts or renews a run, and issues a token, or renews the given one. A token that this gateway does not know is accepted
    * too: the gateway was restarted since.
-   * @param key the name of the key whose rights it has, if that is one of `[keys]`.
-   * @returns `undefined` if the given token does not have the form of one.
+   * @param owner whose rights the token has.
+   * @returns `undefined` if the given token does not have the form of one, or is that of another run.
    */
-  issue(name: string, renewed: string = createToken('run'), key?: string): string | undefined {
-    if (!isToken('run', renewed)) return undefined;
-    this.start(name).tokens.set(renewed, key);
+  issue(name: string, renewed: string = createToken('run'), owner?: string): string | undefined {
+    this.#removeExpired();
+    const known = this.#byToken.get(renewed);
+    if (!isToken('run', renewed) || (known && (known.name !== name || known.owner !== owner))) return undefined;
+    const run = this.start(name, owner);
+    run.tokens.add(renewed);
+    this.#byToken.set(renewed, run);
     return renewed;
   }
 
-  /** The key that a token was issued for; `undefined` also if the token is not valid for this run now. */
-  keyOf(token: string, name: string): string | undefined {
-    return this.isValid(token, name) ? this.#runs.get(name)?.tokens.get(token) : undefined;
+  /** The owner of a token; `undefined` also if the token is not valid for this run now. */
+  ownerOf(token: string, name: string): string | undefined {
+    return this.isValid(token, name) ? this.#byToken.get(token)?.owner : undefined;
   }
 
   /** Whether a token is valid for this run now. */
   isValid(token: string, name: string): boolean {
-    const run = this.#runs.get(name);
-    return run !== undefined && run.tokens.has(token) && run.expiresAt > this.#now();
+    const run = this.#byToken.get(token);
+    return run !== undefined && run.name === name && run.expiresAt > this.#now();
   }
 
   /** Counts a request that was answered, if its run is in progress. `outcome` is absent if the gateway refused the request. */
-  count(name: string, outcome: ExchangeOutcome | undefined): void {
-    const run = this.#runs.get(name);
+  count(name: string, outcome: ExchangeOutcome | undefined, owner?: string): void {
+    const run = this.#runs.get(idOf(name, owner));
     if (!run) return;
     const { totals } = run;
     const usage = outcome?.summary?.usage;
@@ -87,17 +100,24 @@ export class RunRegistry {
   }
 
   /** Ends a run, or if others have its name too only the given token. Returns its totals; `undefined` if there is none. */
-  end(name: string, token: string | undefined): RunTotals | undefined {
-    const run = this.#runs.get(name);
-    if (token !== undefined) run?.tokens.delete(token);
-    if (run?.tokens.size === 0) this.#runs.delete(name);
+  end(name: string, token: string | undefined, owner?: string): RunTotals | undefined {
+    const run = this.#runs.get(idOf(name, owner));
+    if (token !== undefined && run?.tokens.delete(token)) this.#byToken.delete(token);
+    if (run?.tokens.size === 0) this.#remove(run);
     return run?.totals;
   }
 
+  #remove({ name, owner, tokens }: Run): void {
+    for (const token of tokens) this.#byToken.delete(token);
+    this.#runs.delete(idOf(name, owner));
+  }
+
   #removeExpired(): void {
-    for (const [name, { expiresAt }] of this.#runs) {
-      if (expiresAt > this.#now() && this.#runs.size < maxRuns) return;
-      this.#runs.delete(name);
+    for (const run of this.#runs.values()) {
+      if (run.expiresAt > this.#now() && this.#runs.size < maxRuns) return;
+      this.#remove(run);
     }
   }
 }
+
+const idOf = (name: string, owner: string | undefined): string => `${name} ${owner ?? ''}`;

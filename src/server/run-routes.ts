@@ -26,9 +26,10 @@ export function runRoutes({ settings, runs }: { settings: Settings; runs: RunReg
       const body = await readJsonBody(incoming);
       if (!validateRunStart(body)) throw invalidBody('{"run": NAME}, and "token" to renew one');
       if (!isRunName(body.run)) throw invalidBody(`"run" to be ${runNameRule}`);
-      runs.start(body.run);
-      const token = keyRing().isRequired ? runs.issue(body.run, body.token, keyRing().find(incoming)?.name) : null;
-      if (token === undefined) throw invalidBody('"token" to be one that this route issued');
+      const owner = keyRing().find(incoming)?.sha256;
+      const token = keyRing().isRequired ? runs.issue(body.run, body.token, owner) : null;
+      if (token === undefined) throw invalidBody('"token" to be one that this route issued for this run and key');
+      if (token === null) runs.start(body.run);
       const started: Schemas['StartedRun'] = {
         run: body.run,
         base_path: `/run/${body.run}`,
@@ -40,7 +41,7 @@ export function runRoutes({ settings, runs }: { settings: Settings; runs: RunReg
     ownRoute('/api/runs/end', { method: 'POST', access: 'keys' }, async (incoming) => {
       const body = await readJsonBody(incoming);
       if (!validateRunEnd(body)) throw invalidBody('{"run": NAME}, and its "token" if it has one');
-      const totals = runs.end(body.run, body.token);
+      const totals = runs.end(body.run, body.token, keyRing().find(incoming)?.sha256);
       const ended: Schemas['EndedRun'] = {
         ended: totals !== undefined,
         requests: totals?.requests ?? 0,

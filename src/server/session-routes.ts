@@ -6,13 +6,14 @@ import { createKeyComparison, hasSession, isFromOwnPage, needsViewerKey, viewerK
 import { digestOfKey } from '../config/keys.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
-import { isExpired } from './key-ring.ts';
+import { createKeyRing, isExpired } from './key-ring.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
 import { readJsonBody } from './run-routes.ts';
 import { sendJson, sendText } from './send.ts';
 import {
   codeLifetimeMs,
+  type LoginGrant,
   LoginThrottle,
   presentedHalves,
   sessionCookieName,
@@ -29,22 +30,25 @@ export interface SessionService {
   readonly isLive: boolean;
 }
 
-/** Logging in to the viewer, as described in `specs/louter.yaml`. Sessions end if a reload changes the keys. */
+/** Logging in to the viewer, as described in `specs/louter.yaml`. Sessions end with their key, or if a reload changes the keys. */
 export function sessionRoutes({ settings, sessions, isLive, throttle = new LoginThrottle() }: SessionService): Route[] {
   const rules = settings.derive((config) => {
     const { keys, setting } = viewerKeysOf(config);
     const viewers = config.keys.filter(({ mayView }) => mayView);
     const isListed = createKeyComparison(keys);
-    const isNamed = (key: string): boolean => {
+    const keyRing = createKeyRing(config, { ownerOf: () => undefined });
+    const grantOfNamed = (key: string): LoginGrant | undefined => {
       const digest = digestOfKey(key);
-      return viewers.some((each) => each.sha256 === digest && !isExpired(each, Date.now()));
+      const named = viewers.find((each) => each.sha256 === digest && !isExpired(each, Date.now()));
+      return named && { keyExpiresAt: named.expiresAt };
     };
     return {
       setting: config.keys.length > 0 ? `${setting} or [keys]` : setting,
       needsLogin: needsViewerKey(config),
       // Sessions last as long as what they were started with may be accepted.
       inForce: JSON.stringify([keys, viewers]),
-      isKey: (key: string) => isListed(key) || isNamed(key),
+      grantOf: (key: string) => (isListed(key) ? { keyExpiresAt: null } : grantOfNamed(key)),
+      keyExpiryOf: (incoming: IncomingRequest) => keyRing.find(incoming)?.expiresAt ?? null,
     };
   });
   let keysInForce = rules().inForce;
@@ -60,13 +64,13 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
     const body = await readJsonBody(incoming);
     if (!validateSessionStart(body) || (body.key === undefined) === (body.code === undefined))
       throw httpError(400, 'invalid-request', 'body: expected {"key": KEY} or {"code": CODE}');
-    const { isKey, needsLogin, setting } = rules();
+    const { grantOf, needsLogin, setting } = rules();
     if (!needsLogin) throw httpError(400, 'invalid-request', 'this gateway has no keys: its pages need no session');
     const address = request.socket.remoteAddress;
     const waitMs = throttle.waitMs(address);
     if (waitMs > 0) throw tooManyAttempts(waitMs);
-    const isAccepted = body.code === undefined ? isKey(body.key ?? '') : sessions.redeemCode(body.code);
-    if (!isAccepted) {
+    const grant = body.code === undefined ? grantOf(body.key ?? '') : sessions.redeemCode(body.code);
+    if (!grant) {
       throttle.fail(address);
       throw httpError(
         401,
@@ -74,7 +78,7 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
         body.code === undefined ? `this is not one of ${setting}` : invalidCodeText,
       );
     }
-    const { cookie, page } = sessions.start();
+    const { cookie, page } = sessions.start(grant.keyExpiresAt);
     const started: Schemas['StartedSession'] = { page };
     sendJsonWithCookie(incoming, started, sessionCookie(incoming, cookie));
   }
@@ -98,9 +102,9 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
       sendJsonWithCookie(incoming, ended, `${sessionCookie(incoming, '')}; Max-Age=0`);
     }),
     ownRoute('/api/session/codes', { method: 'POST', access: 'viewer-key' }, (incoming) => {
-      const { needsLogin } = rules();
+      const { needsLogin, keyExpiryOf } = rules();
       const issued: Schemas['SessionCode'] = {
-        code: needsLogin ? sessions.issueCode() : null,
+        code: needsLogin ? sessions.issueCode(keyExpiryOf(incoming)) : null,
         expires_in_ms: codeLifetimeMs,
       };
       sendJson(incoming, issued);

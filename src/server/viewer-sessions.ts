@@ -27,17 +27,28 @@ const maxCodes = 100;
 interface Session {
   readonly pageDigest: Buffer;
   readonly startedAt: number;
+  /** When the key that it was started with expires; null: never. */
+  readonly keyExpiresAt: number | null;
   usedAt: number;
   /** What is called when it ends. */
   readonly listeners: Set<() => void>;
+}
+
+/** What a session is started with; the time in milliseconds since 1970, null: without an end. */
+export interface LoginGrant {
+  readonly keyExpiresAt: number | null;
+}
+
+interface LoginCode extends LoginGrant {
+  readonly expiresAt: number;
 }
 
 /** Sessions of the viewer and codes for logging in: digests only, in memory, so that they end with the process. */
 export class ViewerSessions {
   /** By the digest of the cookie, the one that was not used for the longest time first. */
   readonly #sessions = new Map<string, Session>();
-  /** When each code expires, by its digest. */
-  readonly #codes = new Map<string, number>();
+  /** By their digests. */
+  readonly #codes = new Map<string, LoginCode>();
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970. */
@@ -45,13 +56,19 @@ export class ViewerSessions {
     this.#now = now;
   }
 
-  start(): SessionHalves {
+  /** @param keyExpiresAt when the key that it is started with expires; null: never. */
+  start(keyExpiresAt: number | null = null): SessionHalves {
     const halves = { cookie: createSecret(), page: createSecret() };
     const now = this.#now();
     const [oldest] = this.#sessions.keys();
     if (oldest !== undefined && this.#sessions.size >= maxSessions) this.#end(oldest);
-    const session = { pageDigest: digest(halves.page), startedAt: now, usedAt: now, listeners: new Set<() => void>() };
-    this.#sessions.set(keyOf(halves.cookie), session);
+    this.#sessions.set(keyOf(halves.cookie), {
+      pageDigest: digest(halves.page),
+      startedAt: now,
+      keyExpiresAt,
+      usedAt: now,
+      listeners: new Set(),
+    });
     return halves;
   }
 
@@ -82,7 +99,7 @@ export class ViewerSessions {
     this.#codes.clear();
   }
 
-  /** Ends the sessions that were not used for too long, or are too old. */
+  /** Ends the sessions that were not used for too long, or are too old, or whose key has expired. */
   endExpired(): void {
     for (const [key, session] of this.#sessions) if (this.#isExpired(session)) this.#end(key);
   }
@@ -94,8 +111,9 @@ export class ViewerSessions {
     return () => void listeners?.delete(listener);
   }
 
-  #isExpired({ usedAt, startedAt }: Session): boolean {
+  #isExpired({ usedAt, startedAt, keyExpiresAt }: Session): boolean {
     const now = this.#now();
+    if (keyExpiresAt !== null && keyExpiresAt <= now) return true;
     return now - usedAt >= sessionIdleMs || now - startedAt >= sessionLifetimeMs;
   }
 
@@ -106,20 +124,23 @@ export class ViewerSessions {
     return isEnded;
   }
 
-  /** A code with which a page can log in once. */
-  issueCode(): string {
+  /**
+   * A code with which a page can log in once.
+   * @param keyExpiresAt when the key that it is issued to expires; null: never.
+   */
+  issueCode(keyExpiresAt: number | null = null): string {
     const code = createSecret();
     dropOldest(this.#codes, maxCodes);
-    this.#codes.set(keyOf(code), this.#now() + codeLifetimeMs);
+    this.#codes.set(keyOf(code), { expiresAt: this.#now() + codeLifetimeMs, keyExpiresAt });
     return code;
   }
 
-  /** Whether a code is valid; no longer after this. */
-  redeemCode(code: string): boolean {
+  /** What a session can be started with, if a code is valid; it is no longer after this. */
+  redeemCode(code: string): LoginGrant | undefined {
     const key = keyOf(code);
-    const expiresAt = this.#codes.get(key);
+    const issued = this.#codes.get(key);
     this.#codes.delete(key);
-    return expiresAt !== undefined && this.#now() < expiresAt;
+    return issued !== undefined && this.#now() < issued.expiresAt ? issued : undefined;
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Config, OtelConfig } from '../config/config.ts';
+import type { OtelConfig } from '../config/config.ts';
 import { configuredModels } from '../config/model-names.ts';
 import { secretsOf } from '../config/secrets.ts';
+import type { Settings } from '../config/settings.ts';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import { presentedSecrets } from '../core/redact/credentials.ts';
 import { waitAtMost } from '../core/within-time.ts';
@@ -34,7 +35,7 @@ export interface Telemetry {
 const stopMs = 3_000;
 
 interface TelemetryOptions {
-  config: Config;
+  settings: Settings;
   otel: OtelConfig;
   /** Louter's own version. */
   version: string;
@@ -45,9 +46,14 @@ interface TelemetryOptions {
  * Exports spans and metrics of model requests to an OpenTelemetry collector. A collector that is slow or does not answer
  * delays nothing: what does not fit into a bounded queue is dropped.
  */
-export function createTelemetry({ config, otel, version, log }: TelemetryOptions): Telemetry {
-  const redactor = createRedactor(secretsOf(config), randomBytes(32));
-  const models = configuredModels(config);
+export function createTelemetry({ settings, otel, version, log }: TelemetryOptions): Telemetry {
+  let redactor = createRedactor(secretsOf(settings.config), randomBytes(32));
+  let models = configuredModels(settings.config);
+  settings.onReplaced((config) => {
+    // Requests in flight may still contain the earlier secrets.
+    redactor = redactor.including(secretsOf(config));
+    models = configuredModels(config);
+  });
   const readers = new WeakMap<Exchange, ResponseReader>();
   let exporter: Exporter | undefined;
   const ready = load();
@@ -109,7 +115,7 @@ export function createTelemetry({ config, otel, version, log }: TelemetryOptions
         recorder.close(exchange);
       },
       health: () => recorder.health(),
-      reconfigure: (settings) => recorder.reconfigure(settings),
+      reconfigure: (changed) => recorder.reconfigure(changed),
       async stop() {
         await Promise.all([recorder.stop(), exporter && waitAtMost(exporter.stop(), stopMs)]);
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costOf, type ModelPrice } from '../../src/core/cost.ts';
+import { costOf, withCachePrices, type ModelPrice } from '../../src/core/cost.ts';
 
 const price: ModelPrice = { input: 4, output: 20, cacheRead: 0.4, cacheWrite5m: 5, cacheWrite1h: 8 };
 const million = 1_000_000;
@@ -32,6 +32,15 @@ describe('the cost of a response', () => {
     expect(costOf({ cacheRead: 1 }, price)).toBeUndefined();
     expect(costOf({ input: 10, cacheRead: 5 }, { input: 1, output: 1 })).toBeUndefined();
     expect(costOf({ input: 10, cacheRead: 0 }, { input: 1, output: 1 })).toBeCloseTo(0.00001);
+  });
+
+  test('has an upper bound where prices of a cache are unknown: that of other input', () => {
+    const partial = { input: 2, output: 12, longPrompt: { above: 1000, input: 4, output: 18 } };
+    const usage = { input: 1000, cacheRead: 500, cacheWrite: 100, output: 10 };
+    expect(costOf(usage, partial)).toBeUndefined();
+    expect(costOf(usage, withCachePrices(partial))).toBeCloseTo((2000 + 120) / 1e6);
+    expect(costOf({ ...usage, input: 1001 }, withCachePrices(partial))).toBeCloseTo((4004 + 180) / 1e6);
+    expect(withCachePrices(price)).toEqual(price);
   });
 
   test('has other prices for a long prompt, for all of its tokens', () => {

@@ -32,6 +32,14 @@ describe('request bodies', () => {
     expect(faultOf(() => parsed('null'))?.message).toContain('null: expected a JSON object');
   });
 
+  test('text after the object is rejected before parsing', () => {
+    expect(faultOf(() => inspectBody(Buffer.from('{"model":"a"}\n')))).toBeUndefined();
+    expect(faultOf(() => inspectBody(Buffer.from('{"model":"a"}\n{"model":"b"}')))).toMatchObject({
+      kind: 'invalid-request',
+      message: 'the request body is not valid JSON: at byte 14 text follows the object',
+    });
+  });
+
   test('an invalid body is never quoted, because it may contain a secret', () => {
     expect(faultOf(() => parsed('{"key": sk-secret-123}'))?.message).not.toContain('sk-');
   });

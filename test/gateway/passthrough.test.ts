@@ -259,7 +259,8 @@ test('a stream of completions is passed through unchanged', async () => {
 describe('the trace of a passed-through request', () => {
   test.each(passed)(
     'contains the bytes, and nothing normalized: $name',
-    async ({ client, target, body, answer, backends: [protocol = 'ollama'] }) => {
+    async ({ name, client, target, body, answer, backends: [protocol = 'ollama'] }) => {
+      const usage = name === 'embeddings of Ollama' ? { input: 2, output: 0 } : null;
       const url = newStore();
       const recording = recorder(url);
       const gateway = start({ backends: [{ protocol }], recorder: recording });
@@ -283,7 +284,7 @@ describe('the trace of a passed-through request', () => {
         response: { status: 200, body: answer.body },
         losses: [],
         violations: [],
-        usage: null,
+        usage,
       });
       expect(shown.notes).toEqual([
         expect.objectContaining({
@@ -291,9 +292,9 @@ describe('the trace of a passed-through request', () => {
         }),
       ]);
       expect(summarizeExchange(one.row)).toMatchObject({
-        finish: null,
+        finish: name === 'a completion' ? 'stop' : null,
         tools: [],
-        usage: null,
+        usage,
         conversation: null,
         turn: null,
       });

@@ -32,6 +32,24 @@ describe('finding the model without parsing', () => {
     expect(found(`{"x":"${long}","model":"a"}`)).toBe('"a"');
   });
 
+  test('of keys that are equal but for case, the first two are found', () => {
+    const keysOf = (text: string) => scan(text).keys.map(({ start, end }) => text.slice(start, end));
+    expect(keysOf('{"model":"a","modes":1,"x":{"Model":1}}')).toEqual(['"model"']);
+    expect(keysOf('{"Model":"a","x":1,"model":"b","MODEL":"c"}')).toEqual(['"Model"', '"model"']);
+    expect(keysOf('{"model":"a","\\u004dodel":"b"}')).toEqual(['"model"', '"\\u004dodel"']);
+  });
+
+  test.each([
+    ['{"model":"a"} \r\n\t', undefined],
+    ['{"model":"a"}{"model":"b"}', 13],
+    ['{"model":"a"} x', 14],
+    ['{"model":"a"}\ufeff', 13],
+    ['[1],{"model":"b"}', 3],
+  ])('text after the first value of %j begins at %s, and is not scanned', (text, at) => {
+    expect(scan(text).restStart).toBe(at);
+    expect(found(text)).toBe(text.startsWith('{') ? '"a"' : undefined);
+  });
+
   test('a key with escapes is the same key', () => {
     expect(found('{"model":"first","mod\\u0065l":"last"}')).toBe('"last"');
   });

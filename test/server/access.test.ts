@@ -287,7 +287,7 @@ describe('a route without an access class', () => {
     frontends: [],
     checkAccess: () => undefined,
     accessLog: { logRequest() {}, logDefect() {} },
-    runs: { count() {} },
+    countInRun() {},
     recorder: noRecorder,
     settings: createSettings(serverConfig()),
   };

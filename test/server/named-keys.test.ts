@@ -14,6 +14,30 @@ const start = async (configuration: Configuration): Promise<KeyGateway> =>
 const clients = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
 const alice = { sha256: digest('key-of-alice') };
 
+const postRun = (url: string, path: '' | '/end', { key, body }: { key: string; body: object }): Promise<Response> =>
+  fetch(`${url}/api/runs${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-louter-key': key },
+    body: JSON.stringify(body),
+  });
+
+/** The token of a run with the name `r`. */
+async function startRun(url: string, key: string): Promise<string> {
+  const { token } = (await (await postRun(url, '', { key, body: { run: 'r' } })).json()) as { token: string };
+  return token;
+}
+
+/** The status of a request in the run `r`. */
+async function askInRun(url: string, token: string, model = 'm'): Promise<number> {
+  const answer = await fetch(`${url}/run/r/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-louter-key': token },
+    body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
+  });
+  await answer.text();
+  return answer.status;
+}
+
 describe('a key of [keys]', () => {
   test('is accepted where clients send keys, and required once there is one', async () => {
     const { ask, url } = await start({ keys: { alice }, server: { keys: ['shared'] } });
@@ -65,6 +89,38 @@ describe('a key of [keys]', () => {
     expect((await ask({ key: 'key-of-alice', client, model: 'gpt-x' })).status).toBe(200);
   });
 
+  test.each([
+    ['{"model":"big","messages":[]}{"model":"small"}', 'text follows the object'],
+    ['{"model":"small","messages":[],"Model":"big"}', String.raw`as \"model\" and \"Model\": expected one`],
+    ['{"model":"big","messages":[],"model":"small"}', String.raw`as \"model\" and \"model\": expected one`],
+  ])('for other models is not led around by the body %s', async (body, message) => {
+    const { url, upstream } = await start({ keys: { alice: { ...alice, models: ['small'] } } });
+    for (const path of ['/v1/chat/completions', '/v1/messages', '/v1/completions']) {
+      const headers = { 'content-type': 'application/json', 'x-louter-key': 'key-of-alice' };
+      const refused = await fetch(url + path, { method: 'POST', headers, body });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain(message);
+    }
+    expect(upstream.received).toEqual([]);
+  });
+
+  test('for certain models reaches only the targets of their rows, whichever backend a header names', async () => {
+    const replays = { protocol: 'replay' as const };
+    const aliases = {
+      backends: { one: replays, two: replays },
+      models: { 'gpt-x': 'one/text', free: ['one/text', 'two/text'] },
+    };
+    const { ask } = await start({ keys: { alice: { ...alice, models: ['gpt-x', 'free', 'text'] } }, ...aliases });
+    const at = async (model: string, backend: string) => {
+      const answer = await ask({ key: 'key-of-alice', model, headers: { 'x-louter-backend': backend } });
+      return [answer.status, answer.headers.get('x-louter-backend')];
+    };
+    expect(await at('gpt-x', 'one')).toEqual([200, 'one/text']);
+    expect(await at('free', 'two')).toEqual([200, 'two/text']);
+    expect((await at('gpt-x', 'two'))[0]).toBe(403);
+    expect((await at('text', 'two'))[0]).toBe(404);
+  });
+
   test('lists only the models that it may request', async () => {
     const { url } = await start({
       keys: { alice: { ...alice, models: ['a*'] } },
@@ -72,6 +128,32 @@ describe('a key of [keys]', () => {
     });
     const listed = await (await fetch(`${url}/v1/models`, { headers: { 'x-api-key': 'key-of-alice' } })).json();
     expect(listed).toMatchObject({ data: [{ id: 'a1' }] });
+  });
+
+  test('lists only the models of the backends that it may use', async () => {
+    const { url } = await start({
+      keys: { alice: { ...alice, backends: ['two'] } },
+      backends: { one: { protocol: 'replay' }, two: { protocol: 'replay' } },
+      models: { first: 'one/text', both: ['one/text', 'two/text'] },
+    });
+    const ask = (path: string) => fetch(`${url}${path}`, { headers: { 'x-api-key': 'key-of-alice' } });
+    expect(await (await ask('/v1/models')).json()).toMatchObject({ data: [{ id: 'both', owned_by: 'two' }] });
+    expect((await ask('/v1/models/first')).status).toBe(404);
+  });
+
+  test('learns of other keys only if it may view, and of no digest', async () => {
+    const bob = { key: 'key-of-bob', may: ['use' as const, 'view' as const] };
+    const { url } = await start({ keys: { alice, bob }, server: { keys: ['shared'] }, viewer: { keys: ['viewer'] } });
+    const settingsFor = async (key: string): Promise<string> => {
+      const answer = await fetch(`${url}/api/diagnostics`, { headers: { 'x-louter-key': key } });
+      expect(answer.status).toBe(200);
+      const { settings } = (await answer.json()) as { settings: object };
+      expect(JSON.stringify(settings)).not.toContain(digest('key-of-alice'));
+      expect(JSON.stringify(settings)).not.toContain(digest('key-of-bob'));
+      return Object.hasOwn(settings, 'keys') ? 'with keys' : 'without';
+    };
+    expect([await settingsFor('key-of-alice'), await settingsFor('shared')]).toEqual(['without', 'without']);
+    expect([await settingsFor('key-of-bob'), await settingsFor('viewer')]).toEqual(['with keys', 'with keys']);
   });
 
   test('for certain backends skips other targets, and is refused with 403 if none is left', async () => {
@@ -112,22 +194,44 @@ describe('a key of [keys]', () => {
 
   test('gives its rights to the token of a run that was started with it', async () => {
     const { ask, url } = await start({ keys: { alice: { ...alice, models: ['gpt-*'] } } });
-    const started = await fetch(`${url}/api/runs`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-louter-key': 'key-of-alice' },
-      body: JSON.stringify({ run: 'r' }),
-    });
-    const { token } = (await started.json()) as { token: string };
-    const inRun = async (model: string) =>
-      (
-        await fetch(`${url}/run/r/v1/chat/completions`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-louter-key': token },
-          body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
-        })
-      ).status;
+    const token = await startRun(url, 'key-of-alice');
+    const inRun = (model: string): Promise<number> => askInRun(url, token, model);
     expect([await inRun('gpt-x'), await inRun('other')]).toEqual([200, 403]);
     expect((await ask({ key: token })).status).toBe(401);
+  });
+
+  test('is bound to the tokens of its runs: another key of its name does not revive them', async () => {
+    const { parts, url } = await start({ keys: { alice, bob: { sha256: digest('key-of-bob') } } });
+    const token = await startRun(url, 'key-of-alice');
+    expect(await askInRun(url, token)).toBe(200);
+    const { config } = parts.settings;
+    const replaceAlice = (sha256: string): void =>
+      parts.settings.replace({
+        ...config,
+        keys: config.keys.map((key) => (key.name === 'alice' ? { ...key, sha256 } : key)),
+      });
+    replaceAlice(digest('a-new-key-of-alice'));
+    expect(await askInRun(url, token)).toBe(401);
+    replaceAlice(alice.sha256);
+    expect(await askInRun(url, token)).toBe(200);
+  });
+
+  test('neither ends nor learns of the run of another key', async () => {
+    const { url } = await start({
+      keys: { alice, bob: { sha256: digest('key-of-bob') } },
+      server: { keys: ['shared'] },
+    });
+    const token = await startRun(url, 'key-of-alice');
+    await askInRun(url, token);
+    const end = async (key: string, body: object) => (await postRun(url, '/end', { key, body })).json();
+    for (const key of ['key-of-bob', 'shared'])
+      for (const body of [{ run: 'r' }, { run: 'r', token }])
+        expect(await end(key, body)).toMatchObject({ ended: false, requests: 0 });
+    expect((await postRun(url, '', { key: 'key-of-bob', body: { run: 'r', token } })).status).toBe(400);
+    expect(await startRun(url, 'key-of-bob')).not.toBe(token);
+    expect(await end('key-of-bob', { run: 'r' })).toMatchObject({ ended: true, requests: 0 });
+    expect(await askInRun(url, token)).toBe(200);
+    expect(await end('key-of-alice', { run: 'r', token })).toMatchObject({ ended: true, requests: 2 });
   });
 
   test('that is removed is refused by the next request, and a response in flight ends as usual', async () => {

@@ -24,6 +24,24 @@ test('a token is valid for its run only', () => {
   ]);
 });
 
+test('each owner has runs of its own', () => {
+  let now = 0;
+  const runs = new RunRegistry(() => now);
+  const [one, other] = [runs.issue('a', undefined, 'one') ?? '', runs.issue('a', undefined, 'other') ?? ''];
+  expect([runs.ownerOf(one, 'a'), runs.ownerOf(other, 'a')]).toEqual(['one', 'other']);
+  runs.count('a', undefined, 'one');
+  expect(runs.issue('a', one, 'other')).toBeUndefined();
+  expect([runs.end('a', undefined), runs.end('a', one, 'other')?.requests]).toEqual([undefined, 0]);
+  now = runLifetimeMs - 1;
+  runs.issue('a', other, 'other');
+  now = runLifetimeMs;
+  expect([runs.isValid(one, 'a'), runs.isValid(other, 'a')]).toEqual([false, true]);
+  runs.start('b');
+  expect([runs.end('a', one, 'one'), runs.end('a', other, 'other')?.requests]).toEqual([undefined, 0]);
+  // The gateway may have been restarted, and the key another one, since a token was known.
+  expect(runs.issue('a', one, 'other')).toBe(one);
+});
+
 test('two runs of one name end one after the other', () => {
   const runs = new RunRegistry();
   const [one, other] = [runs.issue('a') ?? '', runs.issue('a') ?? ''];

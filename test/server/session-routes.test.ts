@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { configOf } from '../../src/config/load.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import {
@@ -293,4 +294,46 @@ test('live streams end when the configuration is replaced: their key may have be
   parts.settings.replace({ ...config, viewer: { ...config.viewer, keys: ['another-key-of-the-test'] } });
   expect(await isOver(stream)).toBe(true);
   expect((await ask('/api/live', { 'x-louter-key': key })).status).toBe(401);
+});
+
+describe('a key of [keys] that expires', () => {
+  const expiring = (expiresAt: number): ServerConfigOptions => ({
+    keys: configOf({
+      keys: { guest: { key: 'key-of-the-guest', may: ['view'], expires: new Date(expiresAt).toISOString() } },
+    }).keys,
+  });
+  const asGuest = { 'x-louter-key': 'key-of-the-guest', origin: undefined, 'sec-fetch-site': undefined };
+
+  test('ends the sessions that were started with it, also by a code', async () => {
+    const expiresAt = Date.now() + 3_600_000;
+    const { ask, post, logIn, clock } = await start(expiring(expiresAt));
+    clock.now = expiresAt - 1_000;
+    const byKey = await logIn({ key: 'key-of-the-guest' });
+    const codeFor = async (headers: Record<string, string | undefined>): Promise<string> =>
+      fieldOf(await (await post('/api/session/codes', {}, headers)).text(), 'code');
+    const byCode = await logIn({ code: await codeFor(asGuest) });
+    const ofOwner = await logIn({ code: await codeFor({ ...asGuest, 'x-louter-key': controlToken }) });
+    const read = async () =>
+      Promise.all([byKey, byCode, ofOwner].map(async (halves) => mayRead(await ask('/api/traces', halves))));
+    expect(await read()).toEqual([true, true, true]);
+    clock.now = expiresAt;
+    expect(await read()).toEqual([false, false, true]);
+  });
+
+  test('ends the live streams that were started with it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const now = vi.spyOn(Date, 'now');
+    try {
+      const expiresAt = Date.now() + 3_600_000;
+      const { ask } = await start(expiring(expiresAt));
+      const stream = await ask('/api/live', { 'x-louter-key': 'key-of-the-guest' });
+      expect(stream.status).toBe(200);
+      now.mockReturnValue(expiresAt);
+      vi.advanceTimersByTime(15_000);
+      expect(await isOver(stream)).toBe(true);
+    } finally {
+      now.mockRestore();
+      vi.useRealTimers();
+    }
+  });
 });

@@ -41,7 +41,7 @@ async function startGateway({
 }: { otel?: object; traces?: string; models?: Configuration['models'] } = {}) {
   const lines: string[] = [];
   const log: Log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const config = configOf({
+  const configuration: Configuration = {
     traces: { url: traces },
     otel: { endpoint: `${collector.url}/`, headers: { 'x-collector-key': 'collector-secret' }, ...otel },
     backends: {
@@ -54,14 +54,22 @@ async function startGateway({
       same: { protocol: 'anthropic', base_url: upstream.url },
     },
     models,
-  });
+  };
+  const config = configOf(configuration);
   const parts = createParts(config, log);
   await parts.telemetryReady;
   const server = await startServer(parts, { host: '127.0.0.1', port: 0 });
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= server.stop(0).then(() => parts.gateway.stop(0)));
   stops.push(stop);
-  return { url: server.url, stop, log: () => lines.join('') };
+  /** Loads a configuration with another secret and another table of models. */
+  const reload = (secret: string, nextModels: NonNullable<Configuration['models']>): void => {
+    const backends = { chat: { protocol: 'openai-chat' as const, base_url: `${upstream.url}/v1`, api_key: secret } };
+    const next = configOf({ ...configuration, backends, models: nextModels });
+    parts.gateway.prepare(next).apply();
+    parts.settings.replace(next);
+  };
+  return { url: server.url, stop, reload, log: () => lines.join('') };
 }
 
 const ask = (url: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
@@ -318,6 +326,19 @@ test('metrics of the conventions are sent, at the latest when the gateway stops'
     sum: 27,
   });
   expect(point('gen_ai.client.token.usage', { ...common, 'gen_ai.token.type': 'output' })).toMatchObject({ sum: 9 });
+});
+
+test('after a reload new secrets are redacted, earlier ones too, and new models have their names', async () => {
+  upstream.answerWith((request) => answerOf(chatReply, reply, request));
+  const { url, stop, reload } = await startGateway({ otel: { content: true } });
+  reload('another-secret-0123456789', { '*': 'chat/newer' });
+  const content = 'Once vendor-secret-0123456789, now another-secret-0123456789';
+  await (await ask(url, { messages: [{ role: 'user', content }] })).text();
+  await stop();
+  expect(JSON.stringify(collector.spans)).toMatch(/Once redacted-\w+, now redacted-/);
+  expect(JSON.stringify(collector.spans)).not.toMatch(/secret-0123456789/);
+  const models = collector.points.map(({ attributes }) => attributes['gen_ai.request.model']);
+  expect(new Set(models)).toEqual(new Set(['newer']));
 });
 
 describe('a collector that', () => {

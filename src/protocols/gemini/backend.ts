@@ -2,6 +2,7 @@ import { asCount } from '../../core/count.ts';
 import { asArray, asObject, asString } from '../../core/json.ts';
 import { gemini } from './index.ts';
 import { needsBytes } from './media.ts';
+import { decodeUsage } from './usage.ts';
 import { readModelList, type Backend, type BodyFieldPath } from '../../core/backend.ts';
 
 /** The key of the request in a request to count tokens. */
@@ -25,6 +26,7 @@ export const geminiBackend: Backend = {
     'gemini-embed': (model) => `${pathOf(model)}:embedContent`,
     'gemini-batch-embed': (model) => `${pathOf(model)}:batchEmbedContents`,
   },
+  passedUsage: (answer) => decodeUsage(answer['usageMetadata']),
   streamQuery: 'alt=sse',
   headers: {},
   authorize: ({ kind, secret }): Record<string, string> =>

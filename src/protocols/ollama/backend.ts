@@ -1,4 +1,5 @@
 import { asString } from '../../core/json.ts';
+import { splitMetrics } from './answer.ts';
 import { ollama } from './index.ts';
 import { readModelList, type Backend } from '../../core/backend.ts';
 
@@ -13,6 +14,7 @@ export const ollamaBackend: Backend = {
   },
   chatPath: ({ form }) => (form === 'prompt' ? '/api/generate' : '/api/chat'),
   passthroughPaths: { 'ollama-embed': () => '/api/embed', 'ollama-embeddings': () => '/api/embeddings' },
+  passedUsage: (answer) => splitMetrics(answer).usage,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
   forwardedRequestHeaders: ['user-agent'],

@@ -1,4 +1,5 @@
 import { openaiChat } from './index.ts';
+import { passedUsage } from '../shared/usage.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** OpenAI's Chat Completions and the servers compatible with it. The base URL ends with `/v1`. */
@@ -13,6 +14,7 @@ export const openaiChatBackend: Backend = {
   },
   chatPath: () => '/chat/completions',
   passthroughPaths: openaiPassthroughPaths,
+  passedUsage,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
   forwardedRequestHeaders: [

@@ -1,4 +1,5 @@
 import { openaiCompletions } from './index.ts';
+import { passedUsage } from '../shared/usage.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** Servers that go on from a text, which a dialect has written. The base URL holds `/v1`. */
@@ -7,6 +8,7 @@ export const openaiCompletionsBackend: Backend = {
   abilities: [],
   chatPath: () => '/completions',
   passthroughPaths: openaiPassthroughPaths,
+  passedUsage,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
   forwardedRequestHeaders: [],

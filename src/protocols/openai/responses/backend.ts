@@ -1,6 +1,7 @@
 import { asCount } from '../../../core/count.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import { openaiResponses } from './index.ts';
+import { passedUsage } from '../shared/usage.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
@@ -28,6 +29,7 @@ export const openaiResponsesBackend: Backend = {
   },
   chatPath: () => '/responses',
   passthroughPaths: openaiPassthroughPaths,
+  passedUsage,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
   forwardedRequestHeaders: [

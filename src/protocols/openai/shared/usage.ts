@@ -44,6 +44,10 @@ export function decodeUsage(
   };
 }
 
+/** That of completions and embeddings, which are passed through. */
+export const passedUsage = (answer: JsonObject): CoreUsage | undefined =>
+  decodeUsage(answer['usage'], chatUsage, 'openai-chat');
+
 /**
  * All three totals are written, as clients add them up. A usage of this protocol's own vendor keeps its other counts,
  * and details of its own only where Core knows them, unless all details are written.
