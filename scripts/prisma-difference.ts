@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineImports from '@prisma/schema-engine-wasm/schema_engine_bg';
 
@@ -12,10 +13,7 @@ const fullTextTables = ['', '_config', '_content', '_data', '_docsize', '_idx'].
 /** The SQL that migrates the SQLite database in `file` to the schema; null when they do not differ. */
 export async function schemaDifference(file: string): Promise<string | null> {
   await (engineLoading ??= loadEngine());
-  const files = ['sqlite/base.prisma', 'models.prisma'].map((path) => ({
-    path,
-    content: readFileSync(new URL(`../prisma/${path}`, import.meta.url), 'utf8'),
-  }));
+  const files = readSchema('sqlite');
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: file }));
   const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
@@ -28,6 +26,29 @@ export async function schemaDifference(file: string): Promise<string | null> {
   });
   return exitCode === 0 ? null : stdout;
 }
+
+/** The SQL that makes the tables of the schema in an empty database of PostgreSQL; `url` is that of any. */
+export async function postgresSchema(url: string): Promise<string> {
+  await (engineLoading ??= loadEngine());
+  const files = readSchema('postgresql');
+  const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }));
+  const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
+  const { stdout } = await engine.diff({
+    from: { tag: 'empty' },
+    to: { tag: 'schemaDatamodel', files },
+    script: true,
+    exitCode: false,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return stdout ?? '';
+}
+
+/** As `prisma-generate.mjs` joined it. */
+const readSchema = (database: 'sqlite' | 'postgresql'): { path: string; content: string }[] => {
+  const path = `${database}/schema.prisma`;
+  return [{ path, content: readFileSync(new URL(`../prisma/${path}`, import.meta.url), 'utf8') }];
+};
 
 // Node has it; TypeScript declares it only together with the DOM.
 declare const WebAssembly: {

@@ -1,12 +1,19 @@
 // Generates the Prisma client of each database. Works offline and prints nothing unless it fails.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The databases that clients are generated for: each is a folder of `prisma/` with its own `base.prisma`. */
-const databases = ['sqlite'];
+/**
+ * The databases that clients are generated for: each is a folder of `prisma/` with its own `base.prisma`. The client of the second
+ * is in the folder of the first. SQLite's integers have 64 bits, which Prisma does not know; where several gateways write,
+ * the numbers of exchanges and chunks need them.
+ */
+const databases = {
+  sqlite: (models) => models,
+  postgresql: (models) => models.replaceAll(/^(\s+(?:id|seq|exchangeSeq|resultSeq)\s+)Int\b/gm, '$1BigInt'),
+};
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -14,10 +21,13 @@ const prismaPackage = require.resolve('prisma/package.json');
 const prisma = join(dirname(prismaPackage), require(prismaPackage).bin.prisma);
 const models = readFileSync(join(root, 'prisma', 'models.prisma'), 'utf8');
 
-for (const database of databases) {
+// Prisma refuses a folder that it has emptied in part.
+rmSync(join(root, 'src', 'record', 'store', 'prisma-client'), { recursive: true, force: true });
+
+for (const [database, modelsOf] of Object.entries(databases)) {
   const folder = join(root, 'prisma', database);
   const schema = join(folder, 'schema.prisma');
-  writeFileSync(schema, `${readFileSync(join(folder, 'base.prisma'), 'utf8')}\n${models}`);
+  writeFileSync(schema, `${readFileSync(join(folder, 'base.prisma'), 'utf8')}\n${modelsOf(models)}`);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [prisma, 'generate', '--schema', schema, '--no-hints'],

@@ -1,4 +1,5 @@
-// Writes the migration from the committed migrations to the schema: node scripts/prisma-migrate.ts NAME
+// Writes SQLite's migration from the committed migrations to the schema, and says what PostgreSQL's is to have:
+// node scripts/prisma-migrate.ts NAME
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,11 @@ try {
     mkdirSync(made);
     writeFileSync(join(made, 'migration.sql'), sql);
     process.stdout.write(`${join(made, 'migration.sql')}\n`);
+    const other = join('prisma', 'postgresql', 'migrations', `${stamp}_${name}`, 'migration.sql');
+    process.stderr.write(
+      `Write the same change to ${other}, for PostgreSQL: text has COLLATE "C", numbers of exchanges and chunks are BIGINT. ` +
+        'test/record/store/postgresql-schema.test.ts compares the result with the models.\n',
+    );
   }
 } finally {
   rmSync(folder, { recursive: true });

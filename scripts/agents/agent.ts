@@ -50,6 +50,8 @@ export interface Variant {
   endsAtReports?: true;
   /** It ignores the server's Retry-After. */
   waitsAtWill?: true;
+  /** It sends its requests as messages of a WebSocket. */
+  webSocket?: true;
   /** It does not return the model's reasoning. A gateway that translates must restore it. */
   forgetsReasoning?: true;
 }

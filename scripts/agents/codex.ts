@@ -58,7 +58,7 @@ export const codex: Agent = {
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.codex');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'config.toml'), configuration(origin));
+    writeFileSync(join(folder, 'config.toml'), configuration(origin, variant.webSocket === true));
     return {
       arguments: [
         'exec',
@@ -95,7 +95,7 @@ export const codex: Agent = {
   },
 };
 
-const configuration = (origin: string): string => `
+const configuration = (origin: string, supportsWebSockets: boolean): string => `
 model_provider = "louter"
 check_for_update_on_startup = false
 
@@ -104,6 +104,7 @@ name = "Louter"
 base_url = "${origin}/v1"
 env_key = "LOUTER_KEY"
 wire_api = "responses"
+supports_websockets = ${supportsWebSockets}
 
 [analytics]
 enabled = false

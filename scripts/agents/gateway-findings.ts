@@ -1,4 +1,4 @@
-import { asString, type JsonObject } from '../../src/core/json.ts';
+import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import type { GatewayProcess } from '../gateway-process.ts';
 import { missingIn, readTraces } from '../read-traces.ts';
 import type { Variant } from './agent.ts';
@@ -8,19 +8,33 @@ import type { Scenario } from './scenarios.ts';
 /** The problems of the gateway's traces, which are read over its API. */
 export async function gatewayFindings(
   scenario: Scenario,
-  { protocol }: Variant,
+  { protocol, webSocket }: Variant,
   { exchanges }: Backend,
   gateway: GatewayProcess,
 ): Promise<string[]> {
-  const traces = await readTraces(gateway);
+  const all = await readTraces(gateway);
+  // What only prepares a later request reaches no backend.
+  const traces = all.filter(
+    ({ listed, whole }) => !(webSocket && listed['status'] === 'ok' && whole['backend'] === null),
+  );
   const rows = traces.map(({ listed }) => listed);
   return [
     ...(scenario.openEnd ? [] : countFindings(scenario, rows, exchanges)),
+    // After a failure, Codex may go on over HTTP.
+    ...(webSocket && !traces.some(({ whole }) => methodOf(whole) === 'GET')
+      ? ['no request was sent by WebSocket']
+      : []),
+    ...(webSocket && scenario.failure === undefined && traces.some(({ whole }) => methodOf(whole) !== 'GET')
+      ? ['a request was sent by HTTP']
+      : []),
     ...traces.flatMap(({ listed, whole }) =>
       missingIn(whole, protocol).map((what) => `trace ${asString(listed['trace_id'])}: ${what}`),
     ),
   ];
 }
+
+const methodOf = (trace: JsonObject): string | undefined =>
+  asString(asObject(asObject(trace['frontend'])?.['request'])?.['method']);
 
 function countFindings(
   { traces: { count, failed, mendable } }: Scenario,

@@ -11,6 +11,7 @@ import { InstallError, installAgents } from './install.ts';
 import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
 import { nameOf, reportOf, type Outcome } from './report.ts';
+import { playRoutedSession } from './routed-session.ts';
 import { playViewedSession } from './viewed-session.ts';
 import { scenarios } from './scenarios.ts';
 import { scriptedModels } from './models.ts';
@@ -23,23 +24,31 @@ const { values } = parseArgs({
     sample: { type: 'boolean', default: false },
     direct: { type: 'boolean', default: false },
     through: { type: 'string' },
+    websocket: { type: 'boolean', default: false },
     session: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     folder: { type: 'string', default: fileURLToPath(new URL('../../.agents', import.meta.url)) },
     help: { type: 'boolean', default: false },
   },
 });
-const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--through run] [--session] [--sample] [--keep] [--folder DIR]
+const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--through run] [--websocket] [--session] [--sample] [--keep] [--folder DIR]
 --agent NAME     ${agents.map(({ name }) => name).join(', ')}
 --backend NAME   ${scriptedModels.map(({ name }) => name).join(', ')}
 --scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
 --direct         without Louter: connect the agents directly to a model of their protocol
 --through run    start the agents with louter run, in home folders with settings that lead elsewhere; the task only
---session        a session of Claude Code with a failing call, a subagent and a compaction, as the viewer shows it
+--websocket      Codex only, which sends its requests by WebSocket
+--session        sessions of Claude Code: with a failing call, a subagent and a compaction, as the viewer shows it; with a
+                 subagent and a long context that rows of [[routes]] send to other targets
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
 --folder DIR     install the agents there (default: .agents)
 `;
+
+const sessions = [
+  { title: 'a session of Claude Code, as the viewer shows it', play: playViewedSession },
+  { title: 'a session of Claude Code, by rows of [[routes]]', play: playRoutedSession },
+];
 
 /** The time limits of the installation. */
 const installTimeoutMs = { sample: 240_000, all: 1_800_000 };
@@ -64,6 +73,7 @@ async function main(): Promise<void> {
           scenario: values.scenario,
           direct: values.direct,
           through: throughOf(values.through),
+          webSocket: values.websocket,
         });
   if (runs.length === 0 && !isSessionPlayed) throw new Error(`no run matches these options\n${help}`);
   const wanted = [...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? [claudeCode] : [])])];
@@ -92,10 +102,10 @@ async function main(): Promise<void> {
 }
 
 async function reportSession(bin: string, louter: string): Promise<void> {
-  const findings = await playViewedSession({ bin, louter, keep: values.keep });
-  process.stdout.write(
-    `a session of Claude Code, as the viewer shows it: ${findings.length === 0 ? 'pass' : 'FAIL'}\n`,
-  );
-  for (const finding of findings) process.stdout.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
-  if (findings.length > 0) process.exitCode = 1;
+  for (const { title, play: playSession } of sessions) {
+    const findings = await playSession({ bin, louter, keep: values.keep });
+    process.stdout.write(`${title}: ${findings.length === 0 ? 'pass' : 'FAIL'}\n`);
+    for (const finding of findings) process.stdout.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
+    if (findings.length > 0) process.exitCode = 1;
+  }
 }

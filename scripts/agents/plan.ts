@@ -1,5 +1,6 @@
 import type { Agent, Variant } from './agent.ts';
 import { agents } from './agents.ts';
+import { codex } from './codex.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { scriptedModels } from './models.ts';
@@ -22,11 +23,13 @@ export interface RunSelection {
   direct: boolean;
   /** Agents are started with `louter run`: only the task, once per backend with structured calls. */
   through?: 'run' | undefined;
+  /** Only Codex, which sends its requests by WebSocket. */
+  webSocket?: boolean;
 }
 
 /** @throws {Error} for an unknown name; the message lists the known ones. */
-export function planRuns({ agent, backend, scenario, direct, through }: RunSelection): Run[] {
-  const someAgents = named('agent', agents, agent, ({ name }) => name);
+export function planRuns({ agent, backend, scenario, direct, through, webSocket }: RunSelection): Run[] {
+  const someAgents = webSocket ? [codexByWebSocket] : named('agent', agents, agent, ({ name }) => name);
   const someModels = named('backend', scriptedModels, backend, ({ name }) => name);
   const someScenarios = named('scenario', scenarios, scenario, ({ name }) => name);
   if (through === 'run') return planThroughRun(someAgents, someModels);
@@ -47,6 +50,12 @@ export function planRuns({ agent, backend, scenario, direct, through }: RunSelec
     ),
   );
 }
+
+/** Codex, with WebSocket switched on for all its models. */
+const codexByWebSocket: Agent = {
+  ...codex,
+  variants: codex.variants.map((variant) => ({ ...variant, name: `${variant.name}, WebSocket`, webSocket: true })),
+};
 
 function planThroughRun(someAgents: readonly Agent[], someModels: readonly ScriptedModel[]): Run[] {
   const [scenario] = scenarios;
@@ -75,8 +84,8 @@ function variantsFor(
 }
 
 /**
- * Runs for a few minutes: three agents, each on a foreign protocol, with and without a failure; and two of them without
- * failures on every model that writes calls as text.
+ * Runs for a few minutes: three agents, each on a foreign protocol, with and without a failure; one of them by WebSocket;
+ * and two of them without failures on every model that writes calls as text.
  */
 export function sample(): Run[] {
   const pairs = [
@@ -89,6 +98,10 @@ export function sample(): Run[] {
   return [
     ...pairs.flatMap(([agent, backend]) =>
       situations.flatMap((scenario) => planRuns({ agent, backend, scenario, direct: false })),
+    ),
+    ...planRuns({ agent: 'codex', backend: 'openai-chat', scenario: 'task', direct: false, webSocket: true }).slice(
+      0,
+      1,
     ),
     ...['claude-code', 'codex'].flatMap((agent) =>
       texts.flatMap((backend) => planRuns({ agent, backend, scenario: 'task', direct: false })),

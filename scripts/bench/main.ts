@@ -1,34 +1,38 @@
 /**
- * `npm run bench`: how fast text dialects are read; what recording costs and how fast it is searched; what starting
- * costs; then CPU time a request of the gateway against a bare pipe, on the same upstream, interleaved in one run. A
- * ratio is the median of the rounds' ratios, so that what else the machine does weighs on both alike.
+ * `npm run bench`: how fast text dialects are read; what recording costs and how fast it is searched; what pages of the
+ * viewer cost; what starting costs; then CPU time a request of the gateway against a bare pipe, on the same upstream,
+ * interleaved in one run. A ratio is the median of the rounds' ratios, so that what else the machine does weighs on both
+ * alike.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
+import { replaceSection } from '../docs/section.ts';
 import { cases, configuration, pathOf, volumeOf, type Case } from './cases.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { measureDialects } from './dialects.ts';
 import { driveCase, measureCase, type Contender } from './measure.ts';
 import { peers } from './peers.ts';
 import { profileLines } from './profile.ts';
+import { measureReplicas, replicasTableOf } from './replicas.ts';
 import { dialectTableOf, documentOf, rowsOf, startTableOf, tableOf, type Row } from './report.ts';
 import { measureStart } from './start-up.ts';
+import { measureViewer, viewerTableOf } from './viewer.ts';
 import { traceTableOf } from './trace-report.ts';
 import { measureTraces } from './traces.ts';
 import { probe, probedUsage, profileProbe, startServer, type Subject } from './subject.ts';
 
 const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--entry FILE] [--against FILE] [--write]
 node scripts/bench/main.ts --profile CASE [--traces]
---only TEXT     what has TEXT in its name: dialects, traces, start, ${cases.map(({ name }) => name).join(', ')}
+--only TEXT     what has TEXT in its name: dialects, traces, viewer, start, replicas, ${cases.map(({ name }) => name).join(', ')}
 --peers         other gateways beside this one, installed into node_modules/.cache
 --entry FILE    the build to measure, if not that of this checkout
 --against FILE  another build beside this one: the dist/cli/main.js of another checkout
---write         writes docs/benchmarks.md`;
+--write         writes docs/reference/benchmarks.md`;
 
 const { values } = parseArgs({
   options: {
@@ -71,17 +75,22 @@ if (values.help) {
 
 async function bench(directory: string): Promise<void> {
   const { only } = values;
-  const chosen = only === 'traces' || only === 'start' ? [] : cases.filter(({ name }) => name.includes(only));
+  const chosen = ['traces', 'viewer', 'start', 'replicas'].includes(only)
+    ? []
+    : cases.filter(({ name }) => name.includes(only));
   if (only === '' || only === 'dialects') benchDialects();
   if (only === '' || only === 'traces') await benchTraces();
+  if (only === '' || only === 'viewer') await benchViewer(directory);
   if (only === '' || only === 'start') await benchStart(directory);
+  // Not among all: it takes a minute, and a server of PostgreSQL.
+  if (only === 'replicas') await benchReplicas(directory);
   const rows: Row[] = [];
   for (const each of chosen) rows.push(...(await benchCase(each, join(directory, each.name.replaceAll('/', '-')))));
   if (rows.length > 0) print('CPU time against a bare pipe', rows, tableOf(rows));
   if (values.write) {
-    const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-    mkdirSync(fileURLToPath(new URL('../../docs', import.meta.url)), { recursive: true });
-    writeFileSync(file, documentOf(tables));
+    const file = fileURLToPath(new URL('../../docs/reference/benchmarks.md', import.meta.url));
+    const page = readFileSync(file, 'utf8');
+    writeFileSync(file, replaceSection(page, 'figures', documentOf(tables), 'npm run bench -- --write'));
   }
 }
 
@@ -102,6 +111,26 @@ async function benchTraces(): Promise<void> {
     log: writeStderr,
   });
   print('Traces', measured, traceTableOf(measured));
+}
+
+async function benchViewer(directory: string): Promise<void> {
+  const file = await entryFile();
+  const measured = await measureViewer({
+    directory,
+    rounds: Number(values.rounds ?? (values.quick ? 3 : 9)),
+    requests: values.quick ? 100 : 300,
+    async start(config, folder) {
+      const gateway = await startGatewayProcess({ config, directory: folder, entry: file, nodeArguments: [...probe] });
+      return { ...gateway, usage: () => probedUsage(gateway.child) };
+    },
+  });
+  print('Pages that follow the gateway', measured, viewerTableOf(measured));
+}
+
+async function benchReplicas(directory: string): Promise<void> {
+  const seconds = values.quick ? 5 : 20;
+  const measured = await measureReplicas({ entry: await entryFile(), directory, seconds, log });
+  print('Several gateways with PostgreSQL', measured, replicasTableOf(measured));
 }
 
 async function benchStart(directory: string): Promise<void> {

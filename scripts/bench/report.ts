@@ -102,24 +102,13 @@ export function startTableOf(rows: readonly StartRow[]): string {
   return aligned([header, ...lines], 1);
 }
 
-/** The tables as a document, with the machine and the date. */
+/** The tables as a part of a document, with the machine and the date. */
 export function documentOf(tables: readonly { title: string; table: string }[]): string {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, ${type()} ${release()}, Node ${process.version}`;
   return [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench -- --write`; do not edit.',
-    '',
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-    '',
-    'CPU time is that of all threads of the process, until it is at rest again. Its ratio to a bare `node:http` pipe on the',
-    'same upstream is the median of interleaved rounds, `p10` their tenth percentile. `history-…/first` are requests of new',
-    'conversations, `…/later` turns that repeat what an earlier turn has sent. A paced stream has an event each 20 ms, and a',
-    'hundred of them are open. `first byte + ms` is what is added to the time to the first byte of the answer, one request at',
-    'a time. `MB` is resident memory afterwards. Compare ratios, not times: those depend on the machine.',
-    ...tables.flatMap(({ title, table }) => ['', `## ${title}`, '', '```', table, '```']),
-    '',
+    ...tables.flatMap(({ title, table }) => ['', `## ${title}`, '', '```text', table, '```']),
   ].join('\n');
 }
 

@@ -34,12 +34,13 @@ export function configSchemaOf(spec: string): string {
         .filter(([key]) => !key.startsWith('x-'))
         .map(([key, value]) => [key, key === '$ref' ? `#/$defs/${name}` : convert(value)]),
     );
-    const { description, default: fallback, ...rest } = converted;
+    const { description, default: fallback, examples, ...rest } = converted;
     const isNarrow = rest['type'] === 'string' && ('enum' in rest || 'pattern' in rest);
     if (!isNarrow) return converted;
     return {
       ...(description !== undefined && { description }),
       ...(fallback !== undefined && { default: fallback }),
+      ...(examples !== undefined && { examples }),
       anyOf: [rest, variable],
     };
   };

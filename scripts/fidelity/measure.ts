@@ -1,3 +1,4 @@
+import { hostedToolKinds } from '../../src/core/hosted-tools.ts';
 import type {
   BackendContext,
   FrontendContext,
@@ -222,7 +223,7 @@ const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, losses: 
   request,
   model: request.model,
   issuer: `${codec.protocol}@${vendors[codec.protocol] ?? 'vendor.test'}`,
-  facts: facts[codec.protocol] ?? {},
+  facts: { serverTools: hostedToolKinds, ...facts[codec.protocol] },
   report: (each) => losses.push(each),
   note() {},
   mint: minter(),

@@ -1,5 +1,12 @@
 import { asArray, asObject, type JsonValue } from '../../src/core/json.ts';
-import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreTool, MediaSource } from '../../src/core/types.ts';
+import type {
+  CoreChatRequest,
+  CoreMessage,
+  CoreResponseFormat,
+  CoreHostedTool,
+  CoreTool,
+  MediaSource,
+} from '../../src/core/types.ts';
 import { canonical, type FeatureValue } from './feature.ts';
 import {
   anyParts,
@@ -59,6 +66,14 @@ const withoutDefaults = (value: JsonValue): JsonValue => {
 
 const getSchema = (format: CoreResponseFormat): JsonValue | undefined =>
   format.type === 'json-schema' ? format.schema : undefined;
+
+/** What a tool that a vendor runs does, where several vendors run such a tool. */
+const hostedOf = (tool: CoreTool): CoreHostedTool | undefined => (tool.type === 'server' ? tool.hosted : undefined);
+const holderOf = (tool: CoreTool): object => hostedOf(tool) ?? tool;
+const locationOf = (tool: CoreTool): JsonValue | undefined => {
+  const location = hostedOf(tool)?.userLocation;
+  return location && { ...location };
+};
 
 /** A freeform tool is written as a function with one string argument, and its calls as calls of that function. */
 const hasInputFunction = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
@@ -136,7 +151,14 @@ export const requestFeatures: readonly RequestFeature[] = [
   tools('its grammar', (tool) => (tool.type === 'freeform' ? tool.grammar && { ...tool.grammar } : undefined), {
     field: 'grammar',
   }),
-  tools('tool a vendor runs', (tool) => (tool.type === 'server' ? [tool.kind, tool.config] : undefined)),
+  tools('web search by the vendor', (tool) => hostedOf(tool)?.type),
+  tools('its limit of uses', (tool) => hostedOf(tool)?.maxUses, { field: 'maxUses', holderOf }),
+  tools('its allowed domains', (tool) => hostedOf(tool)?.allowedDomains, { field: 'allowedDomains', holderOf }),
+  tools('its blocked domains', (tool) => hostedOf(tool)?.blockedDomains, { field: 'blockedDomains', holderOf }),
+  tools('where the user is', locationOf, { field: 'userLocation', holderOf }),
+  tools('other tool a vendor runs', (tool) =>
+    tool.type === 'server' && !tool.hosted ? [tool.kind, tool.config ?? {}] : undefined,
+  ),
   {
     name: 'tool choice',
     valuesIn(request) {

@@ -104,6 +104,8 @@ export const callValue = ({ name, input }: Pick<CoreToolCall, 'name' | 'input'>)
   input.kind === 'json' ? input.value : (parseArguments(input.text) ?? input.text),
 ];
 
+/** `holderOf`: the object with the field, where that is not the tool. */
+type ToolOptions = FeatureOptions<RequestFeature> & { holderOf?: (tool: CoreTool) => object };
 /** A feature of the results of the client's tools, each with its call. */
 export function results(
   name: string,
@@ -129,11 +131,11 @@ export function results(
 export function tools(
   name: string,
   valueOf: (tool: CoreTool) => JsonValue | undefined,
-  { field, ...comparison }: FeatureOptions<RequestFeature> = {},
+  { field, holderOf = (tool) => tool, ...comparison }: ToolOptions = {},
 ): RequestFeature {
   // Tools that must not be called do not count, and one that is declared again counts once.
   const sayings = ({ tools: declared = [], toolChoice }: CoreChatRequest): FeatureValue[] => {
-    const all = declared.flatMap((tool) => toValues(valueOf(tool), [tool], field));
+    const all = declared.flatMap((tool) => toValues(valueOf(tool), [holderOf(tool), tool], field));
     return toolChoice?.mode === 'none' ? [] : [...new Map(all.map((each) => [canonical(each.value), each])).values()];
   };
   return { name, valuesIn: sayings, ...comparison };

@@ -12,7 +12,7 @@ const titles = {
   ollama: ['Ollama', 'O'],
 } as const satisfies Record<(typeof protocols)[number], readonly [string, string]>;
 
-/** What the README shows: a table of what clients ask, and one of what they are answered. */
+/** What docs/reference/fidelity.md shows: a table of what clients ask, and one of what they are answered. */
 export const renderTables = ({ requests, answers }: FidelityReport): string =>
   [
     '**What a client asks**, towards a backend of each protocol:',
@@ -57,10 +57,10 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
 const begin = '<!-- fidelity: npm run fidelity -->';
 const end = '<!-- /fidelity -->';
 
-/** The README with these tables in their place. */
-export function replaceTables(readme: string, tables: string): string {
-  const from = readme.indexOf(begin);
-  const to = readme.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`README.md holds no place for the tables: ${begin} … ${end}`);
-  return `${readme.slice(0, from)}${begin}\n\n${tables}\n\n${readme.slice(to)}`;
+/** The page with these tables in their place. */
+export function replaceTables(page: string, tables: string): string {
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from === -1 || to < from) throw new Error(`the page has no place for the tables: ${begin} … ${end}`);
+  return `${page.slice(0, from)}${begin}\n\n${tables}\n\n${page.slice(to)}`;
 }

@@ -9,7 +9,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const queryCompiler = '@prisma/client/runtime/query_compiler_small_bg.sqlite';
+const queryCompilers = ['sqlite', 'postgresql'].map((name) => `@prisma/client/runtime/query_compiler_small_bg.${name}`);
 
 /** What the sources import from each package. Packages of CommonJS have to name their exports. */
 const bundled = new Map([
@@ -32,12 +32,16 @@ const bundled = new Map([
     export { default as Registry } from 'prom-client/lib/registry.js';`,
   ],
   ['express', "export { default } from 'express';"],
+  ['ws', "export { WebSocket, WebSocketServer } from 'ws';"],
   ['pino-pretty', "export { prettyFactory } from 'pino-pretty';"],
   ['@prisma/adapter-better-sqlite3', "export * from '@prisma/adapter-better-sqlite3';"],
+  // Without the driver, which only those install who have their traces in PostgreSQL.
+  ['@prisma/adapter-pg', "export { PrismaPg } from '@prisma/adapter-pg';"],
   // The package's own choice for Node is CommonJS, whose exports would have to be named.
   ['@prisma/client/runtime/client', "export * from '../node_modules/@prisma/client/runtime/client.mjs';"],
-  [`${queryCompiler}.mjs`, `export * from '${queryCompiler}.mjs';`],
-  [`${queryCompiler}.wasm-base64.mjs`, `export * from '${queryCompiler}.wasm-base64.mjs';`],
+  ...queryCompilers
+    .flatMap((name) => [`${name}.mjs`, `${name}.wasm-base64.mjs`])
+    .map((name) => [name, `export * from '${name}';`]),
 ]);
 
 /**
@@ -46,8 +50,8 @@ const bundled = new Map([
  */
 const unused = /^(?:body-parser|serve-static)$|\/web\/fetch\/(?:body|formdata)\.js$/;
 
-/** These stay packages of their own: a native one, and what dist/ imports too. */
-const external = ['better-sqlite3', 'pino'];
+/** These stay packages of their own: a native one, what dist/ imports too, and optional ones, also those that ws tries to load. */
+const external = ['better-sqlite3', 'pg', 'pino', 'bufferutil', 'utf-8-validate'];
 
 const entryPrefix = 'bundle:';
 const emptyModule = '\0empty.cjs';

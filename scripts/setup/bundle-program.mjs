@@ -14,6 +14,7 @@ const entries = new Map([
   ['trace-writer', 'record/worker.js'],
   ['key-counters', 'record/key-counter-worker.js'],
   ['trace-reader', 'inspect/reader-worker.js'],
+  ['postgresql-connection', 'record/store/postgresql/connection-worker.js'],
   ['self-test', 'diagnose/self-test-worker.js'],
 ]);
 
@@ -61,6 +62,7 @@ export async function bundleProgram({ dist }) {
     const entry = join(dist, entries.get(fileName.replace(/\.js$/, '')));
     const [first = ''] = readFileSync(entry, 'utf8').split('\n', 1);
     const interpreter = first.startsWith('#!') ? `${first}\n` : '';
-    writeFileSync(entry, `${interpreter}import '../program/${fileName}';\n`);
+    const program = relative(dirname(entry), join(folder, fileName)).split(sep).join('/');
+    writeFileSync(entry, `${interpreter}import '${program}';\n`);
   }
 }

@@ -6,7 +6,7 @@ import type {
   ExportedComparisonSummary,
   ExportedFinding,
 } from '../inspect/compare/comparison-json.ts';
-import { dateTime, duration, table } from './table.ts';
+import { dollars, dateTime, duration, table } from './table.ts';
 
 /** Enough of an id to find the trace by. */
 const shortIdLength = 12;
@@ -85,6 +85,7 @@ export const comparisonListing = (summaries: readonly ExportedComparisonSummary[
 const rows = totalsRows({
   tokens: ({ input, output, cache_read: cached }) => `${input}+${output} (${cached} cached)`,
   duration,
+  dollars,
 });
 
 function totals({ a, b, by, noise }: ComparisonAggregates): string {

@@ -159,6 +159,7 @@ async function valuesOfArgument(
 
 async function filterWords(current: string, lookup: Lookup): Promise<string[]> {
   if (current.startsWith('run:')) return (await lookup.recent()).runs.map((run) => `run:${run}`);
+  if (current.startsWith('key:')) return ((await lookup.config())?.keys ?? []).map(({ name }) => `key:${name}`);
   if (current.startsWith('backend:'))
     return ((await lookup.config())?.backends ?? []).map(({ name }) => `backend:${name}`);
   if (current.startsWith('model:')) return modelNames(await lookup.config()).map((name) => `model:${name}`);
@@ -200,11 +201,13 @@ class Lookup {
   }
 
   async recent() {
+    const url = (await this.config())?.traces.url ?? null;
+    // A connection to PostgreSQL takes longer than a completion may.
+    if (url === null || !url.startsWith('file:')) return { ids: [], runs: [] };
     const [{ readRecentWords }, { databaseFileOf }] = await Promise.all([
       import('../record/store/recent-words.ts'),
       import('../record/store/database.ts'),
     ]);
-    const url = (await this.config())?.traces.url ?? null;
-    return url === null || this.#isLate() ? { ids: [], runs: [] } : readRecentWords(databaseFileOf(url));
+    return this.#isLate() ? { ids: [], runs: [] } : readRecentWords(databaseFileOf(url));
   }
 }

@@ -4,6 +4,7 @@ import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
 import { priceOf } from '../config/prices.ts';
+import { describeRouteRow } from '../config/route-text.ts';
 import { describeKey } from './key-text.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
@@ -39,6 +40,7 @@ function describeConfig(config: Config): string {
     `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${mebibytes(limits.maxInflightBytes)} of bodies`,
     'backends:',
     ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
+    ...describeRoutes(config),
     'models:',
     ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name gets a 404']),
@@ -48,6 +50,17 @@ function describeConfig(config: Config): string {
     '',
   ].join('\n');
 }
+
+/** The rows of `[[routes]]` in the order in which they are tried. */
+const describeRoutes = (config: Config): string[] =>
+  config.routes.length === 0
+    ? []
+    : [
+        'routes (the first whose conditions all hold, else the models below):',
+        ...config.routes.map(
+          (row) => `  ${toOneLine(`${row.name}: ${describeRouteRow(row)}${describeKeyRecipients(row, config)}`)}`,
+        ),
+      ];
 
 /** Of the keys in `server.keys`, and of those with rights of their own. */
 export function describeKeyCount({ server, keys }: Config): string {
@@ -75,7 +88,9 @@ function describeKeys(config: Config): string[] {
 
 function listUnpricedTargets(config: Config): string[] {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
-  const targets = config.models.flatMap((row) => row.targets).filter(({ model }) => !model.includes('*'));
+  const targets = [...config.routes, ...config.models]
+    .flatMap((row) => row.targets)
+    .filter(({ model }) => !model.includes('*'));
   const unpriced = targets.filter((target) => {
     const backend = backends.get(target.backend);
     return backend !== undefined && priceOf(config, backend, target.model) === undefined;
@@ -84,12 +99,13 @@ function listUnpricedTargets(config: Config): string[] {
 }
 
 function describeBackend(backend: BackendConfig): string {
-  const { protocol, auth, mode, capabilities, retries } = backend;
+  const { protocol, auth, mode, transport, capabilities, retries } = backend;
   if (protocol === 'replay') return 'recorded answers, no network access';
   return [
     `${protocol} at ${describeAddress(backend)}`,
     describeAuth(auth),
     ...describeTextFormat(backend),
+    ...(transport === 'http' ? [] : ['streamed by WebSocket']),
     ...(mode === 'auto' ? [] : [`mode ${mode}`]),
     ...describeCapabilities(capabilities),
     `${retries} retries`,
@@ -141,7 +157,7 @@ const describeRow = ({ pattern, targets }: ModelRow): string =>
   `"${pattern}" → ${targets.map(({ backend, model }) => `${backend}/${model}`).join(', then ')}`;
 
 /** Several vendors of one protocol may receive the caller's key, one after another: the user should know. */
-function describeKeyRecipients({ targets }: ModelRow, { backends }: Config): string {
+function describeKeyRecipients({ targets }: Pick<ModelRow, 'targets'>, { backends }: Config): string {
   const hosts = targets.flatMap((target) =>
     backends
       .filter(({ name, auth, baseUrl }) => name === target.backend && auth.kind === 'client' && baseUrl !== '')

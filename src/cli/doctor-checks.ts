@@ -6,6 +6,7 @@ import { ownVersion } from '../core/version.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseFileOf } from '../record/store/database.ts';
+import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
 import { fetchReloads, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
@@ -82,10 +83,10 @@ export async function checkService(): Promise<DoctorPart[]> {
       ];
 }
 
-export const checkBackends = ({ backends, models }: Config): Promise<DoctorPart[]> =>
+export const checkBackends = ({ backends, models, routes }: Config): Promise<DoctorPart[]> =>
   Promise.all(
     backends.map(async (backend) => {
-      const reach = await checkReachability(backend, models);
+      const reach = await checkReachability(backend, [...routes, ...models]);
       const part = `backend ${backend.name}`;
       return isReachable(reach)
         ? ok(part, `${backend.protocol}, ${reach.what} (${duration(reach.tookMs)})`)
@@ -96,9 +97,21 @@ export const checkBackends = ({ backends, models }: Config): Promise<DoctorPart[
 /** Less free space than this is a warning. */
 const minFreeBytes = 1024 ** 3;
 
+async function checkPostgres(url: string, config: Config): Promise<DoctorPart> {
+  const { state, lastError } = await storeHealth(config);
+  if (state === 'failed')
+    return problem(
+      'traces',
+      lastError ?? `${shownStore(url)}: cannot be read`,
+      'start that server, or correct traces.url',
+    );
+  return ok('traces', shownStore(url));
+}
+
 export async function checkTraces(config: Config): Promise<DoctorPart> {
   const { url } = config.traces;
   if (url === null) return ok('traces', 'off');
+  if (isPostgresUrl(url)) return checkPostgres(url, config);
   const file = databaseFileOf(url);
   const folder = dirname(file);
   if (!existsSync(file)) return ok('traces', `${file}: not created yet`);

@@ -7,6 +7,7 @@ import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { ownVersion } from '../core/version.ts';
 import { databaseFileOf } from '../record/store/database.ts';
+import { isPostgresUrl } from '../record/store/store-url.ts';
 import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { isListening } from './doctor-agents.ts';
 import { type DoctorPart, ok, warning } from './doctor-checks.ts';
@@ -60,7 +61,7 @@ const clockToleranceMs = 5 * 60_000;
 
 /** A clock that was set back gives new requests times before those of earlier ones, and breaks TLS. */
 export function checkClock({ file, traces }: Config): DoctorPart[] {
-  const files = [file, traces.url === null ? null : databaseFileOf(traces.url)];
+  const files = [file, fileOf(traces.url)];
   const newest = Math.max(...files.map((each) => (each === null ? 0 : (statOf(each)?.mtimeMs ?? 0))));
   const now = Date.now();
   if (newest <= now + clockToleranceMs) return [];
@@ -105,7 +106,7 @@ function hasWrittenKey(file: string, { server, keys: named, backends }: Config):
 /** What killed runs and updates left; it does no harm. */
 export function checkLeftovers({ traces }: Config): DoctorPart[] {
   const folders = abandonedRunFolders(environment);
-  const database = traces.url === null ? undefined : databaseFileOf(traces.url);
+  const database = fileOf(traces.url) ?? undefined;
   const copies =
     database === undefined
       ? []
@@ -126,5 +127,8 @@ export function checkLeftovers({ traces }: Config): DoctorPart[] {
       : [ok('leftovers', `a copy of the traces from before an update, ${size(copied)}; it is kept for a day`, copies)]),
   ];
 }
+
+/** The file of the traces, if they are in SQLite. */
+const fileOf = (url: string | null): string | null => (url === null || isPostgresUrl(url) ? null : databaseFileOf(url));
 
 const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });

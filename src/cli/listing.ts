@@ -47,6 +47,12 @@ const optionalColumns: readonly (Column<ExportedSummary> & {
 })[] = [
   { after: 'id', title: 'key', has: ({ key }) => key !== null, text: ({ key }) => key ?? '–' },
   {
+    after: 'client → backend',
+    title: 'route',
+    has: ({ route }) => route !== null && route !== undefined,
+    text: ({ route }) => route ?? '–',
+  },
+  {
     after: 'tokens',
     title: 'cost',
     align: 'right',

@@ -9,4 +9,5 @@ import { userFolders } from '../config/folders.ts';
 const { cache } = userFolders();
 if (existsSync(dirname(cache))) enableCompileCache(join(cache, 'compiled'));
 
-await import('./program.ts');
+const { runProgram } = await import('./program.ts');
+await runProgram(process.argv);

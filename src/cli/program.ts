@@ -13,6 +13,7 @@ import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
 import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
+import { addRouteCommand } from './route.ts';
 import { addServiceCommand } from './service.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 import { addUiCommand } from './ui.ts';
@@ -20,7 +21,8 @@ import { addUiCommand } from './ui.ts';
 /** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
 
-const program = new Command('louter')
+/** The tree of all commands. */
+export const program = new Command('louter')
   .description('A gateway for coding agents: any agent protocol on any model backend, every request recorded.')
   .version(ownVersion())
   .exitOverride()
@@ -113,6 +115,8 @@ configCommand
     checkConfig(options);
   });
 
+addRouteCommand(program);
+
 program
   .command('validate')
   .description('check fixtures or a trace against the specs; prints one line per error (exit code 1)')
@@ -167,16 +171,19 @@ program
   .argument('[command...]', 'its name: traces show')
   .action((names: string[]) => commandOf(names).outputHelp());
 
-try {
-  await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));
-} catch (error) {
-  // Commander has printed its error, or the help that was requested.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof ConfigError || error instanceof CommandError) {
-    const command = error instanceof CommandError ? error.command : undefined;
-    for (const line of error.message.split('\n')) printMessage(line, command);
-    process.exitCode = error instanceof CommandError ? error.exitCode : 2;
-  } else throw error;
+/** Runs the command that `words` name, which are those of `process.argv`; errors are printed and set the exit code. */
+export async function runProgram(words: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(protectExcludingTerms(markProgram(words)));
+  } catch (error) {
+    // Commander has printed its error, or the help that was requested.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+    else if (error instanceof ConfigError || error instanceof CommandError) {
+      const command = error instanceof CommandError ? error.command : undefined;
+      for (const line of error.message.split('\n')) printMessage(line, command);
+      process.exitCode = error instanceof CommandError ? error.exitCode : 2;
+    } else throw error;
+  }
 }
 
 /** The command of these names, from the outside in. An unknown one is an error of usage. */

@@ -36,6 +36,7 @@ export interface RerunRequest {
 /** The configuration with every model name led to the target. */
 export const configForRerun = (config: Config, { backend, model }: RerunTarget): Config => ({
   ...config,
+  routes: [],
   models: [{ pattern: '*', targets: [{ backend: backend.name, model: model ?? '*' }] }],
 });
 
@@ -66,17 +67,20 @@ export function prepareRerun(trace: StoredTrace, target: RerunTarget): RerunRequ
 
 /** Fields of the connection that the request came in, which a request without one does not have. */
 const connectionFields: ReadonlySet<string> = new Set(
-  'host connection content-length content-encoding transfer-encoding accept-encoding expect'.split(' '),
+  'host connection content-length content-encoding transfer-encoding accept-encoding expect upgrade'.split(' '),
 );
 
 function createInbound(
-  { method, target, headers: recorded }: StoredMessage,
+  { target, headers: recorded }: StoredMessage,
   body: Buffer,
   caseName: string | null,
   { run, mode }: RerunTarget,
 ): InboundRequest {
   const kept = recorded.filter(
-    ([name]) => !isCredentialField(name) && !/^x-louter-/i.test(name) && !connectionFields.has(name.toLowerCase()),
+    ([name]) =>
+      !isCredentialField(name) &&
+      !/^(?:x-louter-|sec-websocket-)/i.test(name) &&
+      !connectionFields.has(name.toLowerCase()),
   );
   const headers: HeaderFields = [
     ...kept,
@@ -86,7 +90,8 @@ function createInbound(
   ];
   return {
     traceId: crypto.randomUUID().replaceAll('-', ''),
-    method: method ?? 'POST',
+    // Its body is that of a request over HTTP, even if it was a message of a WebSocket.
+    method: 'POST',
     target: withoutCredentials(target ?? ''),
     headers,
     header: (name) => headers.find(([field]) => field.toLowerCase() === name)?.[1],

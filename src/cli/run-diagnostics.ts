@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { redactedUrl } from '../config/secrets.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
@@ -12,6 +11,7 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
 import { databaseFileOf } from '../record/store/database.ts';
+import { isPostgresUrl, shownStoreUrl } from '../record/store/store-url.ts';
 import { contradictionReportMs, type Contradiction } from '../record/check/verdict.ts';
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
@@ -104,9 +104,9 @@ function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'se
 /** Whether the store can be read. Only a gateway has a queue. */
 export async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
   if (url === null) return noRecorder.health();
-  const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
+  const health: RecorderHealth = { ...noRecorder.health(), store: shownStoreUrl(url), state: 'ok' };
   // The first start of a gateway creates it.
-  if (!existsSync(databaseFileOf(url))) return health;
+  if (!isPostgresUrl(url) && !existsSync(databaseFileOf(url))) return health;
   const store = new LazyTraceStore(url);
   try {
     return { ...health, newestContradiction: await findNewestContradiction(await store.open()) };
@@ -162,7 +162,7 @@ async function runProbe(
   backend: BackendConfig,
   model: string | undefined,
 ): Promise<Schemas['BackendProbe']> {
-  const reached = await checkReachability(backend, config.models);
+  const reached = await checkReachability(backend, [...config.routes, ...config.models]);
   printProgress(toOneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
   if (!isReachable(reached) && reached.verdict !== 'model-not-listed')

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { classifyError, databaseFileOf, openForWriting } from '../record/store/database.ts';
+import { openStoreForGateway } from '../record/store/open-store.ts';
+import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
 import { upgrade } from '../record/store/upgrade.ts';
 import type { Upgrade } from '../record/worker-messages.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
@@ -12,9 +14,13 @@ import type { MigrateOptions } from './traces.ts';
  * @throws {CommandError} 2 if there is no database, or it cannot be updated.
  */
 export function migrateTraces({ config, backup, json }: MigrateOptions): void {
-  const file = databaseFileOf(storeUrl(loadConfig({ file: config, isOffline: true })));
-  if (!existsSync(file)) throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
-  const upgraded = upgradeFile(file, { isKept: backup === true });
+  const url = storeUrl(loadConfig({ file: config, isOffline: true }));
+  const file = shownStore(url);
+  if (isPostgresUrl(url) && backup === true)
+    throw new CommandError(`${file}: --backup copies databases of SQLite only; use pg_dump`, 2);
+  if (!isPostgresUrl(url) && !existsSync(file))
+    throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
+  const upgraded = upgradeStore(url, { isKept: backup === true });
   if (json) return printJson({ file, migrations: upgraded?.migrations ?? 0, copy: upgraded?.copy ?? null });
   if (!upgraded) return print(`${file} is up to date: nothing was changed`);
   print(`${file} was updated in ${Math.round(upgraded.tookMs / 100) / 10} s`);
@@ -22,9 +28,14 @@ export function migrateTraces({ config, backup, json }: MigrateOptions): void {
     print(`the earlier one: ${upgraded.copy}${backup ? '' : ', which a gateway deletes after a day'}`);
 }
 
-function upgradeFile(file: string, { isKept }: { isKept: boolean }): Upgrade | null {
+function upgradeStore(url: string, { isKept }: { isKept: boolean }): Upgrade | null {
   try {
-    const database = openForWriting(file);
+    if (isPostgresUrl(url)) {
+      const { database: server, upgraded } = openStoreForGateway(url, undefined, (step) => printProgress(`${step} …`));
+      server.close();
+      return upgraded;
+    }
+    const database = openForWriting(databaseFileOf(url));
     try {
       return upgrade(database, { copy: isKept ? 'kept' : 'small', report: (step) => printProgress(`${step} …`) });
     } finally {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,9 +64,16 @@ export async function installService(options: InstallOptions): Promise<void> {
   for (const note of [...secretNotes(program), ...(await manager.notes())]) printMessage(`note: ${note}`);
 }
 
-/** Removes what a failed installation left: the file, and the link by which the service starts with a login. */
+/** What removes a service, in order: its process and the link by which it starts with a login, its file, what the system knows of it. */
+const removalSteps = (manager: ServiceManager): readonly (() => Promise<void>)[] => [
+  () => manager.uninstall(),
+  () => rm(manager.file, { force: true }),
+  () => manager.forget(),
+];
+
+/** Removes what a failed installation left; a step that fails does not keep the others from being taken. */
 async function removeFailed(manager: ServiceManager): Promise<void> {
-  for (const step of [() => manager.uninstall(), () => rm(manager.file, { force: true }), () => manager.forget()])
+  for (const step of removalSteps(manager))
     try {
       await step();
     } catch (error) {
@@ -78,9 +85,7 @@ async function removeFailed(manager: ServiceManager): Promise<void> {
 export async function uninstallService(): Promise<void> {
   const manager = managerOfThisSystem();
   if (!existsSync(manager.file)) return printMessage('the service is not installed: there is nothing to do');
-  await manager.uninstall();
-  rmSync(manager.file, { force: true });
-  await manager.forget();
+  for (const step of removalSteps(manager)) await step();
   print(`removed: ${manager.file}; configuration and traces are as before`);
 }
 

@@ -1,10 +1,11 @@
 import { summarizeExchange } from '../inspect/export/trace-summary.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
-import { classifyError, databaseFileOf } from '../record/store/database.ts';
+import { classifyError } from '../record/store/database.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { keepTraces, releaseTraces } from '../record/store/kept-traces.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
+import { shownStore } from '../record/store/store-url.ts';
 import { listing, threadListing } from './listing.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { dateTime, dollars, size, table } from './table.ts';
@@ -30,9 +31,9 @@ export async function list(terms: readonly string[], options: ListOptions): Prom
     printMessage(`only the first ${options.limit} are shown; use --limit for more`);
 }
 
-/** Prints the path of the trace database. */
+/** Prints the path of the trace database, or its URL without the password. */
 export async function path(options: TracesOptions): Promise<void> {
-  const file = storeUrl(await findTraceStore(options, { mustExist: false })).replace(/^file:/, '');
+  const file = shownStore(storeUrl(await findTraceStore(options, { mustExist: false })));
   if (options.json) printJson({ path: file });
   else print(file);
 }
@@ -63,7 +64,7 @@ export async function pin(
 export async function prune(options: TracesOptions): Promise<void> {
   const config = await withTraceStore(options, async (_store, found) => found, { isNamed: true });
   const url = storeUrl(config);
-  const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), databaseFileOf(url));
+  const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), shownStore(url));
   if (options.json) return printJson(removed);
   print(
     `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${size(removed.freedBytes)}`,

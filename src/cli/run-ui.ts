@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { configFileOf, loadConfig } from '../config/load.ts';
 import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
-import { databaseFileOf } from '../record/store/database.ts';
+import { shownStore } from '../record/store/store-url.ts';
 import { createLog } from '../server/log.ts';
 import { startViewerServer } from '../server/viewer-server.ts';
 import { apiOf, gatewayUrlOf, isGateway } from './ask-gateway.ts';
@@ -47,7 +47,7 @@ export async function ui(subject: string | undefined, options: UiOptions): Promi
   }
   const config = await findTraceStore(options);
   const server = await startViewerServer(config, createLog(config.log.level, { pretty: process.stderr.isTTY }));
-  printMessage(`no gateway runs: showing ${databaseFileOf(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`, 'ui');
+  printMessage(`no gateway runs: showing ${shownStore(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`, 'ui');
   const stopped = new Promise<void>((settle) => onStopSignals({ first: () => settle() }));
   await show(await addressOf({ url: server.url, credential: server.controlToken }, subject), options);
   await stopped;

@@ -1,13 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { databaseFileOf } from '../record/store/database.ts';
+import { isPostgresUrl, shownStoreUrl } from '../record/store/store-url.ts';
 import { defaultPort, fetchOrigin, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 
 /** A gateway that answers. */
 export interface RunningGateway {
   readonly url: string;
-  /** Its trace store as `file:…`; null if it has none, or does not report it to this command. */
+  /** Its trace store as `file:…` or `postgresql://…` without the password; null if it has none, or does not report it to this command. */
   readonly store: string | null;
 }
 
@@ -32,7 +33,8 @@ export async function findRunningGateway(config: Config): Promise<RunningGateway
     const isChosen = (config.server.port ?? defaultPort) !== defaultPort;
     if (isChosen || nearest([found], config)) return found;
   }
-  const hasOwnStore = config.traces.url !== null && existsSync(databaseFileOf(config.traces.url));
+  const { url } = config.traces;
+  const hasOwnStore = url !== null && (isPostgresUrl(url) || existsSync(databaseFileOf(url)));
   return config.file === null && !hasOwnStore && running.length === 1 ? running[0] : undefined;
 }
 
@@ -50,9 +52,12 @@ async function findRegistered(config: Config): Promise<Candidate[]> {
 /** The built-in default is not a file: it has another database in each folder. */
 const nearest = (candidates: readonly Candidate[], { file, traces: { url } }: Config): Candidate | undefined =>
   candidates.find((each) => file !== null && each.file !== null && isSameFile(each.file, file)) ??
-  candidates.find(
-    ({ store }) => url !== null && store !== null && isSameFile(databaseFileOf(store), databaseFileOf(url)),
-  );
+  candidates.find(({ store }) => url !== null && store !== null && isSameStore(store, url));
+
+const isSameStore = (one: string, other: string): boolean =>
+  isPostgresUrl(one) || isPostgresUrl(other)
+    ? shownStoreUrl(one) === shownStoreUrl(other)
+    : isSameFile(databaseFileOf(one), databaseFileOf(other));
 
 const isSameFile = (one: string, other: string): boolean => one === other || realPath(one) === realPath(other);
 

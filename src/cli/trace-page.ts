@@ -1,4 +1,4 @@
-import type { CoreMessage } from '../core/types.ts';
+import type { CoreContentPart, CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ComparedResponse } from '../inspect/compare/compared-exchange.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
@@ -103,6 +103,7 @@ function head(trace: ExportedTrace): string {
     ['client', `${trace.frontend.protocol}, ${trace.frontend.request.method} ${trace.frontend.request.path}`],
     ['mode', trace.mode],
     ['key', trace.key],
+    ['route', trace.route],
     ['run', trace.run],
     ['case', trace.case],
     [
@@ -164,7 +165,7 @@ function request({
 const messageText = (message: CoreMessage): string =>
   message.content.map((part) => partText(part)).join(' ') || '(empty)';
 
-export function partText(part: CoreMessage['content'][number]): string {
+export function partText(part: CoreContentPart): string {
   switch (part.type) {
     case 'text':
     case 'refusal':
@@ -180,6 +181,8 @@ export function partText(part: CoreMessage['content'][number]): string {
     case 'video':
     case 'document':
       return `[${part.type}]`;
+    case 'source':
+      return `[${part.title === undefined ? part.url : `${part.title}: ${part.url}`}]`;
     case 'opaque':
       return `[${part.kind}]`;
     default:

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { databaseFileOf } from '../record/store/database.ts';
+import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
 import { gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage } from './output.ts';
@@ -57,25 +58,26 @@ export async function findTraceStore(
 ): Promise<Config> {
   const config = loadConfig({ file: options.config, isOffline: true });
   const own = storeUrl(config);
-  if (isStore(own)) return config;
+  // Whether there are traces in PostgreSQL is known when it is opened.
+  if (isPostgresUrl(own) || isFile(own)) return config;
   const gateway = await findRunningGateway(config);
   const running = gateway?.store ?? null;
   if (isNamed) {
     const other = running === null || running === own ? '' : `; that of the gateway at ${gateway?.url} is another one`;
-    throw new CommandError(`${databaseFileOf(own)}: there is no trace database${other}: name one with --config`, 2);
+    throw new CommandError(`${shownStore(own)}: there is no trace database${other}: name one with --config`, 2);
   }
-  if (running !== null && running !== own && isStore(running)) {
-    printMessage(`traces of the gateway at ${gateway?.url}: ${databaseFileOf(running)}`);
+  if (running !== null && running !== own && isFile(running)) {
+    printMessage(`traces of the gateway at ${gateway?.url}: ${shownStore(running)}`);
     return withStore(config, running);
   }
   // Where louter run records without a configuration.
-  if (config.file === null && isStore(dataStoreUrl())) {
+  if (config.file === null && isFile(dataStoreUrl())) {
     printMessage(`traces of louter run: ${databaseFileOf(dataStoreUrl())}`);
     return withStore(config, dataStoreUrl());
   }
   if (!mustExist) return config;
   throw new CommandError(
-    `${databaseFileOf(own)}: there is no trace database; ${whereLooked(config, gateway)}; louter serve creates it`,
+    `${shownStore(own)}: there is no trace database; ${whereLooked(config, gateway)}; louter serve creates it`,
     2,
   );
 }
@@ -87,13 +89,13 @@ function whereLooked(config: Config, gateway: RunningGateway | undefined): strin
   }
   return gateway.store === null
     ? `the gateway at ${gateway.url} reports no traces`
-    : `the gateway at ${gateway.url} has its traces in ${databaseFileOf(gateway.store)}, which is not on this machine`;
+    : `the gateway at ${gateway.url} has its traces in ${shownStore(gateway.store)}, ${isPostgresUrl(gateway.store) ? 'which this configuration does not name' : 'which is not on this machine'}`;
 }
 
 /** The trace store in this user's data folder. */
 export const dataStoreUrl = (): string => `file:${join(userFolders().data, 'louter.db')}`;
 
-const isStore = (url: string): boolean => url.startsWith('file:') && existsSync(databaseFileOf(url));
+const isFile = (url: string): boolean => url.startsWith('file:') && existsSync(databaseFileOf(url));
 
 const withStore = (config: Config, url: string): Config => ({ ...config, traces: { ...config.traces, url } });
 

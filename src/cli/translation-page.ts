@@ -28,6 +28,7 @@ function legPage(
               { title: 'kind', text: ({ kind }) => kind },
               { title: 'what', text: ({ what }) => what },
               { title: left, text: (each) => placeText(each.left) },
+              { title: 'Core', text: ({ core }) => (core === null ? '–' : clip(core)) },
               { title: right, text: (each) => placeText(each.right) },
               { title: 'why', text: ({ note }) => note ?? '' },
             ],
@@ -42,8 +43,7 @@ function legPage(
 /** In characters: a table has one line per difference. */
 const maxValue = 60;
 
-function placeText(place: CoreDifference['left']): string {
-  if (!place) return '–';
-  const value = place.value.length > maxValue ? `${place.value.slice(0, maxValue)}…` : place.value;
-  return `${place.path} ${value}`.trim();
-}
+const clip = (text: string): string => (text.length > maxValue ? `${text.slice(0, maxValue)}…` : text);
+
+const placeText = (place: CoreDifference['left']): string =>
+  place ? `${place.path} ${clip(place.written ?? place.value)}`.trim() : '–';

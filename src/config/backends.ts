@@ -85,6 +85,7 @@ function backendOf(
     ),
     fixtures: section.fixtures === undefined ? null : resolve(source.folder, section.fixtures),
     promptStyle: section.prompt_style ?? 'full',
+    transport: section.transport ?? 'http',
     // Retries of a fixture return the same response.
     retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
     limits: problems.attempt(() => limitsOf(section, outer, at, source), outer),
@@ -105,6 +106,8 @@ function checkCombinations(section: BackendSection, at: string[], source: Config
     rejectKey('fixtures', `requires protocol = "replay", but this backend has "${protocol}"`);
   if (dialect === undefined && tools === 'prompt')
     rejectKey('tools', `"prompt" requires a dialect; add dialect = "json", or one of ${otherDialects('json')}`);
+  if (section.transport === 'websocket' && protocol !== 'openai-responses')
+    rejectKey('transport', `"websocket" requires protocol = "openai-responses", but this backend has "${protocol}"`);
   const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
   if (textKey !== undefined && protocol === 'replay')
     rejectKey(textKey, 'is not supported with protocol = "replay", which replays recorded responses; remove this key');
@@ -214,8 +217,7 @@ export function modelsOf(
   { source, problems }: ConfigInput,
 ): ModelRow[] {
   const { models = configuration.backends ? undefined : { '*': 'replay/*' } } = configuration;
-  // Those with errors too: a row that names one is not wrong.
-  const names = [...new Set([...backends.map(({ name }) => name), ...namesIn(source)])];
+  const names = namesOf(backends, source);
   const [only, ...others] = names;
   const missing = (problem: string): ModelRow[] =>
     problems.attempt((): ModelRow[] => {
@@ -229,16 +231,37 @@ export function modelsOf(
   }
   const rows = Object.entries(models).map(([pattern, target]): ModelRow => {
     const path = ['models', pattern];
-    const readRow = (): ModelRow => {
-      const targets = (Array.isArray(target) ? target : [target]).map((text) => targetOf(text, names, path, source));
-      checkClientKeyTargets(targets, backends, path, source);
-      return { pattern, targets };
-    };
+    const readRow = (): ModelRow => ({ pattern, targets: readTargets(target, { backends, path, source }) });
     return problems.attempt(readRow, { pattern, targets: [] });
   });
   if (rows.length > 0) return rows;
   return missing(`is empty; add a row such as "*" = "${only}/*", or remove the section`);
 }
+
+/** Where the targets of a row are, and what they may name. */
+interface TargetContext {
+  readonly backends: readonly BackendConfig[];
+  /** Of the row's value in the configuration. */
+  readonly path: readonly string[];
+  readonly source: ConfigSource;
+}
+
+/**
+ * The targets of a row, written as `backend/model` or as a list of those.
+ * @throws {ConfigError} for a backend that is not configured, and where two vendors would get the caller's key.
+ */
+export function readTargets(written: string | readonly string[], { backends, path, source }: TargetContext) {
+  const names = namesOf(backends, source);
+  const texts = typeof written === 'string' ? [written] : written;
+  const targets = texts.map((text) => targetOf(text, names, path, source));
+  checkClientKeyTargets(targets, backends, path, source);
+  return targets;
+}
+
+/** Those with errors too: a row that names one is not wrong. */
+const namesOf = (backends: readonly BackendConfig[], source: ConfigSource): string[] => [
+  ...new Set([...backends.map(({ name }) => name), ...namesIn(source)]),
+];
 
 /** The names of the backends as written. */
 function namesIn({ tree }: ConfigSource): string[] {

@@ -76,6 +76,8 @@ function changesBetween({ before, after, path, secrets }: Comparison): string[] 
   if (isDeepStrictEqual(before, after)) return [];
   const name = path.map(quoteKey).join('.');
   if (fixedNames.has(name) || path[0] === 'otel' || name === 'server.watch') return [];
+  // Rows have no names by which two lists could be compared.
+  if (name === 'routes') return [`routes changed (${countOf(before)} → ${countOf(after)} rows)`];
   // A section that is missing has nothing but defaults.
   const tables = [before ?? {}, after ?? {}].filter(isTable);
   const isEntry = path.length === 2 && ['backends', 'keys', 'model_data', 'models'].includes(path[0] ?? '');
@@ -100,6 +102,8 @@ function describeEntry([section = '', key = '']: readonly string[], before: unkn
 }
 
 const targetsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', then ') : String(value));
+
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

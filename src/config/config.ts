@@ -47,6 +47,8 @@ export interface Config {
   readonly backends: readonly BackendConfig[];
   /** The defaults of `louter run`, by agent. */
   readonly run: Readonly<Record<string, RunConfig>>;
+  /** In the order of the file; tried before `models`. */
+  readonly routes: readonly RouteRow[];
   /** In the order of the file. */
   readonly models: readonly ModelRow[];
   /** The properties of a model, by its name at the vendor. */
@@ -161,6 +163,8 @@ export interface BackendConfig {
   /** The backend that answers where there is no configuration at all. */
   readonly isBuiltIn?: true;
   readonly promptStyle: PromptStyle;
+  /** How streamed requests are sent; `websocket`: as messages of a WebSocket, `openai-responses` only. */
+  readonly transport: 'http' | 'websocket';
   readonly retries: number;
   readonly limits: Limits;
 }
@@ -168,5 +172,49 @@ export interface BackendConfig {
 export interface ModelRow {
   /** The requested model; `*` matches any characters. */
   readonly pattern: string;
-  readonly targets: readonly { readonly backend: string; readonly model: string }[];
+  readonly targets: readonly RowTarget[];
+}
+
+/** A backend and the model's name there, in which `*` stands for the requested name. */
+export interface RowTarget {
+  readonly backend: string;
+  readonly model: string;
+}
+
+/** A row of `[[routes]]`: where requests go for which all conditions hold. */
+export interface RouteRow {
+  /** As configured, else its number, from 1. */
+  readonly name: string;
+  readonly when: RouteConditions;
+  readonly targets: readonly RowTarget[];
+  /** null: as the client requests. */
+  readonly effort: string | null;
+  /** At most so many tokens of output; null: as the client requests. */
+  readonly maxTokens: number | null;
+  /** null: as the client requests. */
+  readonly thinking: boolean | null;
+  /** Whether a conversation stays on the target that answered it last. */
+  readonly isSticky: boolean;
+}
+
+/** What must hold for a request; null: nothing. Of a list one element must hold. */
+export interface RouteConditions {
+  /** Patterns of the requested model. */
+  readonly model: readonly string[] | null;
+  /** Both bounds included. */
+  readonly inputTokens: { readonly min: number; readonly max: number } | null;
+  readonly thinking: boolean | null;
+  readonly subagent: boolean | null;
+  readonly background: boolean | null;
+  readonly tools: boolean | null;
+  /** Patterns of the names or kinds of tools. */
+  readonly tool: readonly string[] | null;
+  readonly image: boolean | null;
+  readonly document: boolean | null;
+  readonly protocol: readonly string[] | null;
+  readonly agent: readonly string[] | null;
+  /** Names of keys. */
+  readonly key: readonly string[] | null;
+  /** Patterns of the values of header fields, by name in lower case; all must match. */
+  readonly header: Readonly<Record<string, string>> | null;
 }

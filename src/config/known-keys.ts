@@ -16,6 +16,7 @@ const root = {
   keys: true,
   backends: true,
   models: true,
+  routes: true,
   model_data: true,
   run: true,
 } satisfies KeysOf<Configuration>;
@@ -65,6 +66,7 @@ const backend = {
   headers: true,
   fixtures: true,
   prompt_style: true,
+  transport: true,
   retries: true,
 } satisfies KeysOf<Schemas['BackendConfiguration']>;
 
@@ -95,6 +97,7 @@ const modelData = {
   call_seals: true,
   least_reasoning: true,
   forced_tools: true,
+  server_tools: true,
   max_reasoning: true,
   prompt_style: true,
   price: true,
@@ -123,6 +126,32 @@ const keyOfClient = {
 
 const budget = { usd: true, per: true } satisfies KeysOf<Schemas['KeyBudget']>;
 
+const routeRow = {
+  name: true,
+  when: true,
+  to: true,
+  effort: true,
+  max_tokens: true,
+  thinking: true,
+  sticky: true,
+} satisfies KeysOf<Schemas['RouteRow']>;
+
+const routeConditions = {
+  model: true,
+  input_tokens: true,
+  thinking: true,
+  subagent: true,
+  background: true,
+  tools: true,
+  tool: true,
+  image: true,
+  document: true,
+  protocol: true,
+  agent: true,
+  key: true,
+  header: true,
+} satisfies KeysOf<Schemas['RouteConditions']>;
+
 const sections: ReadonlyMap<string, object> = new Map<string, object>([
   ['server', server],
   ['traces', traces],
@@ -140,6 +169,7 @@ export function knownKeys(path: readonly string[]): string[] {
   if (section === 'backends') return Object.keys(backend);
   if (section === 'model_data') return Object.keys(path[2] === 'price' ? price : modelData);
   if (section === 'keys') return Object.keys(path[2] === 'budget' ? budget : keyOfClient);
+  if (section === 'routes') return path.length < 2 ? [] : Object.keys(path[2] === 'when' ? routeConditions : routeRow);
   if (section === 'run') return Object.keys(path.length > 1 ? runOfAgent : run);
   return Object.keys(sections.get(section) ?? {});
 }

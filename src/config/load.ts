@@ -9,6 +9,7 @@ import { userFolders } from './folders.ts';
 import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
+import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
 
@@ -148,13 +149,14 @@ function resolveConfig(
   const models = modelsOf(configuration, backends, { source, problems });
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
   const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
+  const { routes, warnings: routeWarnings } = routesOf(configuration, { source, problems, backends, keys });
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
     keys,
-    warnings: [...warnings, ...budgetWarnings(keys, traces)],
+    warnings: [...warnings, ...routeWarnings, ...budgetWarnings(keys, traces)],
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
@@ -163,6 +165,7 @@ function resolveConfig(
     media: { fetch: configuration.media?.fetch ?? false },
     run: runOf(configuration.run ?? {}),
     backends,
+    routes,
     models,
     ...createModelFacts(configuration.model_data ?? {}),
   };
@@ -280,16 +283,38 @@ function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigS
   };
 }
 
-/** `file:` with an absolute path, resolved against the folder of the configuration; null for "off". */
+/** `file:` with an absolute path, resolved against the folder of the configuration, or a URL of PostgreSQL; null for "off". */
 function resolveTraceUrl(url: string, source: ConfigSource): string | null {
   if (url === 'off') return null;
+  if (/^postgres(?:ql)?:/i.test(url)) return checkPostgresUrl(url, source);
   const [, name] = /^file:(.+)$/.exec(url) ?? [];
   if (name === undefined)
     throw source.errorAt(
       ['traces', 'url'],
-      url.startsWith('postgres')
-        ? 'traces are stored in SQLite only; use "file:PATH" or "off"'
-        : 'expected "file:PATH" or "off"',
+      'expected "file:PATH", "postgresql://USER:PASSWORD@HOST/DATABASE" or "off"',
     );
   return `file:${name.startsWith('//') ? fileURLToPath(url) : resolve(source.folder, name)}`;
+}
+
+/** The URL itself is not repeated in errors: it has a password. */
+function checkPostgresUrl(url: string, source: ConfigSource): string {
+  const fail = (what: string): Error =>
+    source.errorAt(['traces', 'url'], `${what}; expected "postgresql://USER:PASSWORD@HOST:PORT/DATABASE"`);
+  if (!/^postgres(?:ql)?:\/\//i.test(url)) throw fail('lacks "//"');
+  if (!URL.canParse(url))
+    throw fail('is not a valid URL (in a password, characters such as @ / # % are written as %40 %2F %23 %25)');
+  const { pathname, hostname, searchParams } = new URL(url);
+  if (hostname === '' && !searchParams.has('host')) throw fail('has no host');
+  if (pathname.length <= 1) throw fail('has no database');
+  if (!isDecodable(url)) throw fail('has a % that is not followed by two hexadecimal digits');
+  return url;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -78,6 +78,7 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     callSignatures: section.call_seals,
     minReasoning: section.least_reasoning,
     forcedTools: section.forced_tools,
+    serverTools: section.server_tools,
     maxReasoning: section.max_reasoning,
     promptStyle: section.prompt_style,
     price: priceOfSection(section.price),

@@ -44,10 +44,18 @@ function secretsOfBackend(backend: BackendConfig): string[] {
 
 function secretsOfUrl(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) return [];
-  const { password } = new URL(url);
-  return password === ''
-    ? []
-    : [password, decodeURIComponent(password)].filter((each, at, all) => all.indexOf(each) === at);
+  const { password, searchParams } = new URL(url);
+  const all = [password, decodePassword(password), searchParams.get('password') ?? ''];
+  return [...new Set(all)].filter((each) => each !== '');
+}
+
+function decodePassword(password: string): string {
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    // A lone %: it is sent as it is.
+    return password;
+  }
 }
 
 const redactedText = '[redacted]';
@@ -87,7 +95,8 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
 export function redactedUrl(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return url;
   const shown = new URL(url);
-  if (shown.password === '') return url;
-  shown.password = redactedText;
-  return shown.href;
+  if (shown.password === '' && !shown.searchParams.has('password')) return url;
+  if (shown.password !== '') shown.password = redactedText;
+  if (shown.searchParams.has('password')) shown.searchParams.set('password', redactedText);
+  return shown.href.replaceAll(encodeURIComponent(redactedText), redactedText);
 }

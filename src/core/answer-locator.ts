@@ -39,8 +39,13 @@ export const countSameTypeBefore = (parts: readonly LocatedPart[], index: number
 type AnswerPosition =
   | { of: 'answer' }
   | { of: 'candidate' | 'message'; candidate: number }
-  | { of: 'part'; candidate: number; part: number }
+  // `isInner`: of an object within the part, whose fields have no positions
+  | { of: 'part'; candidate: number; part: number; isInner?: true }
   | { of: 'citation'; candidate: number; part: number };
+
+type PartPosition = Extract<AnswerPosition, { of: 'part' }>;
+
+const isSource = (value: object): boolean => Reflect.get(value, 'type') === 'source';
 
 /** Finds the places of what is reported of one answer: plain, or as its events pass. In time linear in the answer. */
 export class AnswerLocator {
@@ -49,7 +54,7 @@ export class AnswerLocator {
   readonly #parts: LocatedPart[][] = [];
   readonly #positions = new Map<object, AnswerPosition>();
   /** Parts whose inner objects have no positions yet: most answers report nothing. */
-  #unindexed: { part: object; position: AnswerPosition }[] = [];
+  #unindexed: { part: object; position: PartPosition }[] = [];
   #current: AnswerPosition = { of: 'answer' };
 
   constructor(places: AnswerPointers) {
@@ -85,7 +90,7 @@ export class AnswerLocator {
       case 'reasoning-start':
         return this.#open(event, { type: 'reasoning' });
       case 'tool-call-start':
-        return this.#open(event, { type: 'tool-call' });
+        return this.#open(event, { type: 'tool-call', ...(event.wireForm && { wireForm: event.wireForm }) });
       case 'part':
         return this.#open(event, event.value, event.value);
       case 'text-citation':
@@ -134,7 +139,11 @@ export class AnswerLocator {
         return name === undefined || !isExtra(at, name) ? candidateAt(candidate) : message(candidate, name);
       case 'citation':
       case 'part':
-        return this.#pathOfPart(spot, name, name !== undefined && isExtra(at, name) ? 'own' : 'common');
+        return this.#pathOfPart(
+          spot,
+          'isInner' in spot ? undefined : name,
+          name !== undefined && isExtra(at, name) ? 'own' : 'common',
+        );
       default:
         return unreachable(spot);
     }
@@ -177,10 +186,11 @@ export class AnswerLocator {
   }
 
   /** A part and every object in it. */
-  #locateAll(at: object, position: AnswerPosition): void {
+  #locateAll(at: object, position: PartPosition): void {
     this.#locate(at, position);
     for (const each of Object.values(at) as unknown[])
-      if (typeof each === 'object' && each !== null) this.#locateAll(each, position);
+      if (typeof each === 'object' && each !== null)
+        this.#locateAll(each, isSource(each) ? { ...position, isInner: true } : position);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestFeature, Capability } from './capabilities.ts';
 import type { BackendCodec, BackendContext, PassthroughKind, RouteHints } from './codec.ts';
 import { asTimestamp } from './count.ts';
-import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
+import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
 import type { CoreChatRequest, CoreUsage } from './types.ts';
 
@@ -11,6 +11,8 @@ export interface VendorModel {
   /** Seconds since 1970. */
   createdAt?: number;
   displayName?: string;
+  /** In tokens, if the list has it. */
+  contextWindow?: number;
 }
 
 /** A secret and its form: Anthropic distinguishes OAuth tokens (`Bearer`) from keys. */
@@ -76,6 +78,27 @@ export interface Backend {
 }
 
 /**
+ * The names of a model's context window in the model lists of servers: vLLM `max_model_len`, OpenRouter
+ * `context_length`, Gemini `inputTokenLimit`, Mistral and LM Studio `max_context_length`, Anthropic `max_input_tokens`,
+ * Groq `context_window`, llama.cpp `meta.n_ctx`.
+ */
+const contextWindowFields = [
+  'max_model_len',
+  'context_length',
+  'context_window',
+  'max_context_length',
+  'inputTokenLimit',
+  'max_input_tokens',
+  'n_ctx',
+];
+
+/** The context window of a model in tokens, from its entry in a model list. */
+export const readContextWindow = (entry: JsonObject): number | undefined =>
+  [entry, asObject(entry['meta']) ?? {}]
+    .flatMap((fields) => contextWindowFields.map((name) => asNumber(fields[name])))
+    .find((count) => count !== undefined && Number.isInteger(count) && count > 0);
+
+/**
  * The models in a vendor's list; entries without an id are left out.
  * @param field the field of the body that holds the list
  */
@@ -86,7 +109,8 @@ export const readModelList = (
 ): VendorModel[] =>
   objectsIn(asObject(body)?.[field]).flatMap((entry) => {
     const { id, ...rest } = read(entry);
-    return id === undefined ? [] : [{ id, ...rest }];
+    const contextWindow = readContextWindow(entry);
+    return id === undefined ? [] : [{ id, ...rest, ...(contextWindow !== undefined && { contextWindow }) }];
   });
 
 /**

@@ -1,6 +1,6 @@
 import type { Report } from './codec.ts';
 import { copyProvenance } from './provenance.ts';
-import { toolErrorPrefix } from './stand-ins.ts';
+import { sourceText, toolErrorPrefix } from './stand-ins.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -100,11 +100,17 @@ export function writeCallsAsText(messages: readonly CoreMessage[], report: Repor
   }
 }
 
-const textsOf = (part: ResultPart): string[] =>
-  part.type === 'text' ? [part.text] : part.type === 'opaque' && part.standIn !== undefined ? [part.standIn] : [];
+function textsOf(part: ResultPart): string[] {
+  if (part.type === 'source') return [sourceText(part)];
+  return part.type === 'text'
+    ? [part.text]
+    : part.type === 'opaque' && part.standIn !== undefined
+      ? [part.standIn]
+      : [];
+}
 
-const isNonText = (part: ResultPart): part is Exclude<ResultPart, { type: 'text' | 'opaque' }> =>
-  part.type !== 'text' && part.type !== 'opaque';
+const isNonText = (part: ResultPart): part is Exclude<ResultPart, { type: 'text' | 'source' | 'opaque' }> =>
+  part.type !== 'text' && part.type !== 'source' && part.type !== 'opaque';
 
 /** The wire's own text of the arguments where there is one. */
 function inputText({ input }: CoreToolCall): string {

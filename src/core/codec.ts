@@ -1,6 +1,8 @@
 import type { ModelPrice } from './cost.ts';
 import type { AnswerPointers } from './answer-locator.ts';
+import type { HostedToolKind } from './hosted-tools.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
+import type { KeyRate } from './key-limit.ts';
 import type { Frame, Framing, Step } from './step.ts';
 import type { NameRule } from './tool-names.ts';
 import type {
@@ -127,6 +129,8 @@ export interface ModelFacts {
   forcedTools?: 'while-thinking' | 'without-thinking' | 'never';
   /** The largest budget of tokens it takes for reasoning. */
   maxReasoning?: number;
+  /** Which tools its server runs itself; absent: all that the protocol has, where the vendor's own host serves it. */
+  serverTools?: readonly HostedToolKind[];
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */
   promptStyle?: 'terse' | 'full';
   /** What it costs, as the configuration states; the prices of vendors are in `config/price-data.ts`. */
@@ -215,4 +219,6 @@ export interface ProtocolCodec extends BackendCodec {
   /** Takes the events of `decodeStream`, `final-response` not among them. */
   encodeStream(context: FrontendContext): Step<CoreStreamEvent, Frame>;
   encodeError(error: CoreError): ErrorReply;
+  /** The header fields in which the vendor reports rate limits with every answer. Absent: it has none. */
+  rateHeaders?(rates: readonly KeyRate[]): Record<string, string>;
 }

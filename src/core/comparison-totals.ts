@@ -11,6 +11,8 @@ export interface ShownTotals {
   calls: number;
   valid_calls: number;
   tokens: { input: number; output: number; cache_read: number };
+  /** Of the requests whose cost is known; absent in comparisons that were stored before costs were. */
+  cost_usd?: number | null;
   first_token_ms: ShownTimes | null;
   total_ms: ShownTimes | null;
 }
@@ -25,13 +27,14 @@ interface ShownTimes {
 export interface TotalsFormat {
   tokens(tokens: ShownTotals['tokens']): string;
   duration(ms: number): string;
+  dollars(usd: number): string;
 }
 
 /** A row of totals: its title, and its text for one side. */
 export type TotalsRow = readonly [title: string, text: (totals: ShownTotals) => string];
 
 /** The rows of totals, in their order. */
-export function totalsRows({ tokens, duration }: TotalsFormat): readonly TotalsRow[] {
+export function totalsRows({ tokens, duration, dollars }: TotalsFormat): readonly TotalsRow[] {
   const times = (found: ShownTimes | null): string =>
     found === null ? '–' : `${duration(found.p50)}, p95 ${duration(found.p95)}`;
   return [
@@ -48,6 +51,7 @@ export function totalsRows({ tokens, duration }: TotalsFormat): readonly TotalsR
     ['contradictions', ({ checked, contradictions }) => (checked === 0 ? '–' : `${contradictions} of ${checked}`)],
     ['valid tool calls', ({ calls, valid_calls: valid }) => (calls === 0 ? '–' : `${valid} of ${calls}`)],
     ['tokens', (totals) => tokens(totals.tokens)],
+    ['cost', ({ cost_usd: cost }) => (typeof cost === 'number' ? dollars(cost) : '–')],
     ['first token', (totals) => times(totals.first_token_ms)],
     ['total time', (totals) => times(totals.total_ms)],
   ];

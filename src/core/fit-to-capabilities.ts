@@ -115,6 +115,7 @@ function fittedPart(part: CoreContentPart, limits: CapabilityLimits): CoreConten
     case 'text':
     case 'refusal':
     case 'tool-call':
+    case 'source':
       return [part];
     default:
       return unreachable(part);

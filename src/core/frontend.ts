@@ -14,6 +14,8 @@ interface RouteBase {
   readonly path: string;
   /** What the route itself determines of the request. */
   readonly hints?: RouteHints;
+  /** Whether its requests may also be sent as messages of a WebSocket, opened with `GET` on the same path. */
+  readonly acceptsWebSocket?: true;
 }
 
 export type FrontendRoute = (RouteBase & { readonly task: 'chat' | 'count-tokens' }) | PassthroughRoute;

@@ -41,6 +41,7 @@ function addMedia(part: CoreContentPart, media: CoreMedium[]): void {
     case 'reasoning':
     case 'refusal':
     case 'tool-call':
+    case 'source':
     case 'opaque':
       return;
     default:
@@ -88,6 +89,7 @@ function replacePart(part: CoreContentPart, replacements: ReadonlyMap<CoreMedium
     case 'reasoning':
     case 'refusal':
     case 'tool-call':
+    case 'source':
     case 'opaque':
       return part;
     default:

@@ -67,7 +67,10 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
 
   function asUserParts(result: CoreToolResult): CoreUserPart[] {
     report({ at: result, what: `the tool result answers no call of id ${result.callId}`, instead: 'a user text' });
-    return [{ type: 'text', text: `Result of an earlier tool call (${result.callId}):` }, ...resultParts(result)];
+    return [
+      { type: 'text', text: `Result of an earlier tool call (${result.callId}):` },
+      ...resultParts(result, report),
+    ];
   }
 }
 

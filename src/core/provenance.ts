@@ -40,12 +40,24 @@ export function setWireNames<T extends object>(value: T, names: Readonly<Record<
   return value;
 }
 
+/** Requests whose options the configuration of the gateway changed. */
+const changedRequests = new WeakSet<object>();
+
+/** Notes that the configuration changed options of a request: no vendor is sent them as its client wrote them. */
+export function markChanged<T extends object>(request: T): T {
+  changedRequests.add(request);
+  return request;
+}
+
+export const isChanged = (request: object): boolean => changedRequests.has(request);
+
 /** Notes that `copy` replaces `original`, or belongs to it: reports about it have the same position. */
 export function copyProvenance<T extends object>(original: object, copy: T): T {
   const pointer = pointers.get(original);
   const asWritten = otherForms.get(original);
   if (pointer !== undefined) pointers.set(copy, pointer);
   if (asWritten) otherForms.set(copy, asWritten);
+  if (changedRequests.has(original)) changedRequests.add(copy);
   return copy;
 }
 

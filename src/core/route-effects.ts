@@ -17,6 +17,9 @@ export const routeEffects = [
   'tool-renamed',
   /** A field that the backend requires, with the value that leaving it out has elsewhere. */
   'default-added',
+  /** Options of a row of `[[routes]]`. */
+  'route-reasoning',
+  'route-max-tokens',
 ] as const;
 
 export type RouteEffect = (typeof routeEffects)[number];

@@ -1,4 +1,6 @@
 import type { Report } from './codec.ts';
+import { copyProvenance } from './provenance.ts';
+import { toPlainPart } from './stand-ins.ts';
 import type { CoreAssistantMessage, CoreAssistantPart, CoreToolResult } from './types.ts';
 
 /** A piece of an earlier answer that ends in calls, and what these were answered with. */
@@ -28,7 +30,8 @@ export function splitAtServerTools(message: CoreAssistantMessage, { report }: { 
     if (part.type === 'tool-call' && !part.providerExecuted) ownCalls.push(part);
     else if (part.type === 'tool-call' && !paired.has(part))
       report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
-    else if (part.type === 'tool-result' && paired.has(part)) segments.at(-1)?.results.push(part);
+    else if (part.type === 'tool-result' && paired.has(part))
+      segments.at(-1)?.results.push(withPlainContent(part, report));
     else if (part.type === 'tool-result')
       report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
     else addPart(part);
@@ -36,6 +39,12 @@ export function splitAtServerTools(message: CoreAssistantMessage, { report }: { 
   ownCalls.forEach(addPart);
   return segments;
 }
+
+/** A result without pages, which only results of searches hold. */
+const withPlainContent = (result: CoreToolResult, report: Report): CoreToolResult =>
+  result.content.some(({ type }) => type === 'source')
+    ? copyProvenance(result, { ...result, content: result.content.map((part) => toPlainPart(part, report)) })
+    : result;
 
 /** The calls of a vendor's own tools that a result follows in the same answer, and those results. */
 export function findPairedServerTools(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {

@@ -1,6 +1,8 @@
 import type { JsonSchema } from './json.ts';
+import type { Report } from './codec.ts';
+import { escapePointer } from './json-pointer.ts';
 import { copyProvenance } from './provenance.ts';
-import type { CoreDocument, CoreToolResult } from './types.ts';
+import type { CoreDocument, CoreSource, CoreToolResult } from './types.ts';
 
 // Texts for a model where a protocol has no field.
 
@@ -48,9 +50,27 @@ export const toolErrorPrefix = '[tool_error] ';
 export const documentText = ({ title, context }: Pick<CoreDocument, 'title' | 'context'>, text = ''): string =>
   [title, context, text].filter((each) => each !== undefined && each !== '').join('\n\n');
 
+/** A part of a tool result, except pages that a search found. */
+export type PlainResultPart = Exclude<CoreToolResult['content'][number], CoreSource>;
+
 /** The parts of a tool result where a wire has no place for an object: that comes first, as JSON. */
-export function resultParts(result: CoreToolResult): CoreToolResult['content'] {
+export function resultParts(result: CoreToolResult, report: Report): PlainResultPart[] {
   const { value, content } = result;
-  if (value === undefined) return content;
-  return [copyProvenance(result, { type: 'text', text: JSON.stringify(value) }), ...content];
+  const parts = content.map((part) => toPlainPart(part, report));
+  if (value === undefined) return parts;
+  return [copyProvenance(result, { type: 'text', text: JSON.stringify(value) }), ...parts];
 }
+
+/** A part of a result, with a text in place of a page that a search found, for protocols whose results hold no pages. */
+export function toPlainPart(part: CoreToolResult['content'][number], report: Report): PlainResultPart {
+  if (part.type !== 'source') return part;
+  for (const [owner, fields] of Object.entries(part.extras ?? {}))
+    for (const field of Object.keys(fields))
+      report({ at: part, field: escapePointer(field), what: `${field} is known to ${owner} only` });
+  const { cache } = part;
+  return copyProvenance(part, { type: 'text', text: sourceText(part), ...(cache && { cache }) });
+}
+
+/** What a text has of a page: its title, its address, and how old it is. */
+export const sourceText = ({ title, url, age }: CoreSource): string =>
+  [title, url, age].filter((each) => each).join('\n');

@@ -1,3 +1,5 @@
+import { parseJson, type JsonValue } from './json.ts';
+
 /**
  * One stage of a stream: SSE parser, protocol decoder, dialect, protocol encoder. A step is made once per
  * stream with where its output goes; its state lives in the closure; `emit` may be called any number of
@@ -39,7 +41,12 @@ export function collectSteps<In, Out>(step: Step<In, Out>, inputs: Iterable<In>)
 export interface Frame {
   event?: string;
   data: string;
+  /** Its data as JSON, where that is read several times. */
+  json?(): JsonValue | undefined;
 }
+
+/** The data of a frame as JSON; `undefined` where it is not. */
+export const jsonOfFrame = (frame: Frame): JsonValue | undefined => (frame.json ? frame.json() : parseJson(frame.data));
 
 /** How a stream carries its frames. */
 export type Framing = 'sse' | 'ndjson' | 'json-array';

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
 import type { KeyLimit } from './key-limit.ts';
 import type { RouteEffect } from './route-effects.ts';
+import type { CoreTool, CoreToolChoice } from './tool-types.ts';
 
 /**
  * The Core IR: what every protocol is decoded to and encoded from.
@@ -98,7 +99,10 @@ export interface CoreToolCall extends PartBase {
   id: string;
   name: string;
   input: ToolInput;
-  /** Whether the vendor runs it itself (web search, code interpreter); the client must not. */
+  /**
+   * Whether the vendor runs it itself; the client must not. Tools that several vendors run have the names of
+   * `hosted-tools.ts`.
+   */
   providerExecuted: boolean;
 }
 export type ToolInput =
@@ -110,11 +114,20 @@ export interface CoreToolResult extends PartBase {
   type: 'tool-result';
   callId: string;
   name?: string;
-  content: (CoreText | CoreImage | CoreAudio | CoreDocument | CoreOpaque)[];
+  content: (CoreText | CoreImage | CoreAudio | CoreDocument | CoreSource | CoreOpaque)[];
   /** The result as an object, where the wire has one (Gemini). */
   value?: JsonValue;
   isError?: boolean;
   providerExecuted: boolean;
+}
+
+/** A page that a web search by the vendor found, in the result of that search. */
+export interface CoreSource extends PartBase {
+  type: 'source';
+  url: string;
+  title?: string;
+  /** How old the page is, as the vendor words it. */
+  age?: string;
 }
 
 /** A block we carry without understanding it. Only its own protocol writes it back. */
@@ -155,7 +168,7 @@ export type CoreAssistantPart =
   | CoreImage
   | CoreAudio
   | CoreOpaque;
-export type CoreContentPart = CoreUserPart | CoreAssistantPart;
+export type CoreContentPart = CoreUserPart | CoreAssistantPart | CoreSource;
 
 // ---------------------------------------------------------------- messages
 
@@ -183,25 +196,7 @@ export interface CoreAssistantMessage extends MessageBase {
 
 // ---------------------------------------------------------------- tools
 
-interface ToolBase {
-  cache?: CacheHint;
-  extras?: Extras;
-  wireForm?: WireForm;
-}
-export type CoreTool =
-  | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
-  | (ToolBase & {
-      type: 'freeform';
-      name: string;
-      description?: string;
-      grammar?: { syntax: 'lark' | 'regex'; definition: string };
-    })
-  | (ToolBase & { type: 'server'; protocol: Protocol; kind: string; name?: string; config: JsonObject });
-
-export type CoreToolChoice = (
-  | { mode: 'auto' | 'none' | 'required'; among?: string[] }
-  | { mode: 'tool'; name: string }
-) & { wireForm?: WireForm };
+export type * from './tool-types.ts';
 
 // ---------------------------------------------------------------- request
 

@@ -56,12 +56,18 @@ function selfTestInThread(folder: string): Promise<SelfTest> {
 }
 
 /** Checks of one gateway. */
-export function createChecks({ backends, models }: Pick<Config, 'backends' | 'models'>): BackendChecks {
+export function createChecks({
+  backends,
+  models,
+  routes,
+}: Pick<Config, 'backends' | 'models' | 'routes'>): BackendChecks {
   let found: { until: number; reaches: Promise<ReadonlyMap<string, Reachability>> } | undefined;
 
   async function checkAll(): Promise<ReadonlyMap<string, Reachability>> {
     const entries = await Promise.all(
-      backends.map(async (backend) => [backend.name, await checkReachability(backend, models)] as const),
+      backends.map(
+        async (backend) => [backend.name, await checkReachability(backend, [...routes, ...models])] as const,
+      ),
     );
     return new Map(entries);
   }

@@ -35,6 +35,7 @@ function readTexts(part: CoreContentPart): string[] {
     case 'audio':
     case 'video':
     case 'document':
+    case 'source':
     case 'opaque':
       return [];
     default:

@@ -1,11 +1,11 @@
 import { findServerContextWindow } from './local-servers.ts';
 import { randomBytes } from 'node:crypto';
-import type { Backend } from '../core/backend.ts';
+import { readContextWindow, type Backend } from '../core/backend.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
-import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../core/json.ts';
+import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createRedactor } from '../core/redact/redact.ts';
 import { resolveModelFacts } from '../gateway/capabilities.ts';
 import { sendGet, parseModelList } from '../gateway/get-request.ts';
@@ -119,21 +119,6 @@ function reportNoModel({ name }: BackendConfig, progress: ProbeProgress): Probe 
 
 // ---------------------------------------------------------------- the context window
 
-/**
- * The names of a model's context window in the model lists of servers: vLLM `max_model_len`, OpenRouter
- * `context_length`, Gemini `inputTokenLimit`, Mistral and LM Studio `max_context_length`, Anthropic `max_input_tokens`,
- * Groq `context_window`, llama.cpp `meta.n_ctx`.
- */
-const contextWindowFields = [
-  'max_model_len',
-  'context_length',
-  'context_window',
-  'max_context_length',
-  'inputTokenLimit',
-  'max_input_tokens',
-  'n_ctx',
-];
-
 /** Vendors have it in their documentation; the servers that have it elsewhere than in their list run without TLS. */
 async function findLocalContextWindow({ baseUrl }: BackendConfig, model: string): Promise<number | undefined> {
   const { origin, protocol } = new URL(baseUrl);
@@ -144,16 +129,11 @@ async function findLocalContextWindow({ baseUrl }: BackendConfig, model: string)
 function findContextWindow(list: JsonValue, model: string): number | undefined {
   const { data, models } = asObject(list) ?? {};
   const entries = [...objectsIn(data), ...objectsIn(models)];
-  return entries.filter((entry) => isNamed(entry, model)).flatMap(readContextWindow)[0];
+  return entries
+    .filter((entry) => isNamed(entry, model))
+    .map(readContextWindow)
+    .find((window) => window !== undefined);
 }
 
 const isNamed = (entry: JsonObject, model: string): boolean =>
   [entry['id'], entry['name'], entry['model']].some((name) => asString(name)?.replace(/^models\//, '') === model);
-
-const readContextWindow = (entry: JsonObject): number[] =>
-  [entry, asObject(entry['meta']) ?? {}].flatMap((fields) =>
-    contextWindowFields.flatMap((name) => {
-      const count = asNumber(fields[name]);
-      return count !== undefined && Number.isInteger(count) && count > 0 ? [count] : [];
-    }),
-  );

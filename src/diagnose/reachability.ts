@@ -15,13 +15,13 @@ const timeoutMs = 2_500;
 type ReachResult = Omit<Reachability, 'tookMs' | 'models'> & { models?: readonly string[] };
 
 /** Checks whether a backend can be reached, in five seconds at most. Generates nothing, never rejects. */
-export async function checkReachability(config: BackendConfig, models: Config['models']): Promise<Reachability> {
+export async function checkReachability(config: BackendConfig, rows: RowsWithTargets): Promise<Reachability> {
   const from = performance.now();
-  const verdict = await findVerdict(config, models);
+  const verdict = await findVerdict(config, rows);
   return { models: null, ...verdict, tookMs: Math.round(performance.now() - from) };
 }
 
-async function findVerdict(config: BackendConfig, rows: Config['models']): Promise<ReachResult> {
+async function findVerdict(config: BackendConfig, rows: RowsWithTargets): Promise<ReachResult> {
   const adapter = backendOf(config.protocol);
   if (!adapter) return checkRecordings(config);
   const answer = await sendGet(config, adapter, config.baseUrl + adapter.modelList.path, timeoutMs);
@@ -69,8 +69,11 @@ function checkRecordings({ fixtures }: BackendConfig): ReachResult {
   }
 }
 
-/** The models of this backend that [models] names. */
-const listRoutedModels = ({ name }: BackendConfig, rows: Config['models']): string[] => [
+/** Rows of the configuration that name models of backends. */
+type RowsWithTargets = readonly Pick<Config['models'][number], 'targets'>[];
+
+/** The models of this backend that the configuration names. */
+const listRoutedModels = ({ name }: BackendConfig, rows: RowsWithTargets): string[] => [
   ...new Set(
     rows.flatMap(({ targets }) =>
       targets.filter(({ backend, model }) => backend === name && !model.includes('*')).map(({ model }) => model),
@@ -98,8 +101,8 @@ function judgeModelList(
     };
   return {
     verdict: 'model-not-listed',
-    what: `answers, but does not list ${missing.map((model) => `"${model}"`).join(', ')}, which [models] routes to it`,
-    next: `correct "${name}/${first}" in [models]${didYouMean(first, models)}`,
+    what: `answers, but does not list ${missing.map((model) => `"${model}"`).join(', ')}, which the configuration routes to it`,
+    next: `correct "${name}/${first}" in the configuration${didYouMean(first, models)}`,
     status: 200,
     models,
   };

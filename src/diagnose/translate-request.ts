@@ -18,7 +18,8 @@ import type { CheckFinding } from '../record/check/differences.ts';
 import type { LegVerdict } from '../record/check/verdict.ts';
 import { decodeRecordedRequest, findMessage, isChatExchange } from '../record/normalize.ts';
 import { parseNotes } from '../record/store/exchange-columns.ts';
-import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
+import { toStoredRequest } from '../record/store/stored-messages.ts';
+import type { StoredTrace } from '../record/store/trace-store.ts';
 import { findRequestViolations, type WireViolation } from '../record/wire-violations.ts';
 
 /** A recorded request as this version would send it upstream. */
@@ -52,11 +53,13 @@ export function retranslateRequest(trace: StoredTrace, config: Config): Retransl
   return differences.length === 0 ? { verdict: 'same' } : { verdict: 'differs', differences };
 }
 
-/** What the gateway takes from its memory, from the store or from elsewhere. */
+/** What the gateway takes from its memory, from the store, from its configuration or from elsewhere. */
 const isNotReproducible = ({ what, effect }: Note): boolean =>
   effect?.name === 'reasoning-restored' ||
   effect?.name === 'history-resolved' ||
   effect?.name === 'media-fetched' ||
+  effect?.name === 'route-reasoning' ||
+  effect?.name === 'route-max-tokens' ||
   /^(?:restored what the vendor sent|resolved references|continued|fetched )/.test(what);
 
 /** What this version would send to another protocol, and whether it is what the client asked for. */
@@ -103,17 +106,8 @@ export const isProtocol = (name: string): name is Protocol => protocols.some((ea
 /** The exchange as if the request had gone to the other protocol, and nothing had been answered. */
 function withTranslation(trace: StoredTrace, protocol: Protocol, translated: TranslatedRequest): StoredTrace {
   const body = Buffer.from(JSON.stringify(translated.body));
-  const sent: StoredMessage = {
-    role: 'upstream-request',
-    position: 0,
-    method: 'POST',
-    target: translated.url,
-    status: null,
-    headers: [['content-type', 'application/json']],
-    size: body.length,
-    body,
-    chunks: [],
-  };
+  const headers = [['content-type', 'application/json']] as const;
+  const sent = toStoredRequest({ method: 'POST', target: translated.url, headers, body }, 'upstream-request');
   return {
     ...trace,
     row: {
@@ -150,6 +144,7 @@ const noBackend: Omit<BackendConfig, 'protocol' | 'capabilities'> = {
   secretHeaders: [],
   fixtures: null,
   promptStyle: 'full',
+  transport: 'http',
   retries: 0,
   limits: defaultLimits,
 };

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../core/json.ts';
 import { pluralize } from '../core/shown.ts';
 import type { CoreChatRequest, CoreChatResponse, Note } from '../core/types.ts';
+import { isPostgresUrl } from '../record/store/store-url.ts';
 import { resolveModelFacts } from './capabilities.ts';
 import { toConversation } from './conversations.ts';
 import { createPlainContext, type ExchangeContext } from './exchange-context.ts';
@@ -15,9 +16,15 @@ interface RestoredRequest {
 }
 
 /** Restores what the vendor sent in earlier turns and this client cannot send back: signatures, and signed reasoning. */
-export function restoreReasoning(exchange: ExchangeContext, route: Route, request: CoreChatRequest): RestoredRequest {
+export async function restoreReasoning(
+  exchange: ExchangeContext,
+  route: Route,
+  request: CoreChatRequest,
+): Promise<RestoredRequest> {
   if (isClientProtocol(exchange, route)) return { request, notes: [] };
-  const restored = exchange.services.reasoningMemory.restore(ownerOf(exchange, route), request);
+  const owner = ownerOf(exchange, route);
+  await exchange.services.recallReasoning(owner, request, { keepsUnsigned: keepsUnsigned(exchange, route) });
+  const restored = exchange.services.reasoningMemory.restore(owner, request);
   const { signatures, reasoning } = restored;
   if (signatures + reasoning === 0) return { request, notes: [] };
   const made = `${pluralize(reasoning, 'part')} of reasoning, ${pluralize(signatures, 'signature')} of texts and calls`;
@@ -67,11 +74,17 @@ export function storeReasoning(
   response: CoreChatResponse,
 ): void {
   if (isClientProtocol(exchange, route)) return;
-  const { config, reasoningMemory } = exchange.services;
-  const { reasoningEcho } = resolveModelFacts(config, route.config, route.model);
-  const keepsUnsigned = reasoningEcho === 'required';
-  reasoningMemory.store(ownerOf(exchange, route), request, response, { keepsUnsigned });
+  const owner = ownerOf(exchange, route);
+  const options = { keepsUnsigned: keepsUnsigned(exchange, route) };
+  const { keys, hasReasoning } = exchange.services.reasoningMemory.store(owner, request, response, options);
+  // Another gateway waits until it has found an answer, whether something belongs to it or not.
+  const isLookedUp = hasReasoning || isPostgresUrl(exchange.services.config.traces.url ?? '');
+  if (isLookedUp && keys.length > 0) exchange.record.answerLocated({ caller: owner.caller, keys });
 }
+
+/** Whether the vendor requires reasoning back that it did not sign. */
+const keepsUnsigned = ({ services: { config } }: ExchangeContext, { config: backend, model }: Route): boolean =>
+  resolveModelFacts(config, backend, model).reasoningEcho === 'required';
 
 /** Whether the whole answer must be known when its stream is over. */
 export const isAnswerStored = (exchange: ExchangeContext, route: Route, { request }: ResolvedRequest): boolean =>

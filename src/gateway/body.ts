@@ -4,7 +4,7 @@ import { asObject, asString, parsePlainJson, parseJson, type JsonObject } from '
 import { scanBody, type BodyScan, type ByteSpan, type ScannedBeginning } from './scan.ts';
 
 /** Deeper than any request needs, and far less than what overflows a stack. */
-const maxDepth = 128;
+export const maxRequestDepth = 128;
 
 const invalidRequest = (message: string, param?: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message, ...(param !== undefined && { param }) });
@@ -34,9 +34,9 @@ export function inspectBody(bytes: Buffer, beginning?: ScannedBeginning): Inspec
   if (!isUtf8(bytes)) throw invalidRequest('the request body is not UTF-8 text: expected a JSON object');
   const scan = scanBody(bytes, 'model', { withLayout: bytes.length >= minLayoutBytes, beginning });
   const { depth, value, hasLongNumber, restStart } = scan;
-  if (depth > maxDepth)
+  if (depth > maxRequestDepth)
     throw invalidRequest(
-      `the request body nests ${depth} levels deep: expected at most ${maxDepth} levels of arrays and objects`,
+      `the request body nests ${depth} levels deep: expected at most ${maxRequestDepth} levels of arrays and objects`,
     );
   if (restStart !== undefined)
     throw invalidRequest(`the request body is not valid JSON: at byte ${restStart} text follows the object`);

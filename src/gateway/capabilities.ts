@@ -114,6 +114,9 @@ function removeField(body: JsonObject, [key = '', ...inner]: readonly string[], 
 
 // ---------------------------------------------------------------- which targets can carry a request
 
+/** Why the first target of a list is tried first. */
+export const firstChoice = 'first choice';
+
 /**
  * Of several targets those that can carry the whole request, and why the first of them is the first choice. Where none can,
  * all of them: what they cannot carry is reported as lost, or refused by the vendor in its own words.
@@ -140,7 +143,7 @@ export function selectCapableRoutes(
     0,
     routes.findIndex((route) => route === capable[0]),
   );
-  if (skipped.length === 0) return { capable, why: 'first choice' };
+  if (skipped.length === 0) return { capable, why: firstChoice };
   const lacking = skipped.map(
     ({ route: { config, model }, lacks }) => `${config.name}/${model} has no ${lacks.join(', ')}`,
   );

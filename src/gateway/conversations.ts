@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnsweredItem } from '../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Continuation, EarlierTurns } from '../core/frontend.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { createLruCache } from './lru-cache.ts';
+import type { FindRecordedTurns } from './reasoning-recall.ts';
 
 /** The messages up to an answer, including it. */
 export interface Conversation extends EarlierTurns {
@@ -34,6 +36,7 @@ export interface RecordedAnswers {
   ): Promise<Conversation | undefined>;
   /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
   items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
+  turns: FindRecordedTurns;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,9 @@ export interface ConversationStore {
 const conversationLimits = { values: 2_000, bytes: 64 * 1024 * 1024 };
 /** Clients refer to all items of a conversation, mostly texts of some kilobytes. */
 const itemLimits = { values: 50_000, bytes: 32 * 1024 * 1024 };
+/** How long an answer may take at most until it is in the traces of several gateways: usually a tenth of it. */
+const sharedTimeoutMs = 2_000;
+const pollMs = 40;
 /** How many items of one id are kept. */
 const maxItemsOfId = 64;
 
@@ -66,7 +72,11 @@ const maxItemsOfId = 64;
  * Keeps conversations in memory, and finds older ones in the traces.
  * @param recorded absent where traces hold no bodies.
  */
-export function createConversationStore(recorded: RecordedAnswers | undefined, reach: string): ConversationStore {
+export function createConversationStore(
+  recorded: RecordedAnswers | undefined,
+  reach: string,
+  { isShared = false }: { isShared?: boolean } = {},
+): ConversationStore {
   const memory = createLruCache<Conversation>(conversationLimits);
   const items = createLruCache<readonly AnsweredItem[]>(itemLimits);
   const keyOf = (caller: string, id: string): string => `${caller} ${id}`;
@@ -74,6 +84,16 @@ export function createConversationStore(recorded: RecordedAnswers | undefined, r
 
   const storeInMemory = (key: string, all: readonly AnsweredItem[]): void =>
     items.set([key], all, JSON.stringify(all).length);
+
+  /** What another gateway gave just now may still be on its way to the traces. */
+  async function readUntil<T>(isFound: (value: T) => boolean, read: () => Promise<T>): Promise<T> {
+    const deadline = performance.now() + sharedTimeoutMs;
+    for (;;) {
+      const value = await read();
+      if (!isShared || isFound(value) || performance.now() > deadline) return value;
+      await pause(pollMs);
+    }
+  }
 
   /** While the traces cannot be read, an answer is unknown, which is an error for the client. */
   async function ignoreStoreErrors<T>(read: Promise<T>): Promise<T | undefined> {
@@ -90,7 +110,8 @@ export function createConversationStore(recorded: RecordedAnswers | undefined, r
     async find(caller, id) {
       const known = findInMemory(caller, id);
       if (known || !recorded) return known;
-      return ignoreStoreErrors(recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier)));
+      const read = () => recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier));
+      return ignoreStoreErrors(readUntil((found) => found !== undefined, read));
     },
     findAnswerIssuer: (caller, id) => findInMemory(caller, id)?.issuer,
     findItemIssuer: (caller, itemId) => items.get(keyOf(caller, itemId))?.at(-1)?.issuer,
@@ -103,7 +124,9 @@ export function createConversationStore(recorded: RecordedAnswers | undefined, r
         if (known.length < count) missing.set(id, count);
       }
       if (missing.size === 0 || !recorded) return found;
-      const read = await ignoreStoreErrors(recorded.items(caller, missing));
+      const isFound = (each: ReadonlyMap<string, unknown>): boolean =>
+        [...missing.keys()].every((id) => each.has(id) || found.has(id));
+      const read = await ignoreStoreErrors(readUntil(isFound, () => recorded.items(caller, missing)));
       for (const [id, each] of read ?? []) {
         if (!found.has(id)) storeInMemory(keyOf(caller, id), each);
         if (each.length > (found.get(id)?.length ?? 0)) found.set(id, each);

@@ -50,7 +50,7 @@ function estimate(exchange: ExchangeContext, route: Route, resolved: ResolvedReq
   exchange.record.backendChosen(route);
   // What is not known here would be left out of the count.
   assertServerStateSupported(resolved.request, route.adapter.codec.protocol);
-  return estimateTokens(exchange, resolved, route);
+  return estimateTokens(exchange.services, resolved, route);
 }
 
 async function countWithFallback(
@@ -60,7 +60,7 @@ async function countWithFallback(
   resolved: ResolvedRequest,
 ): Promise<number> {
   const { record, services } = exchange;
-  const context = createCountContext(exchange, route, resolved);
+  const context = await createCountContext(exchange, route, resolved);
   record.attemptStarted(route, 'token count');
   try {
     return await nameBackendInErrors(exchange, route, () => countByVendor(exchange, route, tokenCount, context));
@@ -73,13 +73,17 @@ async function countWithFallback(
       throw thrown instanceof LouterError ? thrown : new LouterError(error, { cause: thrown });
     services.missingEndpoints.add(toEndpointKey(route, tokenCount));
     record.noted(endpointMissing);
-    return estimateTokens(exchange, resolved, route);
+    return estimateTokens(exchange.services, resolved, route);
   }
 }
 
 /** The request as it would be sent for an answer is what is counted. */
-function createCountContext(exchange: ExchangeContext, route: Route, resolved: ResolvedRequest): BackendContext {
-  const restored = restoreReasoning(exchange, route, resolved.request);
+async function createCountContext(
+  exchange: ExchangeContext,
+  route: Route,
+  resolved: ResolvedRequest,
+): Promise<BackendContext> {
+  const restored = await restoreReasoning(exchange, route, resolved.request);
   const fitted = fitToBackend(route, restored.request);
   exchange.record.noted(...restored.notes);
   const context = createBackendContext(exchange, route, fitted.request);

@@ -7,7 +7,9 @@ import type { Recorder } from '../record/exchange.ts';
 import { EarlierBodies } from './earlier-bodies.ts';
 import { WrittenTexts } from './json-bytes.ts';
 import type { Replayer } from '../replay/replayer.ts';
-import { createConversationStore, type ConversationStore } from './conversations.ts';
+import { createConversationTargets } from './conversation-targets.ts';
+import { isPostgresUrl } from '../record/store/store-url.ts';
+import { createConversationStore, type ConversationStore, type RecordedAnswers } from './conversations.ts';
 import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
@@ -18,6 +20,7 @@ import { createMediaFetcher, isPublicAddress, type MediaFetcher } from './media-
 import { computeInflightBudget, createTranslationSlots } from './memory-budget.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
 import { createReasoningMemory } from './reasoning-memory.ts';
+import { createReasoningRecall } from './reasoning-recall.ts';
 import { createRecordedAnswers } from './recorded-answers.ts';
 import type { OnReplay } from './replay-transport.ts';
 import type { ModelTable } from './routing.ts';
@@ -156,16 +159,21 @@ function createSharedServices({
 }: GatewayOptions): OwnedServices {
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
-  const conversations = openConversations(config);
+  const recorded = openRecordedAnswers(config);
+  const isShared = isPostgresUrl(config.traces.url ?? '');
+  const conversations = openConversations(config, recorded, { isShared });
+  const reasoningMemory = createReasoningMemory();
   let mediaFetcher: MediaFetcher | undefined;
   return {
     translationSlots: createTranslationSlots(computeInflightBudget(config.limits)),
     tokenRates,
     missingEndpoints: createMissingEndpoints(),
-    reasoningMemory: createReasoningMemory(),
+    reasoningMemory,
+    recallReasoning: createReasoningRecall(reasoningMemory, recorded?.turns, { isShared }),
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
+    conversationTargets: createConversationTargets(),
     keyLimits,
     reportDefect,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
@@ -173,13 +181,18 @@ function createSharedServices({
   };
 }
 
-function openConversations({ traces: { url, bodies } }: Config): ConversationStore {
-  const memoryOnly = (setting: string): string =>
-    `With [traces] ${setting} Louter only knows the answers it gave since it was started.`;
-  if (url === null) return createConversationStore(undefined, memoryOnly('url = "off"'));
-  if (bodies === 'metadata') return createConversationStore(undefined, memoryOnly('bodies = "metadata"'));
-  return createConversationStore(
-    createRecordedAnswers(createTraceReader(url)),
-    'Louter knows the answers that it gave to this API key and that are still in its trace store.',
-  );
+/** The answers in the traces; `undefined` where those hold no bodies. */
+const openRecordedAnswers = ({ traces: { url, bodies } }: Config): RecordedAnswers | undefined =>
+  url === null || bodies === 'metadata' ? undefined : createRecordedAnswers(createTraceReader(url));
+
+function openConversations(
+  { traces: { url } }: Config,
+  recorded: RecordedAnswers | undefined,
+  options: { isShared: boolean },
+): ConversationStore {
+  const setting = url === null ? 'url = "off"' : 'bodies = "metadata"';
+  const scope = recorded
+    ? 'Louter knows the answers that it gave to this API key and that are still in its trace store.'
+    : `With [traces] ${setting} Louter only knows the answers it gave since it was started.`;
+  return createConversationStore(recorded, scope, options);
 }

@@ -1,25 +1,22 @@
-import type { BackendConfig } from '../config/config.ts';
-import { priceOf } from '../config/prices.ts';
-import type { Backend } from '../core/backend.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
-import type { Protocol } from '../core/types.ts';
-import { backendOf } from '../protocols/backends.ts';
-import { protocolOfReplayModel } from '../replay/replayer.ts';
 import type { InspectedBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
 import { answerTokenCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
-import { assertModelAllowed, assertOneModel, resolveTargets, selectAllowedRoutes } from './key-access.ts';
+import { assertOneModel } from './key-access.ts';
 import { identifyCaller } from './headers.ts';
 import { countRequest } from './key-usage.ts';
 import { passThrough, passThroughUntranslated } from './passthrough.ts';
 import { answerByTranslation } from './proxy.ts';
-import { ParsedRequest, resolveRequest } from './resolve-request.ts';
-import type { ModelTable, ModelTarget, Route } from './routing.ts';
+import { ParsedRequest } from './resolve-request.ts';
+import { applyRouteOptions, hasOptions } from './route-options.ts';
+import { selectRoutes, type SelectedRoutes } from './route-selection.ts';
+import type { ModelTable, Route } from './routing.ts';
+import { trackConversation } from './target-order.ts';
 
 /**
  * Finds where a request goes and whether it is translated, and answers it. Resolves with the failure that broke an
@@ -41,15 +38,17 @@ export async function dispatch(
   assertOneModel(inbound.key, inbound.body, inspected.scan);
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const requestedMode = parseModeHeader(inbound.header('x-louter-mode'));
-  // Without a model's name there is no route; the decoder finds what else is wrong with the body.
-  const routes = model === undefined ? [] : findAllowedRoutes(exchange, table, model);
   const hints: RouteHints = { ...route.hints, ...(pathModel !== undefined && { model: pathModel }) };
   const parsed = new ParsedRequest(exchange, body, hints);
-  const counted = await countRequest(exchange, routes, parsed);
-  if (!counted) return dispatchAdmitted(exchange, { routes, body, parsed, requestedMode });
+  // Without a model's name there is no route; the decoder finds what else is wrong with the body.
+  const { routes, row }: SelectedRoutes =
+    model === undefined ? { routes: [] } : await selectRoutes(exchange, table, model, parsed);
+  if (row) record.routeChosen(row);
+  const routed = row ? { ...exchange, row } : exchange;
+  const counted = await countRequest(routed, routes, parsed);
+  if (!counted) return dispatchAdmitted(routed, { routes, body, parsed, requestedMode });
   try {
-    const admitted = { ...exchange, passedUsage: counted.passed };
-    return await dispatchAdmitted(admitted, { routes, body, parsed, requestedMode });
+    return await dispatchAdmitted({ ...routed, counted }, { routes, body, parsed, requestedMode });
   } finally {
     counted.end();
   }
@@ -72,13 +71,30 @@ async function dispatchAdmitted(
   const isBaseline = first !== undefined && shouldPassThrough(exchange, routes, requestedMode, parsed);
   record.modeChosen(isBaseline ? 'baseline' : 'proxy');
   // Bytes that pass as they are take their own size and no more.
-  if (isBaseline && body.model === first.model) return passThrough(exchange, first, body);
+  if (isBaseline && body.model === first.model) return passTracked(exchange, first, body, parsed);
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
   try {
-    return await (isBaseline ? passThrough(exchange, first, body) : answerTranslated(exchange, routes, parsed));
+    return await (isBaseline ? passTracked(exchange, first, body, parsed) : answerTranslated(exchange, routes, parsed));
   } finally {
     releaseSlot();
   }
+}
+
+/** Passes a request on; which target answered its conversation is tracked if a condition needed the request decoded. */
+async function passTracked(
+  exchange: ExchangeContext,
+  route: Route,
+  body: InspectedBody,
+  parsed: ParsedRequest,
+): Promise<LouterError | undefined> {
+  const failure = await passThrough(exchange, route, body);
+  const { record } = exchange;
+  const resolved = await parsed.resolved;
+  const conversation = resolved && trackConversation(exchange, resolved);
+  if (!conversation) return failure;
+  record.noted(...conversation.noteMove(route));
+  if (!failure && (record.attemptStatus ?? 500) < 400) conversation.answeredBy(route);
+  return failure;
 }
 
 /** Header fields whose values are recorded, or used for look-ups. */
@@ -97,51 +113,11 @@ async function answerTranslated(
     else parsed.decode();
     throw new LouterError({ kind: 'invalid-request', message: 'model: expected the name of a model', param: 'model' });
   }
-  const resolved = await resolveRequest(exchange, parsed);
+  const resolved = applyRouteOptions(exchange.row, await parsed.resolve());
   return task === 'count-tokens'
     ? answerTokenCount(exchange, first, resolved)
     : answerByTranslation(exchange, routes, resolved);
 }
-
-// ---------------------------------------------------------------- routes
-
-/** @throws {LouterError} `not-found`; `permission` where the client's key excludes the model or all targets. */
-function findAllowedRoutes(exchange: ExchangeContext, table: ModelTable, model: string): readonly Route[] {
-  const { key } = exchange.inbound;
-  assertModelAllowed(key, model);
-  const targets = resolveTargets(table, { key, model, backend: exchange.inbound.header('x-louter-backend') });
-  return selectAllowedRoutes(key, resolveRoutes(exchange, targets));
-}
-
-function resolveRoutes({ frontend, services }: ExchangeContext, targets: readonly ModelTarget[]): Route[] {
-  return targets.map(({ backend, model }) => {
-    const adapter =
-      backend.protocol === 'replay'
-        ? resolveReplayAdapter(backend, frontend.codec.protocol, model)
-        : services.adapterOf(backend.name);
-    if (!adapter)
-      throw new LouterError({
-        kind: 'internal',
-        message: `backend "${backend.name}" has the protocol ${backend.protocol}, which has no adapter`,
-      });
-    const price = priceOf(services.config, backend, model);
-    const issuer = `${adapter.codec.protocol}@${hostOf(backend)}`;
-    return { config: backend, adapter, model, issuer, ...(price && { price }) };
-  });
-}
-
-/**
- * Fixtures are replayed in the client's protocol, unless the model's name asks for one in another and the answer is
- * translated. What passes unchanged keeps every header field of the recording.
- */
-function resolveReplayAdapter({ mode }: BackendConfig, client: Protocol, model: string): Backend | undefined {
-  if (mode !== 'baseline') return backendOf(protocolOfReplayModel(model) ?? client);
-  const adapter = backendOf(client);
-  return adapter && { ...adapter, forwardedResponseHeaders: ['*'] };
-}
-
-const hostOf = ({ protocol, baseUrl }: BackendConfig): string =>
-  protocol === 'replay' ? 'replay' : new URL(baseUrl).host;
 
 // ---------------------------------------------------------------- pass through or translate
 
@@ -182,13 +158,14 @@ function shouldPassThrough(
 }
 
 function findProtocolObstacle(
-  { frontend, route, inbound }: ExchangeContext,
+  { frontend, route, inbound, row }: ExchangeContext,
   { config, adapter }: Route,
 ): string | undefined {
   if (config.protocol === 'replay') return config.mode === 'baseline' ? undefined : 'the backend replays fixtures';
   if (adapter.codec.protocol !== frontend.codec.protocol) return 'client and backend use different protocols';
   if (config.dialect !== null || config.thinking !== 'none' || config.tools !== 'native')
     return 'the backend writes tool calls or thinking as text';
+  if (row && hasOptions(row)) return `the route ${row.name} sets options`;
   if (route.task === 'count-tokens' && !adapter.tokenCount) return 'the backend does not count tokens';
   // A vendor refuses tokens that it did not issue. Claude Code knows this message, and drops such thinking blocks.
   if (hasOwnToken(inbound.body))

@@ -7,10 +7,11 @@ import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import { withoutUnreadableRetryHeaders } from '../core/retry-after.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError } from '../core/types.ts';
-import type { Config } from '../config/config.ts';
+import type { Config, RouteRow } from '../config/config.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './body-stream.ts';
 import { resolveModelFacts } from './capabilities.ts';
+import type { ConversationTargets } from './conversation-targets.ts';
 import type { ConversationStore } from './conversations.ts';
 import type { EarlierBodies } from './earlier-bodies.ts';
 import type { WrittenTexts } from './json-bytes.ts';
@@ -18,12 +19,13 @@ import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
 import type { KeyLimits } from './key-limits.ts';
-import type { PassedUsage } from './key-usage.ts';
+import type { CountedRequest } from './key-usage.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
 import type { TranslationSlots } from './memory-budget.ts';
 import type { MissingEndpoints } from './missing-endpoints.ts';
 import type { ReasoningMemory } from './reasoning-memory.ts';
+import type { RecallReasoning } from './reasoning-recall.ts';
 import type { Route } from './routing.ts';
 import type { TargetGate } from './target-gate.ts';
 import type { TokenRates } from './token-estimate.ts';
@@ -41,9 +43,11 @@ export interface GatewayServices {
   /** Those that count tokens: see `count-tokens.ts`. */
   readonly missingEndpoints: MissingEndpoints;
   readonly reasoningMemory: ReasoningMemory;
+  readonly recallReasoning: RecallReasoning;
   readonly earlierBodies: EarlierBodies;
   readonly writtenTexts: WrittenTexts;
   readonly conversations: ConversationStore;
+  readonly conversationTargets: ConversationTargets;
   readonly keyLimits: KeyLimits;
   /** Absent where nothing may be fetched. */
   readonly mediaFetcher: MediaFetcher | undefined;
@@ -51,6 +55,8 @@ export interface GatewayServices {
   transportOf(backend: string): Transport;
   /** The adapter of a backend, by its name; absent where it replays fixtures. */
   adapterOf(backend: string): Backend | undefined;
+  /** The context window of a model as its backend listed it, in tokens; absent if that is not known. Requests nothing. */
+  listedWindow(backend: string, model: string): number | undefined;
   /** Reports an internal error: what was thrown, with the trace id to find it by. */
   reportDefect(traceId: string, thrown: unknown): void;
 }
@@ -65,8 +71,10 @@ export interface ExchangeContext {
   readonly record: ExchangeRecorder;
   /** Aborted with the reason when the client leaves or the total time is over. */
   readonly abort: AbortController;
-  /** Reads the usage of a response that is passed through; absent where no limit needs it. */
-  readonly passedUsage?: PassedUsage;
+  /** Absent where no limit of the client's key counts it. */
+  readonly counted?: CountedRequest;
+  /** The row of `[[routes]]` that chose the targets; absent: none did. */
+  readonly row?: RouteRow;
 }
 
 // ---------------------------------------------------------------- contexts of codecs
@@ -126,7 +134,7 @@ export const createReadContext = ({ abort, services, frontend, record }: Exchang
  * answers.
  */
 export function writeHead(
-  { frontend, record, writer }: ExchangeContext,
+  { frontend, record, writer, counted }: ExchangeContext,
   status: number,
   headers: Record<string, string>,
   { namesBackend = true }: { namesBackend?: boolean } = {},
@@ -135,6 +143,8 @@ export function writeHead(
   const fields = {
     ...(frontend.requestIdHeader && { [frontend.requestIdHeader]: traceId }),
     ...headers,
+    // Where the vendor reports its own limits too, those of the key are the ones that the client is held to.
+    ...(counted && frontend.codec.rateHeaders?.(counted.rates)),
     ...(backend && namesBackend && { 'x-louter-backend': encodeHeaderValue(`${backend.provider}/${backend.model}`) }),
     ...(lossCount > 0 && { 'x-louter-losses': String(lossCount) }),
   };

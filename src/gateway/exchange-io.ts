@@ -1,5 +1,6 @@
 import type { KeyConfig } from '../config/config.ts';
 import type { HeaderFields } from '../core/headers.ts';
+import type { Note } from '../core/types.ts';
 
 /** A client's request from the server: complete, within the size limits, not yet parsed. */
 export interface InboundRequest {
@@ -16,6 +17,8 @@ export interface InboundRequest {
   /** The first value of a header field, by lower-case name. */
   header(name: string): string | undefined;
   readonly body: Buffer;
+  /** What the server changed in the request before it became this one. */
+  readonly notes?: readonly Note[];
   /**
    * Runs `wait` without the request's slot in `limits.max_concurrent`, and takes one again: false when none is free. Absent
    * where slots are not counted.

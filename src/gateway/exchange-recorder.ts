@@ -1,10 +1,18 @@
+import type { RouteRow } from '../config/config.ts';
 import { costOf } from '../core/cost.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
-import type { Exchange, ExchangeBackend, ExchangeStatus, RawResponse, Recorder } from '../record/exchange.ts';
+import type {
+  Exchange,
+  ExchangeBackend,
+  ExchangeStatus,
+  RawResponse,
+  Recorder,
+  ResponseSummary,
+} from '../record/exchange.ts';
 import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
 import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
@@ -14,6 +22,14 @@ import type { Route } from './routing.ts';
 import { randomId, traceHeaders } from './trace-context.ts';
 import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
 
+/** An answer of which something came, with the backend that it came from. */
+interface ReceivedAnswer {
+  readonly backend: Readonly<ExchangeBackend>;
+  readonly summary: Readonly<ResponseSummary>;
+  /** How many characters of its text, reasoning and calls came, where it was decoded as a stream. */
+  readonly outputCharacters: number;
+}
+
 /**
  * Writes the record of one exchange. Each method is a moment in the life of the exchange, in the order they happen; nothing
  * else writes to the record. A retry or a fallback begins again at `attemptStarted`.
@@ -22,8 +38,11 @@ export class ExchangeRecorder {
   readonly #recorder: Recorder;
   readonly #exchange: Exchange;
   readonly #startedMs = performance.now();
+  readonly #requestNotes: readonly Note[];
   #requestLosses: number | undefined;
   #outputCharacters = 0;
+  #isSent = false;
+  readonly #abandonedAnswers: ReceivedAnswer[] = [];
 
   /** The request was accepted. */
   constructor(
@@ -33,6 +52,7 @@ export class ExchangeRecorder {
   ) {
     this.#recorder = recorder;
     this.#exchange = newExchange(accepted, request);
+    this.#requestNotes = request.notes ?? [];
     recorder.open(this.#exchange);
   }
 
@@ -50,14 +70,24 @@ export class ExchangeRecorder {
     return this.#exchange.backend;
   }
 
+  /** Whether any attempt has sent a request upstream. */
+  get isSent(): boolean {
+    return this.#isSent;
+  }
+
   /** What is known of the answer so far. */
   get summary(): Readonly<Exchange['summary']> {
     return this.#exchange.summary;
   }
 
-  /** How many characters of the answer's text, reasoning and calls came, where it is decoded as a stream. */
+  /** How many characters of the answer's text, reasoning and calls came, where it is decoded as a stream and the client has a key. */
   get outputCharacters(): number {
     return this.#outputCharacters;
+  }
+
+  /** Answers of earlier attempts: they failed, and others were tried in their place. */
+  get abandonedAnswers(): readonly ReceivedAnswer[] {
+    return this.#abandonedAnswers;
   }
 
   /** How many losses are reported to the client: those of its request, once that was sent. */
@@ -83,6 +113,11 @@ export class ExchangeRecorder {
 
   requestInspected(model: string | undefined): void {
     this.#exchange.requestedModel = model === undefined ? null : truncateName(model);
+  }
+
+  /** A row of `[[routes]]` determines the targets. */
+  routeChosen({ name }: Pick<RouteRow, 'name'>): void {
+    this.#exchange.route = name;
   }
 
   modeChosen(mode: 'baseline' | 'proxy'): void {
@@ -123,6 +158,7 @@ export class ExchangeRecorder {
     // The response of the last attempt is the backend's; those of earlier ones stay with their attempts.
     const previous = attempts.at(-1);
     if (previous && response) previous.response = response;
+    this.#abandonAnswer();
     const { config, model } = route;
     this.backendChosen(route);
     this.#exchange.backend?.attempts.push({
@@ -133,6 +169,16 @@ export class ExchangeRecorder {
       error: null,
       reason,
     });
+  }
+
+  /** What came of the answer to an earlier attempt is not part of the one that follows. */
+  #abandonAnswer(): void {
+    const { backend, summary } = this.#exchange;
+    if (!summary) return;
+    const outputCharacters = this.#outputCharacters;
+    if (backend && (summary.usage || outputCharacters > 0))
+      this.#abandonedAnswers.push({ backend, summary, outputCharacters });
+    this.answerStarted();
   }
 
   /** The header fields by which the upstream continues the distributed trace, for the attempt that was started. */
@@ -147,20 +193,22 @@ export class ExchangeRecorder {
   /** The request is about to be encoded: losses and notes of an earlier attempt no longer count. */
   encodingStarted(notes: readonly Note[]): void {
     this.#exchange.losses = [];
-    this.#exchange.notes = [...notes];
+    this.#exchange.notes = [...this.#requestNotes, ...notes];
     this.#requestLosses = undefined;
   }
 
   requestSent({ url, headers, body, method }: UpstreamRequest): void {
+    this.#isSent = true;
     this.#requestLosses = this.#exchange.losses.length;
     const { backend } = this.#exchange;
     if (backend) backend.request = { method: method ?? 'POST', target: url, headers: Object.entries(headers), body };
   }
 
-  upstreamHead({ status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>): void {
+  upstreamHead({ status, headers, note }: Pick<UpstreamResponse, 'status' | 'headers' | 'note'>): void {
     const { backend } = this.#exchange;
     if (!backend) return;
     backend.response = { status, headers, chunks: [] };
+    if (note) this.noted(note);
     const attempt = backend.attempts.at(-1);
     if (attempt) attempt.status = status;
   }
@@ -200,7 +248,8 @@ export class ExchangeRecorder {
   answerEvent(event: CoreStreamEvent): void {
     if (this.#exchange.summary) addEventToSummary(this.#exchange.summary, event);
     if (event.type === 'response-start') this.#exchange.responseIdentity = { id: event.id, model: event.model };
-    this.#outputCharacters += outputLength(event);
+    // Only limits of keys need it.
+    if (this.#exchange.key !== null) this.#outputCharacters += outputLength(event);
     if (event.type !== 'finish' && isContent(event)) this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 
@@ -218,6 +267,11 @@ export class ExchangeRecorder {
   /** The client may continue from the answer, or refer to its items, by these ids. */
   answerStored(answered: NonNullable<Exchange['issuedResponse']>): void {
     this.#exchange.issuedResponse = answered;
+  }
+
+  /** Other processes find the answer by these keys, for the caller. */
+  answerLocated(located: NonNullable<Exchange['locatedResponse']>): void {
+    this.#exchange.locatedResponse = located;
   }
 
   responseHead(status: number, headers: Readonly<Record<string, string>>): void {
@@ -281,7 +335,7 @@ const isEventStream = ({ headers }: RawResponse): boolean =>
 
 function newExchange(
   { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
-  { traceId, method, target, headers, header, key, run, body }: InboundRequest,
+  { traceId, method, target, headers, header, key, run, body, notes = [] }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
     const name = header(field);
@@ -303,7 +357,7 @@ function newExchange(
     backend: null,
     response: null,
     losses: [],
-    notes: [],
+    notes: [...notes],
     timing: { firstByteMs: null, firstTokenMs: null, totalMs: null },
     summary: null,
     error: null,

@@ -15,6 +15,7 @@ import { createModelTable, type ModelTable } from './routing.ts';
 import { createSecretMasker } from './secret-masker.ts';
 import { createTargetGate, type ObservableTargetGate } from './target-gate.ts';
 import { createHttpTransport, type Transport } from './transport.ts';
+import { createWebSocketTransport } from './websocket-transport.ts';
 
 /** What all generations share: it outlives a reload. */
 export type SharedServices = Pick<
@@ -23,9 +24,11 @@ export type SharedServices = Pick<
   | 'tokenRates'
   | 'missingEndpoints'
   | 'reasoningMemory'
+  | 'recallReasoning'
   | 'earlierBodies'
   | 'writtenTexts'
   | 'conversations'
+  | 'conversationTargets'
   | 'keyLimits'
   | 'reportDefect'
 > & {
@@ -41,6 +44,8 @@ interface BackendConnection {
   readonly adapter: Backend | undefined;
   readonly gate: ObservableTargetGate;
   listModels(): Promise<VendorModel[]>;
+  /** The context window of a model as the backend's list has it, if that was requested before. */
+  listedWindow(model: string): number | undefined;
 }
 
 /** One configuration in use. An exchange keeps the generation it began with. */
@@ -177,15 +182,24 @@ function createServices(
     config,
     masker: createSecretMasker(secretsOf(config)),
     mediaFetcher: config.media.fetch ? openMediaFetcher() : undefined,
-    targetGate: { enter: (target, options) => connectionOf(target.backend).gate.enter(target, options) },
+    targetGate: {
+      enter: (target, options) => connectionOf(target.backend).gate.enter(target, options),
+      isPaused: (target) => connectionOf(target.backend).gate.isPaused(target),
+    },
     transportOf: (name) => connectionOf(name).transport,
     adapterOf: (name) => connectionOf(name).adapter,
+    listedWindow: (backend, model) => connectionOf(backend).listedWindow(model),
   };
 }
 
 /** A gateway without any configuration is not to be taken for a model. */
 const recordedNotice =
   '[This is a recorded answer: Louter has no configuration yet. louter init connects a model.]\n\n';
+
+function createTransport({ transport, limits }: BackendConfig): Transport {
+  const http = createHttpTransport(limits);
+  return transport === 'websocket' ? createWebSocketTransport(http) : http;
+}
 
 function connect(
   backend: BackendConfig,
@@ -211,15 +225,24 @@ function connect(
       transport: createReplayTransport(replayer, onReplay),
       adapter: undefined,
       listModels: async () => replayer.situations.map((id) => ({ id })),
+      listedWindow: () => undefined,
     };
   }
   const vendor = backendOf(backend.protocol);
   const adapter = vendor && applyDialect(vendor, backend);
+  let windows: ReadonlyMap<string, number> = new Map();
   return {
     config: backend,
     gate,
-    transport: createHttpTransport(backend.limits),
+    transport: createTransport(backend),
     adapter,
-    listModels: async () => (adapter ? fetchModels(backend, adapter) : []),
+    async listModels() {
+      const models = adapter ? await fetchModels(backend, adapter) : [];
+      windows = new Map(
+        models.flatMap(({ id, contextWindow }) => (contextWindow === undefined ? [] : [[id, contextWindow]])),
+      );
+      return models;
+    },
+    listedWindow: (model) => windows.get(model),
   };
 }

@@ -80,10 +80,19 @@ function pickHeaders(headers: InboundRequest['headers'], allowed: readonly strin
   for (const [name, value] of headers) {
     const field = name.toLowerCase();
     if (connection.has(field) || isCredentialField(field) || !isAllowed(field, allowed)) continue;
-    result[field] = field in result ? `${result[field]}, ${value}` : value;
+    const kept = field === 'openai-beta' ? withoutSocketVersion(value) : value;
+    if (kept !== '') result[field] = field in result ? `${result[field]}, ${kept}` : kept;
   }
   return result;
 }
+
+/** Without the version of the WebSocket that the client opened: requests are sent over HTTP. */
+const withoutSocketVersion = (features: string): string =>
+  features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter((feature) => !feature.startsWith('responses_websockets='))
+    .join(', ');
 
 const isAllowed = (field: string, allowed: readonly string[]): boolean =>
   allowed.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name));

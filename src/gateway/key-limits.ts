@@ -1,7 +1,7 @@
 import type { KeyConfig } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
 import { windowAt, type WindowPeriod } from '../core/time-window.ts';
-import type { KeyLimit } from '../core/key-limit.ts';
+import type { KeyLimit, KeyRate } from '../core/key-limit.ts';
 import { unreachable } from '../core/unreachable.ts';
 import {
   MemoryKeyCounters,
@@ -20,8 +20,10 @@ export interface KeyUsage {
 
 /** A request that was admitted. */
 export interface KeyPermit {
-  /** Whether the limits were checked by this process alone: the shared store did not answer. */
-  readonly isLocal: boolean;
+  /** Why the limits were checked by this process alone: what the shared store failed with; null if they were not. */
+  readonly storeFailure: string | null;
+  /** What is left of the limits per minute, with what was reserved for this request. */
+  readonly rates: readonly KeyRate[];
   /**
    * Replaces what was reserved by what was used, and ends the request; null: nothing was sent upstream, so that nothing
    * counts. Later calls have no effect.
@@ -80,14 +82,18 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
     else inFlight.delete(name);
   }
 
-  /** Whether the store has made the charges; false if it did not answer. */
-  async function reserveShared(id: string, key: KeyConfig, charges: readonly Charge[]): Promise<boolean> {
-    if (!store) return false;
+  /** What the counters of the store have with the charges, or why it made none; `undefined` if nothing is counted there. */
+  async function reserveShared(
+    id: string,
+    key: KeyConfig,
+    charges: readonly Charge[],
+  ): Promise<{ amounts: readonly number[] } | { failure: string } | undefined> {
+    if (!store || charges.length === 0) return undefined;
     const timeoutMs = isOpened ? storeTimeoutMs : firstTimeoutMs;
     const result = await answerOf(store.reserve(id, charges, now() + maxRequestMs), timeoutMs);
     isOpened = true;
-    if (result && result.refused !== null) throw refusal(key, charges, result, now());
-    return result !== undefined;
+    if ('refused' in result && result.refused !== null) throw refusal(key, charges, result, now());
+    return result;
   }
 
   return {
@@ -95,11 +101,14 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
     async admit(id, key, expected) {
       begin(key);
       const charges = chargesOf(key, expected, now());
-      let isShared = false;
+      let amounts: readonly number[];
+      let storeFailure: string | null = null;
       try {
         const local = memory.reserve(id, charges);
         if (local.refused !== null) throw refusal(key, charges, local, now());
-        if (charges.length > 0) isShared = await reserveShared(id, key, charges);
+        const shared = await reserveShared(id, key, charges);
+        amounts = shared && 'amounts' in shared ? shared.amounts : local.amounts;
+        if (shared && 'failure' in shared) storeFailure = shared.failure;
       } catch (error) {
         memory.settle(id, []);
         finish(key.name);
@@ -107,7 +116,8 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
       }
       let hasEnded = false;
       return {
-        isLocal: store !== undefined && charges.length > 0 && !isShared,
+        storeFailure,
+        rates: ratesOf(charges, amounts),
         end(used) {
           if (hasEnded) return;
           hasEnded = true;
@@ -122,14 +132,20 @@ export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {
   };
 }
 
-/** What the store answers in time; `undefined` if it fails or takes too long. */
-async function answerOf(reserved: Promise<ReserveResult>, timeoutMs: number): Promise<ReserveResult | undefined> {
+/** What the store answers in time, or why there is no answer. */
+async function answerOf(
+  reserved: Promise<ReserveResult>,
+  timeoutMs: number,
+): Promise<ReserveResult | { failure: string }> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeoutMs);
+  const timeout = new Promise<{ failure: string }>((resolve) => {
+    timer = setTimeout(() => resolve({ failure: `no answer within ${timeoutMs / 1000} s` }), timeoutMs);
+  });
+  const failed = (error: unknown): { failure: string } => ({
+    failure: error instanceof Error ? error.message : String(error),
   });
   try {
-    return await Promise.race([reserved.catch(() => undefined), timeout]);
+    return await Promise.race([reserved.catch(failed), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -172,6 +188,14 @@ function chargesOf(key: KeyConfig, expected: KeyUsage, time: number): Charge[] {
   ];
 }
 
+/** The limits per minute among the charges, with what is left of them. */
+const ratesOf = (charges: readonly Charge[], amounts: readonly number[]): KeyRate[] =>
+  charges.flatMap(({ unit, limit, windowEnd }, index) =>
+    unit === 'usd'
+      ? []
+      : [{ of: unit, limit, remaining: Math.max(0, limit - (amounts[index] ?? 0)), resetAt: windowEnd }],
+  );
+
 // ---------------------------------------------------------------- refusals
 
 const concurrencyError = (name: string, limit: number): LouterError =>
@@ -188,11 +212,7 @@ function refusal(key: KeyConfig, charges: readonly Charge[], { refused, amounts 
   if (!reached) throw new Error('a refusal has no charge');
   const counted = amounts[refused ?? -1] ?? 0;
   const retryAfterMs = Math.max(1, reached.windowEnd - time);
-  const rates = charges.flatMap(({ unit, limit, windowEnd }, index) =>
-    unit === 'usd'
-      ? []
-      : [{ of: unit, limit, remaining: Math.max(0, limit - (amounts[index] ?? 0)), resetAt: windowEnd }],
-  );
+  const rates = ratesOf(charges, amounts);
   const until = new Date(reached.windowEnd).toISOString().replace('.000Z', 'Z');
   return new LouterError({
     kind: 'rate-limit',
@@ -204,7 +224,7 @@ function refusal(key: KeyConfig, charges: readonly Charge[], { refused, amounts 
   });
 }
 
-const keyLimitOf = ({ budget }: KeyConfig, { unit }: Charge, rates: KeyLimit['rates']): KeyLimit =>
+const keyLimitOf = ({ budget }: KeyConfig, { unit }: Charge, rates: readonly KeyRate[]): KeyLimit =>
   unit === 'usd' ? { reached: 'budget', ...(budget && { period: budget.per }), rates } : { reached: unit, rates };
 
 function describeRefusal({ name, budget }: KeyConfig, { unit, limit, amount }: Charge, counted: number): string {

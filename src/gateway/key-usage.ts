@@ -1,11 +1,13 @@
 import { costOf, withCachePrices } from '../core/cost.ts';
 import { LouterError } from '../core/error.ts';
-import { asNumber } from '../core/json.ts';
+import { asArray, asNumber, type JsonObject } from '../core/json.ts';
+import type { KeyRate } from '../core/key-limit.ts';
 import type { CoreUsage } from '../core/types.ts';
-import type { ResponseSummary } from '../record/exchange.ts';
+import type { ExchangeBackend, ResponseSummary } from '../record/exchange.ts';
 import { outputLength } from '../record/response-summary.ts';
 import { createSummaryReader, type SummaryReader } from '../record/response-summarizer.ts';
 import type { ExchangeContext } from './exchange-context.ts';
+import type { ExchangeRecorder } from './exchange-recorder.ts';
 import type { KeyPermit, KeyUsage } from './key-limits.ts';
 import type { ParsedRequest } from './resolve-request.ts';
 import type { Route } from './routing.ts';
@@ -19,11 +21,19 @@ const maxOutputTokens = 10_000_000;
 /** Of the text of a response that broke before its usage came. */
 const charactersPerToken = 4;
 
+/** What was read of a response that is passed through. */
+interface PassedAnswer {
+  readonly summary: ResponseSummary | null;
+  readonly outputCharacters: number;
+  /** Why it could not be read to its end. */
+  readonly failure?: string;
+}
+
 /** Reads the usage of a response that is passed through, for keys whose limits need it. */
 export class PassedUsage {
   #reader: SummaryReader | undefined;
-  #isReadable = true;
   #outputCharacters = 0;
+  #failure: string | undefined;
 
   /** The response begins. */
   start(response: UpstreamResponse, { adapter, config, model, issuer }: Route, requestUrl: string): void {
@@ -42,22 +52,26 @@ export class PassedUsage {
   }
 
   push(bytes: Buffer): void {
-    this.#try(() => this.#reader?.push(bytes));
+    this.#read(() => this.#reader?.push(bytes));
   }
 
   /** What is known of it, when it has ended or broken. */
-  end(): { summary: ResponseSummary | null; outputCharacters: number } {
-    const summary = this.#try(() => this.#reader?.end()) ?? null;
-    return { summary, outputCharacters: this.#outputCharacters };
+  end(): PassedAnswer {
+    const summary = this.#read(() => this.#reader?.end()) ?? null;
+    return {
+      summary,
+      outputCharacters: this.#outputCharacters,
+      ...(this.#failure !== undefined && { failure: this.#failure }),
+    };
   }
 
-  /** What cannot be read has no usage, and is passed on nevertheless. */
-  #try<Value>(read: () => Value): Value | undefined {
-    if (!this.#isReadable) return undefined;
+  /** A response that no decoder was made for is passed on nevertheless. */
+  #read<Value>(read: () => Value): Value | undefined {
+    if (this.#failure !== undefined) return undefined;
     try {
       return read();
-    } catch {
-      this.#isReadable = false;
+    } catch (error) {
+      this.#failure = error instanceof Error ? error.message : String(error);
       return undefined;
     }
   }
@@ -67,6 +81,8 @@ export class PassedUsage {
 export interface CountedRequest {
   /** Where bytes are passed through; the gateway knows the usage of others. */
   readonly passed: PassedUsage;
+  /** What is left of the limits per minute. */
+  readonly rates: readonly KeyRate[];
   /** Ends it with what it used; also if it failed. */
   end(): void;
 }
@@ -94,6 +110,7 @@ export async function countRequest(
   if (abort.signal.aborted) permit.end(null);
   return {
     passed,
+    rates: permit.rates,
     end: () => endRequest(exchange, { permit, passed, expected, hasBudget: budget !== null, countsUsage }),
   };
 }
@@ -111,12 +128,15 @@ function estimateUsage(exchange: ExchangeContext, routes: readonly Route[], pars
   const request = route.task === 'chat' ? ifValid(() => parsed.decode()) : undefined;
   const bytes = inbound.body.length;
   const writesText = route.task === 'chat' || (route.task === 'pass' && route.kind === 'openai-completions');
-  const stated = route.task === 'pass' ? readMaxTokens(parsed) : request?.maxTokens;
+  const completions = route.task === 'pass' ? ifValid(() => parsed.parse()) : undefined;
+  const stated = completions ? asNumber(completions['max_tokens']) : request?.maxTokens;
   const requested = stated !== undefined && stated > 0 ? stated : usualOutputTokens;
+  const count = completions ? countCompletions(completions) : (request?.candidates ?? 1);
   const each = routes.map(({ model, price }) => {
     const rates = services.tokenRates;
     const input = request ? estimateRequestTokens(rates, { model, request, bytes }) : rates.estimate(model, bytes);
-    const output = writesText ? Math.min(requested, services.config.modelFacts(model).maxOutput ?? maxOutputTokens) : 0;
+    const longest = Math.min(requested, services.config.modelFacts(model).maxOutput ?? maxOutputTokens);
+    const output = writesText ? Math.min(longest * count, maxOutputTokens) : 0;
     return { input, output, tokens: input + output, usd: costOf({ input, output }, price) ?? 0 };
   });
   return {
@@ -127,9 +147,13 @@ function estimateUsage(exchange: ExchangeContext, routes: readonly Route[], pars
   };
 }
 
-/** Of a request of OpenAI's older completions. */
-const readMaxTokens = (parsed: ParsedRequest): number | undefined =>
-  asNumber(ifValid(() => parsed.parse())?.['max_tokens']);
+/** How many texts a request of OpenAI's older completions has generated: `best_of` of them, of which `n` are sent, for each prompt. */
+function countCompletions({ n, best_of: bestOf, prompt }: JsonObject): number {
+  const choices = Math.max(1, asNumber(n) ?? 1, asNumber(bestOf) ?? 1);
+  const prompts = asArray(prompt);
+  // A list of numbers is one prompt in tokens.
+  return choices * (prompts && typeof prompts[0] !== 'number' ? Math.max(1, prompts.length) : 1);
+}
 
 /** A request that is passed through may be valid for its vendor only. */
 function ifValid<Value>(read: () => Value): Value | undefined {
@@ -149,46 +173,83 @@ interface EndedRequest {
   readonly countsUsage: boolean;
 }
 
-function endRequest(exchange: ExchangeContext, { permit, passed, expected, hasBudget, countsUsage }: EndedRequest) {
+function endRequest(exchange: ExchangeContext, request: EndedRequest): void {
+  const { permit, expected, hasBudget, countsUsage } = request;
   const { record, inbound } = exchange;
   const { backend } = record;
-  if (permit.isLocal)
-    record.noted({ what: `the limits of the key ${inbound.key?.name} were checked by this process alone` });
-  // Nothing was sent: the request was invalid, or no target accepted it.
-  if (!backend?.request) return permit.end(null);
-  if (!countsUsage) return permit.end(noUsage);
-  const read = record.summary ? undefined : passed.end();
-  const summary = record.summary ?? read?.summary ?? null;
-  const usage = completeUsage(summary, {
-    hasAnswer: (record.attemptStatus ?? 0) >= 200 && (record.attemptStatus ?? 0) < 400,
-    expected,
-    outputCharacters: read?.outputCharacters ?? record.outputCharacters,
-  });
-  const { price, provider, model } = backend;
-  const usd = costOf(usage, price && withCachePrices(price));
-  if (hasBudget && usage && usd === undefined)
-    record.noted({ what: `no price of ${provider}/${model} is known: the budget of the key does not count it` });
-  else if (hasBudget && usd !== undefined && costOf(usage, price) === undefined)
+  if (permit.storeFailure !== null)
     record.noted({
-      what: `no price of cached tokens of ${provider}/${model} is known: the budget of the key counts them as other input`,
+      what: `the limits of the key ${inbound.key?.name} were checked by this process alone: the trace database did not count them`,
+      saw: permit.storeFailure,
     });
-  permit.end({ tokens: (usage?.input ?? 0) + (usage?.output ?? 0), usd: usd ?? 0 });
+  // Nothing was sent: the request was invalid, or no target accepted it.
+  if (!backend || !record.isSent) return permit.end(null);
+  if (!countsUsage) return permit.end(noUsage);
+  const passed = record.summary ? undefined : request.passed.end();
+  if (passed?.failure !== undefined)
+    record.noted({
+      what: 'the usage of the response cannot be read: the limits of the key count an estimate',
+      saw: passed.failure,
+    });
+  const answers: AnswerCharge[] = [
+    ...record.abandonedAnswers.map((answer) => ({ ...answer, hasAnswer: true })),
+    {
+      backend,
+      summary: record.summary ?? passed?.summary ?? null,
+      outputCharacters: passed?.outputCharacters ?? record.outputCharacters,
+      hasAnswer: (record.attemptStatus ?? 0) >= 200 && (record.attemptStatus ?? 0) < 400,
+    },
+  ];
+  let used: KeyUsage = noUsage;
+  for (const answer of answers) {
+    const usage = completeUsage(answer, expected);
+    const { price } = answer.backend;
+    const usd = costOf(usage, price && withCachePrices(price));
+    if (hasBudget) noteMissingPrice(record, answer.backend, usage);
+    used = {
+      tokens: used.tokens + (usage?.input ?? 0) + (usage?.output ?? 0),
+      usd: used.usd + (usd ?? 0),
+    };
+  }
+  if (answers.length > 1) record.noted({ what: 'the limits of the key count what came of failed attempts, too' });
+  permit.end(used);
+}
+
+/** An answer that is charged; of one that failed, what came of it. */
+interface AnswerCharge {
+  readonly backend: Readonly<ExchangeBackend>;
+  readonly summary: Readonly<ResponseSummary> | null;
+  readonly outputCharacters: number;
+  /** Whether its head has come, with a status that is no error. */
+  readonly hasAnswer: boolean;
+}
+
+function noteMissingPrice(
+  record: ExchangeRecorder,
+  { price, provider, model }: Readonly<ExchangeBackend>,
+  usage: CoreUsage | null,
+): void {
+  if (!usage || costOf(usage, price) !== undefined) return;
+  const target = `${provider}/${model}`;
+  const what = price
+    ? `no price of cached tokens of ${target} is known: the budget of the key counts them as other input`
+    : `no price of ${target} is known: the budget of the key does not count it`;
+  record.noted({ what });
 }
 
 /**
- * The usage that came. What is missing is estimated: of a response that broke before its final usage, from its text; of
- * one that ended without, also from what the request may use at most, as its reasoning may be hidden.
+ * The usage that came. What is missing is estimated: of a response that broke before its final usage, from its text,
+ * reasoning and calls; of one that ended without, also from what the request may use at most, as its reasoning may be hidden.
  */
 function completeUsage(
-  summary: Readonly<ResponseSummary> | null,
-  known: { hasAnswer: boolean; expected: ExpectedUsage; outputCharacters: number },
+  { summary, hasAnswer, outputCharacters }: AnswerCharge,
+  expected: ExpectedUsage,
 ): CoreUsage | null {
   const usage = summary?.usage ?? null;
-  if (!known.hasAnswer) return usage;
+  if (!hasAnswer) return usage;
   const isComplete = usage?.output !== undefined && summary?.finish !== null;
   if (isComplete) return usage;
-  const { expected } = known;
-  const written = Math.ceil(known.outputCharacters / charactersPerToken);
+  const written = Math.ceil(outputCharacters / charactersPerToken);
   const hasEnded = summary !== null && summary.finish !== null;
   return {
     ...usage,

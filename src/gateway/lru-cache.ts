@@ -4,6 +4,7 @@ export interface LruCache<Value> {
   get(key: string): Value | undefined;
   /** Stores a value under each of these keys. `bytes`: about how much memory it takes. */
   set(keys: readonly string[], value: Value, bytes: number): void;
+  delete(key: string): void;
 }
 
 interface CacheEntry<Value> {
@@ -47,6 +48,10 @@ export function createLruCache<Value>(limits: { values: number; bytes: number })
         if (entries.size <= limits.values && bytes <= limits.bytes) return;
         remove(oldest);
       }
+    },
+    delete(key) {
+      const entry = index.get(key);
+      if (entry) remove(entry);
     },
   };
 }

@@ -246,7 +246,7 @@ async function passStream(
     ...pickResponseHeaders(response, adapter, services.masker),
   });
   let length = 0;
-  const { passedUsage } = exchange;
+  const passedUsage = exchange.counted?.passed;
   passedUsage?.start(response, route, request.url);
   try {
     await pump(body, (received) => {

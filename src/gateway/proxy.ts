@@ -2,9 +2,9 @@ import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../core/types.ts';
 import { isAnswerStored, restoreReasoning, storeAnswer, storeReasoning } from './answer-memory.ts';
-import { fitToBackend, removeUnsupportedFields, selectCapableRoutes } from './capabilities.ts';
+import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
 import { asInternalError, ClientStream } from './client-stream.ts';
 import {
   createBackendContext,
@@ -13,6 +13,7 @@ import {
   writeJsonAnswer,
   type ExchangeContext,
 } from './exchange-context.ts';
+import { selectLargerRoutes } from './context-window.ts';
 import { buildUpstreamHeaders, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
 import { createRequestMedia, type RequestMedia } from './request-media.ts';
 import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
@@ -27,6 +28,7 @@ import {
 } from './retry.ts';
 import type { Route } from './routing.ts';
 import { toAdmittanceError, type AttemptOutcome } from './target-gate.ts';
+import { orderTargets, trackConversation } from './target-order.ts';
 import { learnTokenRate } from './token-estimate.ts';
 import type { UpstreamRequest } from './transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './upstream.ts';
@@ -46,18 +48,31 @@ export async function answerByTranslation(
   const preloaded = frontend.preloadResponse?.(requested);
   const targets = preloaded ? routes.filter(({ config }) => config.protocol === frontend.codec.protocol) : routes;
   if (preloaded && targets.length === 0) return answerPreload(exchange, requested, preloaded);
-  const { capable, why } = selectCapableRoutes(selectRoutesWithState(exchange, targets, request), request);
-  let isLast = capable.length === 1;
+  const conversation = trackConversation(exchange, resolved);
+  const { ordered, why } = orderTargets(services, selectRoutesWithState(exchange, targets, request), resolved, {
+    row: exchange.row,
+    last: conversation?.last,
+  });
+  let left = ordered;
+  let isLast = left.length === 1;
   const client = requested.stream ? new ClientStream(exchange, requested, () => isLast) : undefined;
   const media = createRequestMedia(abort.signal, services.mediaFetcher);
   let last: AttemptFailure | undefined;
-  for (const [index, route] of capable.entries()) {
-    const reason = index === 0 ? why : `fallback after: ${last?.error.message ?? 'nothing'}`;
-    isLast = index === capable.length - 1;
-    const failure = await tryTarget(exchange, { route, resolved, media, client, reason, isLast });
-    if (!failure) return undefined;
+  for (let [route] = left; route; [route] = left) {
+    const reason = last ? `fallback after: ${last.error.message}` : why;
+    left = left.slice(1);
+    isLast = left.length === 0;
+    const moved = conversation?.noteMove(route) ?? [];
+    const failure = await tryTarget(exchange, { route, resolved, media, client, reason, isLast, moved });
+    if (!failure) {
+      conversation?.answeredBy(route);
+      return undefined;
+    }
     last = failure;
-    if (client?.hasBegun || !mayFallBack(failure) || abort.signal.aborted) break;
+    if (client?.hasBegun || abort.signal.aborted) break;
+    if (failure.error.kind === 'context-length')
+      left = selectLargerRoutes(services, left, { failed: route, error: failure.error });
+    else if (!mayFallBack(failure)) break;
   }
   const error = new LouterError(last?.error ?? { kind: 'internal', message: 'the model row has no targets' });
   if (client?.fail(error)) return error;
@@ -88,6 +103,8 @@ interface TargetAttempts {
    * tried again where that may help.
    */
   isLast: boolean;
+  /** That another target answered the conversation last. */
+  moved: readonly Note[];
 }
 
 /**
@@ -173,13 +190,14 @@ async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): P
 /** The request for this target: with what its vendor requires back, without what its backend lacks. */
 async function prepareRequest(
   exchange: ExchangeContext,
-  { route, resolved, media }: TargetAttempts,
+  { route, resolved, media, moved }: TargetAttempts,
 ): Promise<BackendContext> {
-  const restored = restoreReasoning(exchange, route, resolved.request);
+  const restored = await restoreReasoning(exchange, route, resolved.request);
   const fitted = fitToBackend(route, restored.request);
   const { request, notes, reportMissing } = await media.prepareFor(route, fitted.request);
-  exchange.record.encodingStarted([...resolved.notes, ...restored.notes, ...notes]);
+  exchange.record.encodingStarted([...resolved.notes, ...restored.notes, ...notes, ...moved]);
   const context = createBackendContext(exchange, route, request);
+  resolved.changes?.forEach(context.report);
   fitted.changes.forEach(context.report);
   reportMissing(context.report);
   return context;

@@ -3,6 +3,7 @@ import { parseArguments } from '../core/json.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { isIssuedBy } from '../core/signature.ts';
 import type {
+  CoreContentPart,
   CoreAssistantMessage,
   CoreAssistantPart,
   CoreChatRequest,
@@ -34,7 +35,12 @@ export interface RestoredReasoning {
  * reasoning before them.
  */
 export interface ReasoningMemory {
-  store(owner: MemoryOwner, request: CoreChatRequest, response: CoreChatResponse, options: StoreOptions): void;
+  /** Returns the keys by which another process may find the answer: those of each candidate. */
+  store(owner: MemoryOwner, request: CoreChatRequest, response: CoreChatResponse, options: StoreOptions): StoredAnswer;
+  /** The answers in a request that this process did not give, nor has looked up: all of them, if the last one is not known. */
+  findUnknown(owner: MemoryOwner, request: CoreChatRequest): UnknownAnswers | undefined;
+  /** Marks answers as known by their keys, where nothing belongs to them. */
+  markKnown(owner: MemoryOwner, keys: readonly string[]): void;
   /** The request with what its client did not send back. The request itself where nothing is missing. */
   restore(owner: MemoryOwner, request: CoreChatRequest): RestoredReasoning;
 }
@@ -42,10 +48,30 @@ export interface ReasoningMemory {
 interface StoreOptions {
   /** Whether the vendor requires reasoning back that it did not sign. */
   keepsUnsigned: boolean;
+  /** Keys by which the answer was looked up: other calls without ids have the same arguments. */
+  foundBy?: readonly string[];
 }
+
+export interface StoredAnswer {
+  keys: readonly string[];
+  /** Whether something belongs to it that clients may not send back. */
+  hasReasoning: boolean;
+}
+
+export interface UnknownAnswers {
+  /** Of all of them, at most `maxUnknownKeys`, the latest first. */
+  keys: readonly string[];
+  /** Of the last one. */
+  last: readonly string[];
+}
+
+const maxUnknownKeys = 400;
 
 /** Long sessions have hundreds of turns, and encrypted reasoning some kilobytes a turn. */
 const memoryLimits = { values: 20_000, bytes: 64 * 1024 * 1024 };
+
+/** An answer takes some hundred bytes. */
+const knownLimits = { values: 40_000, bytes: 16 * 1024 * 1024 };
 
 /** A text or a call of an answer, by which the client's copy of it is recognized, and what belongs to it. */
 interface AnswerAnchor {
@@ -59,22 +85,59 @@ type AnchoredTurn = readonly AnswerAnchor[];
 
 export function createReasoningMemory(): ReasoningMemory {
   const memory = createLruCache<AnchoredTurn>(memoryLimits);
+  /** Answers that were given here, or looked up. */
+  const known = createLruCache<true>(knownLimits);
+  const markKnown = (owner: string, keys: readonly string[]): void => {
+    const owned = keys.map((key) => `${owner} ${key}`);
+    known.set(
+      owned,
+      true,
+      owned.reduce((sum, key) => sum + key.length, 0),
+    );
+  };
   return {
-    store({ caller, issuer }, request, response, { keepsUnsigned }) {
+    store({ caller, issuer }, request, response, { keepsUnsigned, foundBy = [] }) {
       const owner = `${caller} ${issuer}`;
       const isRelevant = (part: CoreAssistantPart): boolean =>
         part.signature !== undefined || (part.type === 'reasoning' && keepsUnsigned);
       // Mostly none is: then nothing is digested.
       const signed = response.candidates.filter(({ message }) => message.content.some(isRelevant));
-      const input = signed.length > 0 ? digestLastInput(request.messages) : '';
+      const readInput = once(() => digestLastInput(request.messages));
+      const located = response.candidates.flatMap(({ message }) => locatorsOf(message, readInput));
+      markKnown(owner, located);
+      const input = signed.length > 0 ? readInput() : '';
+      let hasReasoning = false;
       for (const { message } of signed) {
         const turn = toAnchors(message, input, { keepsUnsigned });
         if (turn.every(({ signature, reasoning }) => signature === undefined && reasoning.length === 0)) continue;
-        const keys = [...turn.flatMap(({ keys: own }) => own), ...toTextKeys(message, input)];
+        hasReasoning = true;
+        const keys = [...turn.flatMap(({ keys: own }) => own), ...toTextKeys(message, input), ...foundBy];
         const owned = [owner, ...keys.map((key) => `${owner} ${key}`)];
         memory.set(owned, turn, JSON.stringify([owned, turn]).length);
       }
+      return { keys: located, hasReasoning };
     },
+    findUnknown({ caller, issuer }, { messages }) {
+      const owner = `${caller} ${issuer}`;
+      const locate = (index: number): string[] => {
+        const message = messages[index];
+        return message?.role === 'assistant'
+          ? locatorsOf(message, () => digestLastInput(messages.slice(0, index)))
+          : [];
+      };
+      const isKnown = (keys: readonly string[]): boolean =>
+        keys.some((key) => known.get(`${owner} ${key}`) !== undefined);
+      const lastIndex = messages.findLastIndex(({ role }) => role === 'assistant');
+      const last = locate(lastIndex);
+      if (last.length === 0 || isKnown(last)) return undefined;
+      const keys = [...last];
+      for (let index = lastIndex - 1; index >= 0 && keys.length < maxUnknownKeys; index--) {
+        const others = locate(index);
+        if (!isKnown(others)) keys.push(...others);
+      }
+      return { keys, last };
+    },
+    markKnown: ({ caller, issuer }, keys) => markKnown(`${caller} ${issuer}`, keys),
     restore({ caller, issuer }, request) {
       const counts = { signatures: 0, reasoning: 0 };
       const owner = `${caller} ${issuer}`;
@@ -201,8 +264,22 @@ const joinBlocks = ({ blocks }: CoreReasoning): string =>
 function toPartKeys(part: CoreAssistantPart, input: string): string[] {
   if (part.type === 'text') return part.text.trim() === '' ? [] : [`text ${digest([input, part.text.trim()])}`];
   if (part.type !== 'tool-call') return [];
-  const called = [part.name, canonicalArguments(part)];
-  return [`call ${digest([part.id, ...called])}`, `call ${digest([input, ...called])}`];
+  return [callKey(part), `call ${digest([input, part.name, canonicalArguments(part)])}`];
+}
+
+const callKey = (call: CoreToolCall): string => `call ${digest([call.id, call.name, canonicalArguments(call)])}`;
+
+/** By which another process finds an answer: its calls; an answer without calls by its text. */
+function locatorsOf(message: CoreAssistantMessage, readInput: () => string): string[] {
+  const calls = message.content.filter((part) => part.type === 'tool-call');
+  const [firstCall] = calls;
+  if (!firstCall) return toTextKeys(message, readInput());
+  return [...calls.map((call) => callKey(call)), ...toPartKeys(firstCall, readInput()).slice(1)];
+}
+
+function once(compute: () => string): () => string {
+  let value: string | undefined;
+  return () => (value ??= compute());
 }
 
 /** For clients that join the texts of an answer. */
@@ -223,7 +300,7 @@ function digestLastInput(messages: readonly CoreMessage[]): string {
   return digest((last?.content ?? []).flatMap(collectTexts));
 }
 
-function collectTexts(part: CoreMessage['content'][number]): string[] {
+function collectTexts(part: CoreContentPart): string[] {
   if (part.type === 'text') return [part.text];
   return part.type === 'tool-result' ? part.content.flatMap(collectTexts) : [];
 }

@@ -9,6 +9,7 @@ import type { TraceReader } from '../inspect/reader.ts';
 import { headersByName } from '../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 import { toConversation, type Conversation, type RecordedAnswers } from './conversations.ts';
+import type { FindRecordedTurns } from './reasoning-recall.ts';
 
 /** How many turns a conversation is followed back through. */
 const maxTurns = 200;
@@ -59,7 +60,18 @@ export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
     return { continuation, request, response: finalResponse, bytes: asked.size };
   }
 
-  return { conversation, items, close: () => traces.close() };
+  const turns: FindRecordedTurns = async ({ caller, issuer }, keys) => {
+    const located = await traces.findLocated(caller, keys);
+    return located.flatMap(({ trace, keys: own }) => {
+      if (trace.row.issuer !== issuer) return [];
+      const asked = findMessage(trace, 'client-request');
+      const request = asked && decodeRecordedRequest(trace.row.frontend, asked);
+      const response = readFinalResponse(trace);
+      return request && response ? [{ request, response, keys: own }] : [];
+    });
+  };
+
+  return { conversation, items, turns, close: () => traces.close() };
 }
 
 interface RecordedTurn {

@@ -1,4 +1,4 @@
-import type { RouteHints } from '../core/codec.ts';
+import type { RouteHints, UnlocatedLoss } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonObject } from '../core/json.ts';
 import { assertStorableName } from '../core/names.ts';
@@ -16,6 +16,7 @@ export class ParsedRequest {
   readonly #inspected: InspectedBody;
   #body: JsonObject | undefined;
   #request: CoreChatRequest | undefined;
+  #resolved: Promise<ResolvedRequest> | undefined;
 
   constructor(exchange: ExchangeContext, inspected: InspectedBody, hints: RouteHints) {
     this.#exchange = exchange;
@@ -33,6 +34,20 @@ export class ParsedRequest {
   decode(): CoreChatRequest {
     return (this.#request ??= this.#exchange.frontend.codec.decodeRequest(this.parse(), this.hints));
   }
+
+  /**
+   * The request with what its client leaves out because it was answered before: items that it refers to, and the turns
+   * before an answer that it names. What is not known stays as it is: see `selectRoutesWithState`.
+   * @throws {LouterError} `invalid-request` as decoders do.
+   */
+  resolve(): Promise<ResolvedRequest> {
+    return (this.#resolved ??= resolveRequest(this.#exchange, this));
+  }
+
+  /** The same, if something needed it before. */
+  get resolved(): Promise<ResolvedRequest> | undefined {
+    return this.#resolved;
+  }
 }
 
 /** A client's request with what it refers to, as far as that is known here. */
@@ -44,14 +59,11 @@ export interface ResolvedRequest {
   /** About how many bytes it is. */
   bytes: number;
   notes: readonly Note[];
+  /** What a row of `[[routes]]` took away, for the report of each attempt. */
+  changes?: readonly UnlocatedLoss[];
 }
 
-/**
- * Decodes a request and inserts what its client leaves out because it was answered before: items that it refers to, and
- * the turns before an answer that it names. What is not known stays as it is: see `selectRoutesWithState`.
- * @throws {LouterError} `invalid-request` as decoders do.
- */
-export async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest): Promise<ResolvedRequest> {
+async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest): Promise<ResolvedRequest> {
   const { frontend, services, inbound } = exchange;
   const { continuation, codec } = frontend;
   const { conversations } = services;

@@ -1,4 +1,4 @@
-import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
+import type { BackendConfig, Config, ModelRow, RowTarget } from '../config/config.ts';
 import { literals, matchesPattern } from '../config/pattern.ts';
 import type { Backend } from '../core/backend.ts';
 import type { ModelPrice } from '../core/cost.ts';
@@ -29,6 +29,8 @@ export interface ModelTable {
    * @throws {LouterError} `not-found` when no row matches, or no backend has the given name.
    */
   resolve(model: string, backendName?: string): ModelTarget[];
+  /** The targets of a row for a requested model. */
+  resolveRow(row: { readonly targets: readonly RowTarget[] }, model: string): ModelTarget[];
 }
 
 /** In an error message. */
@@ -59,7 +61,14 @@ export function createModelTable(config: Config): ModelTable {
     });
   };
 
+  const resolveRow = ({ targets }: { readonly targets: readonly RowTarget[] }, model: string): ModelTarget[] =>
+    targets.map((target) => ({
+      backend: backendNamed(target.backend),
+      model: target.model.includes('*') ? target.model.replace('*', () => model) : target.model,
+    }));
+
   return {
+    resolveRow,
     resolve(model, backendName) {
       if (backendName !== undefined) return [{ backend: backendNamed(backendName), model }];
       const row = exact.get(model) ?? patterns.find(({ pattern }) => matchesPattern(pattern, model));
@@ -70,10 +79,7 @@ export function createModelTable(config: Config): ModelTable {
           param: 'model',
           message: `model "${truncateShown(model)}" is not in the model table (${shownRows(config)}); GET /v1/models lists its models; to add a row: "${truncateShown(model)}" = "${config.backends[0]?.name ?? 'NAME'}/MODEL"`,
         });
-      return row.targets.map((target) => ({
-        backend: backendNamed(target.backend),
-        model: target.model.includes('*') ? target.model.replace('*', () => model) : target.model,
-      }));
+      return resolveRow(row, model);
     },
   };
 }

@@ -30,6 +30,8 @@ export interface TargetGate {
    * try it. `evenIfPaused` ignores a pause.
    */
   enter(target: TargetName, options: { evenIfPaused: boolean }): TargetPermit | 'busy' | 'paused';
+  /** Whether a target is paused. */
+  isPaused(target: TargetName): boolean;
 }
 
 /** A gate whose state can be read, for metrics. */
@@ -83,6 +85,10 @@ export function createTargetGate(
   }
 
   return {
+    isPaused({ backend, model }) {
+      const circuit = circuits.get(`${backend}/${model}`);
+      return circuit !== undefined && isPaused(circuit);
+    },
     get pausedTargets() {
       let count = 0;
       for (const circuit of circuits.values()) if (isPaused(circuit)) count++;

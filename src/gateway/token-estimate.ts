@@ -1,7 +1,10 @@
+import { LouterError } from '../core/error.ts';
 import { listMedia } from '../core/media.ts';
+import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, CoreUsage } from '../core/types.ts';
 import type { TokenRate } from '../record/exchange.ts';
-import { createBackendContext, type ExchangeContext } from './exchange-context.ts';
+import { resolveModelFacts } from './capabilities.ts';
+import type { ExchangeContext, GatewayServices } from './exchange-context.ts';
 import type { ResolvedRequest } from './resolve-request.ts';
 import type { Route } from './routing.ts';
 
@@ -83,16 +86,46 @@ export function learnTokenRate({ services, record }: ExchangeContext, resolved: 
   learnFromUsage(services.tokenRates, { model: route.model, request: resolved.request, bytes }, usage);
 }
 
+/** What an estimate depends on beside the request. */
+export type EstimateSources = Pick<GatewayServices, 'config' | 'tokenRates'>;
+
 /** About how many tokens a request has, without asking the vendor. */
-export function estimateTokens(exchange: ExchangeContext, resolved: ResolvedRequest, route: Route): number {
-  const bytes = hasPromptTools(route) ? measurePrompt(exchange, resolved, route) : resolved.bytes;
-  return estimateRequestTokens(exchange.services.tokenRates, { model: route.model, request: resolved.request, bytes });
+export function estimateTokens(
+  sources: EstimateSources,
+  { request, bytes }: Pick<ResolvedRequest, 'request' | 'bytes'>,
+  route: Route,
+): number {
+  const sent = hasPromptTools(route) ? measurePrompt(sources, request, route) : bytes;
+  return estimateRequestTokens(sources.tokenRates, { model: route.model, request, bytes: sent });
+}
+
+/** The same for a choice among targets: what a target cannot be sent is refused when it is tried. */
+export function estimateForChoice(
+  sources: EstimateSources,
+  resolved: Pick<ResolvedRequest, 'request' | 'bytes'>,
+  route: Route,
+): number {
+  try {
+    return estimateTokens(sources, resolved, route);
+  } catch (error) {
+    if (!(error instanceof LouterError)) throw error;
+    return estimateRequestTokens(sources.tokenRates, { ...resolved, model: route.model });
+  }
 }
 
 /** Tools written into the prompt are longer than in the client's request. */
 const hasPromptTools = ({ config }: Route): boolean => config.tools === 'prompt';
 
-function measurePrompt(exchange: ExchangeContext, { request }: ResolvedRequest, route: Route): number {
-  const context = { ...createBackendContext(exchange, route, request), report() {}, note() {} };
-  return Buffer.byteLength(JSON.stringify(route.adapter.codec.encodeRequest(request, context)));
+function measurePrompt({ config }: EstimateSources, request: CoreChatRequest, route: Route): number {
+  const { codec } = route.adapter;
+  const body = codec.encodeRequest(request, {
+    request,
+    model: route.model,
+    issuer: route.issuer,
+    facts: resolveModelFacts(config, route.config, route.model),
+    mint: createIdMinter('estimate'),
+    report() {},
+    note() {},
+  });
+  return Buffer.byteLength(JSON.stringify(body));
 }

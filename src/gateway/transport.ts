@@ -6,7 +6,7 @@ import type { FrontendRoute } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
-import type { CoreError, VendorProtocol } from '../core/types.ts';
+import type { CoreError, Note, VendorProtocol } from '../core/types.ts';
 import { describeConnectionFailure } from './connection-failure.ts';
 import { addressOf, createConnector } from './connector.ts';
 
@@ -38,6 +38,8 @@ export interface UpstreamResponse {
   body: Readable;
   /** Why a recording answers, or why none does; of replay backends only. */
   reason?: string;
+  /** How the request was sent, where that is not as configured or not over HTTP. */
+  note?: Note;
 }
 
 /** The limits of one request. */
@@ -123,7 +125,7 @@ interface FirstByteLimit {
  * While another target is left the limit is shorter, and the head alone does not count: some servers send it at once and
  * the rest when they know it.
  */
-function resolveFirstByteLimit(
+export function resolveFirstByteLimit(
   { url, stream }: UpstreamRequest,
   { firstByteTimeout, fallbackFirstByteTimeout, hasFallback }: SendOptions,
 ): FirstByteLimit {

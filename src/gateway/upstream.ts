@@ -95,7 +95,7 @@ export interface ReadContext {
 /** Records what is sent to an upstream and what arrives from it. */
 export interface UpstreamRecorder {
   requestSent(request: UpstreamRequest): void;
-  upstreamHead(response: Pick<UpstreamResponse, 'status' | 'headers'>): void;
+  upstreamHead(response: Pick<UpstreamResponse, 'status' | 'headers' | 'note'>): void;
   /** A piece of a stream; a promise holds back the next. */
   upstreamChunk(bytes: Buffer): Promise<void> | undefined;
   /** A whole body. */

@@ -8,7 +8,7 @@ import { summarizeExchange } from './export/trace-summary.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
 import type { ExchangeRow } from '../record/store/listing.ts';
 import { readBodySlice, runViewQuery } from './view/view-queries.ts';
-import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';
+import type { ReaderRequest, ReaderReply, ReaderOptions, SummaryText } from './reader.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;
@@ -47,6 +47,11 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       const cursorOf = (row: ExchangeRow | undefined) => (row ? { startedAt: row.startedAt, id: row.id } : null);
       return { traces: page.map(summarizeExchange), next: cursorOf(last), newest: cursorOf(first) };
     }
+    case 'summaries':
+      return (await store.list(ask.filter, ask.filter.ids.length)).map((row): SummaryText => {
+        const summary = summarizeExchange(row);
+        return { traceId: summary.trace_id, isOpen: summary.status === null, json: JSON.stringify(summary) };
+      });
     case 'trace':
       return encodeJson(exportTrace(await store.get(ask.idPrefix)));
     case 'comparison': {
@@ -74,6 +79,8 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       );
     case 'items':
       return store.findItems(ask.caller, ask.wanted);
+    case 'located':
+      return store.findLocated(ask.caller, ask.keys);
   }
 }
 

@@ -7,7 +7,7 @@ import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { BodySlice } from './view/trace-head.ts';
 import type { BodyQuery, ViewQuery } from './view/view-queries.ts';
-import { TraceStoreError, type StoredTrace, tracesOffError } from '../record/store/trace-store.ts';
+import { type LocatedTrace, TraceStoreError, type StoredTrace, tracesOffError } from '../record/store/trace-store.ts';
 
 /**
  * Reads recorded exchanges in a worker thread, which the first query starts. Each query throws a {TraceStoreError}:
@@ -16,6 +16,8 @@ import { TraceStoreError, type StoredTrace, tracesOffError } from '../record/sto
 export interface TraceReader {
   /** A page of traces, newest first, and where the next one starts; in another order there is only one. @throws {TraceStoreError} */
   page(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<TracePage>;
+  /** The traces of a filter's `ids` that match it, each as JSON. @throws {TraceStoreError} */
+  summaries(filter: TraceFilter & { ids: readonly string[] }): Promise<SummaryText[]>;
   /** The trace whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
   trace(idPrefix: string): Promise<Buffer>;
   /** Two sides compared, as JSON. @throws {TraceStoreError} `invalid-runs`, `not-found`, or `no-store` if it cannot be stored. */
@@ -34,6 +36,8 @@ export interface TraceReader {
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
+  /** As `TraceStore.findLocated`. */
+  findLocated(caller: string, keys: readonly string[]): Promise<LocatedTrace[]>;
   /** Never rejects: who closes it goes on to close other things. */
   close(): Promise<void>;
 }
@@ -43,6 +47,14 @@ export interface ComparedSides {
   a: string;
   b: string;
   storage: ComparisonStorage;
+}
+
+/** The summary of a trace, which need not be read to be sent. */
+export interface SummaryText {
+  traceId: string;
+  /** Whether its response has not ended. */
+  isOpen: boolean;
+  json: string;
 }
 
 export interface TracePage {
@@ -62,12 +74,14 @@ export interface ReaderRequest {
   id: number;
   query:
     | { what: 'page'; filter: TraceFilter; limit: number; order: ListingOrder }
+    | { what: 'summaries'; filter: TraceFilter & { ids: readonly string[] } }
     | { what: 'trace'; idPrefix: string }
     | ({ what: 'comparison' } & ComparedSides)
     | { what: 'comparisons'; limit: number }
     | { what: 'stored-comparison'; idPrefix: string }
     | { what: 'answer'; caller: string; responseId: string; beforeSeq: number | null }
     | { what: 'items'; caller: string; wanted: ReadonlyMap<string, number> }
+    | { what: 'located'; caller: string; keys: readonly string[] }
     | { what: 'view'; view: ViewQuery }
     | ({ what: 'body' } & BodyQuery)
     | { what: 'export'; file: ExportQuery }
@@ -108,6 +122,10 @@ class ThreadReader implements TraceReader {
     return this.#run({ what: 'page', filter, limit, order });
   }
 
+  summaries(filter: TraceFilter & { ids: readonly string[] }): Promise<SummaryText[]> {
+    return this.#run({ what: 'summaries', filter });
+  }
+
   comparisons(limit: number): Promise<ExportedComparisonSummary[]> {
     return this.#run({ what: 'comparisons', limit });
   }
@@ -132,6 +150,11 @@ class ThreadReader implements TraceReader {
 
   async findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]> {
     return (await this.#run<StoredTrace[]>({ what: 'items', caller, wanted })).map(restoreBuffers);
+  }
+
+  async findLocated(caller: string, keys: readonly string[]): Promise<LocatedTrace[]> {
+    const found = await this.#run<LocatedTrace[]>({ what: 'located', caller, keys });
+    return found.map((each) => ({ ...each, trace: restoreBuffers(each.trace) }));
   }
 
   view(query: ViewQuery, signal: AbortSignal): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import type { AgentName } from '../core/agent-names.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
 
@@ -5,7 +6,7 @@ import { asArray, asObject, asString, type JsonObject, type JsonValue } from '..
  * How the requests of an agent are recognized: by a header field, or by how it introduces itself at the beginning of its
  * instructions, for agents that send the user agent of the library they use.
  */
-type AgentRule = { agent: string; header: string; value: RegExp } | { agent: string; instructions: RegExp };
+type AgentRule = { agent: AgentName; header: string; value: RegExp } | { agent: AgentName; instructions: RegExp };
 
 /**
  * The agents that are recognized, by the first rule that applies. Qwen Code sends requests of Anthropic's protocol with the
@@ -31,14 +32,11 @@ const agentRules: readonly AgentRule[] = [
   { agent: 'pi', instructions: /\boperating inside pi\b/ },
 ];
 
-/** The names of the agents. */
-export const agentNames: readonly string[] = [...new Set(agentRules.map(({ agent }) => agent))];
-
 /** How much of the instructions is read, in UTF-16 units. */
 const maxInstructions = 1000;
 
 /** The agent that sent a request; null for one that is not known. `request`: its body, where that could be read. */
-export function recognizeAgent(headers: HeaderFields, request: JsonObject | undefined): string | null {
+export function recognizeAgent(headers: HeaderFields, request: JsonObject | undefined): AgentName | null {
   const fields = headersByName(headers);
   const instructions = request ? readInstructions(request) : '';
   const found = agentRules.find((rule) =>

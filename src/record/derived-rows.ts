@@ -1,6 +1,7 @@
 import { parseArguments, type JsonValue } from '../core/json.ts';
 import type { Redactor } from '../core/redact/redact.ts';
 import { truncateName } from '../core/names.ts';
+import { sourceText } from '../core/stand-ins.ts';
 import { findSchemaMismatch } from '../core/schema-mismatch.ts';
 import type {
   CoreChatRequest,
@@ -228,13 +229,17 @@ function textOf(part: CoreContentPart | CoreToolResult): string {
     case 'document':
     case 'opaque':
       return '';
+    case 'source':
+      return sourceText(part);
     default:
       return unreachable(part);
   }
 }
 
 function resultText({ content, value }: CoreToolResult): string {
-  const text = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  const text = content
+    .flatMap((part) => (part.type === 'text' || part.type === 'source' ? [textOf(part)] : []))
+    .join('\n');
   return text === '' && value !== undefined ? JSON.stringify(value) : text;
 }
 

@@ -113,11 +113,15 @@ export interface Exchange {
   readonly traceContext?: TraceContext;
   mode: 'baseline' | 'proxy' | null;
   requestedModel: string | null;
+  /** The row of `[[routes]]` that chose the targets: its name or number; absent: none did. */
+  route?: string;
   /**
    * The id under which a caller received a response that it may continue from, and the ids of items that it may refer to;
    * see `gateway/headers.ts`.
    */
   issuedResponse: { caller: string; id: string; items: readonly string[] } | null;
+  /** The keys by which other processes find the response, for the caller; see `gateway/reasoning-memory.ts`. */
+  locatedResponse?: { readonly caller: string; readonly keys: readonly string[] };
   backend: ExchangeBackend | null;
   response: RawResponse | null;
   losses: Loss[];

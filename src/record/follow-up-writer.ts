@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3';
 import type { Redactor } from '../core/redact/redact.ts';
 import { ownVersion } from '../core/version.ts';
 import type { checkExchange } from './check/check.ts';
@@ -13,6 +12,7 @@ import { packCore } from './store/core-packing.ts';
 import { isStoreError } from './store/database.ts';
 import { prepareDerivedStatements, type DerivedStatements } from './store/derived-statements.ts';
 import { createSizeReader, createTraceLoader, maxBytesReadBack } from './store/load-trace.ts';
+import type { StoreDatabase } from './store/store-database.ts';
 import type { RecordedExchange, StoredMessage } from './store/trace-store.ts';
 import { readExchange, type ExchangeReaders } from './turn-reading.ts';
 
@@ -62,7 +62,7 @@ const tooLarge = `larger than ${maxBytesReadBack / 1024 / 1024} MiB`;
  * the messages they added, and their tool calls with results), and checks them against themselves. Each is read once.
  */
 export class FollowUpWriter {
-  readonly #database: Database;
+  readonly #database: StoreDatabase;
   readonly #redactor: () => Redactor;
   /** Whether exchanges that are added from now on are checked. */
   hasChecks: boolean;
@@ -76,7 +76,7 @@ export class FollowUpWriter {
   #waitingTurnBytes = 0;
 
   constructor(
-    database: Database,
+    database: StoreDatabase,
     redactor: () => Redactor,
     { hasChecks, chunkNumbers }: { hasChecks: boolean; chunkNumbers: ChunkNumbers },
   ) {

@@ -3,15 +3,17 @@ import { waitAtMost } from '../core/within-time.ts';
 import type { CounterAnswer, CounterCommand } from './key-counter-worker.ts';
 import type { Charge, KeyCounterStore, ReserveResult, Settlement } from './key-counters.ts';
 import { databaseFileOf } from './store/database.ts';
+import { PostgresKeyCounters } from './store/postgresql/key-counters.ts';
+import { isPostgresUrl } from './store/store-url.ts';
 
 /** Under load a thread takes a second to start. */
 const stopTimeoutMs = 8_000;
 
 /**
  * The counters of keys in the trace database.
- * @param url `file:…`.
+ * @param url `file:…` or `postgresql://…`.
  * @param ready settles when the database has the tables of this version; requests wait for it.
- * @param options `startsNow`: the thread starts then, and not with the first request that needs it.
+ * @param options `startsNow`: the thread or connection starts then, and not with the first request that needs it.
  * @throws when `url` names a kind of database that is not supported.
  */
 export function createKeyCounterStore(
@@ -19,7 +21,9 @@ export function createKeyCounterStore(
   ready: Promise<unknown>,
   { startsNow = false }: { startsNow?: boolean } = {},
 ): KeyCounterStore {
-  const store = new CounterThread(databaseFileOf(url), ready);
+  const store = isPostgresUrl(url)
+    ? new PostgresKeyCounters(url, ready)
+    : new CounterThread(databaseFileOf(url), ready);
   if (startsNow) void store.start();
   return store;
 }
@@ -98,9 +102,10 @@ class CounterThread implements KeyCounterStore {
     );
     worker.unref();
     worker.on('message', (answer: CounterAnswer) => this.#receive(answer));
+    let failure = '';
     // Its end follows, and fails what waits for it.
-    worker.on('error', () => {});
-    worker.on('exit', () => this.#handleExit(worker));
+    worker.on('error', (error) => (failure = `: ${error instanceof Error ? error.message : String(error)}`));
+    worker.on('exit', () => this.#handleExit(worker, failure));
     return worker;
   }
 
@@ -111,10 +116,10 @@ class CounterThread implements KeyCounterStore {
     else call?.reject(new Error(answer.error));
   }
 
-  #handleExit(worker: Worker): void {
+  #handleExit(worker: Worker, failure: string): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#calls.values()) reject(new Error('the counting thread ended'));
+    for (const { reject } of this.#calls.values()) reject(new Error(`the counting thread ended${failure}`));
     this.#calls.clear();
   }
 }

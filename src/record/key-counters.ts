@@ -49,8 +49,12 @@ export interface KeyCounterStore {
 /** Whether an amount may be added to a counter. */
 const isWithin = (counted: number, { amount, limit }: Charge): boolean => counted <= 0 || counted + amount <= limit;
 
+/** How long a store keeps ended minutes, as the clock may be set back, and the other windows. */
+export const keepMinutesMs = 86_400_000;
+export const keepBudgetsMs = 400 * 86_400_000;
+
 /** Counters whose windows ended are kept for this long: the clock may be set back. */
-const keepEndedMs = 86_400_000;
+const keepEndedMs = keepMinutesMs;
 
 interface MemoryCounter {
   amount: number;

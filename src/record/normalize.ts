@@ -4,7 +4,7 @@ import { backendOf } from '../protocols/backends.ts';
 import type { BackendCodec, BackendContext, ErrorReply, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
-import { parseJson, type JsonValue } from '../core/json.ts';
+import type { JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
@@ -12,10 +12,12 @@ import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-ro
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
+import { framesOf, jsonBodyOf, readStream } from './recorded-bodies.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 import {
-  findResponseViolations,
+  findFrameViolations,
+  findPlainViolations,
   findRequestViolations,
   findStreamViolations,
   type WireViolation,
@@ -111,18 +113,8 @@ export function decodeRecordedRequest(
   return frontend && found?.route.task !== 'pass' ? decodeRequestBody(protocol, request, found, items) : null;
 }
 
-// What is derived from an exchange and its check read the same bodies, each of which may be some megabytes.
-const parsedBodies = new WeakMap<StoredMessage, { json: JsonValue | undefined }>();
+// What is derived from an exchange and its check read the same requests.
 const decodedRequests = new WeakMap<StoredMessage, CoreChatRequest | null>();
-
-/** The body of a message, where it is JSON. It is parsed once. */
-export function jsonBodyOf(message: StoredMessage): JsonValue | undefined {
-  const parsed = parsedBodies.get(message) ?? {
-    json: message.body ? parseJson(message.body.toString('utf8')) : undefined,
-  };
-  parsedBodies.set(message, parsed);
-  return parsed.json;
-}
 
 function decodeRequestBody(
   protocol: string | null,
@@ -218,13 +210,14 @@ export function decodeResponseEvents(
     return events;
   }
   const decoder = codec.decodeStream(context)(emit);
-  const frames = readFrames(framing)((frame) => decoder.push(frame));
+  const { frames, fault, endMs } = readStream(response.chunks, framing);
   try {
-    for (const chunk of response.chunks) {
-      atMs = chunk.atMs;
-      frames.push(chunk.bytes);
+    for (const frame of frames) {
+      atMs = frame.atMs;
+      decoder.push(frame);
     }
-    frames.end();
+    atMs = endMs;
+    if (fault !== undefined) throw fault;
     decoder.end();
   } catch (error) {
     emit({ type: 'error', error: toCoreError(error) });
@@ -242,11 +235,11 @@ function decodePlainResponse(
   response: RecordedResponse,
   context: BackendContext,
 ): CoreStreamEvent {
-  const text = response.body?.toString('utf8') ?? '';
   const status = response.status ?? 200;
-  const json = parseJson(text);
+  const json = jsonBodyOf(response);
   if (status >= 400) {
-    const reply: ErrorReply = { status, headers: headersByName(response.headers), body: json ?? text };
+    const body = json ?? response.body?.toString('utf8') ?? '';
+    const reply: ErrorReply = { status, headers: headersByName(response.headers), body };
     return { type: 'error', error: codec.decodeError(reply) };
   }
   try {
@@ -392,8 +385,11 @@ function findSideViolations(
   if (!codec || !response?.body || response.status === null) return [];
   const requestUrl = findMessage(trace, requestRole)?.target ?? '';
   const framing = response.status < 400 ? framingFromHeaders(codec, response.headers, requestUrl) : undefined;
-  const violations = framing
-    ? findStreamViolations(codec.protocol, framing, [response.body])
-    : findResponseViolations(codec.protocol, response.status, response.body.toString('utf8'));
+  const frames = framing && framesOf(response, framing);
+  const violations = frames
+    ? findFrameViolations(codec.protocol, frames)
+    : framing
+      ? findStreamViolations(codec.protocol, framing, [response.body])
+      : findPlainViolations(codec.protocol, response.status, jsonBodyOf(response));
   return violations.map((violation) => ({ at, ...violation }));
 }

@@ -19,7 +19,7 @@ import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
 import { createSplitFinder } from './split-finder.ts';
 import type { Contradiction } from './check/verdict.ts';
-import { databaseFileOf } from './store/database.ts';
+import { shownStoreUrl } from './store/store-url.ts';
 import type { Upgrade } from './worker-messages.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -91,7 +91,7 @@ class ThreadedRecorder implements Recorder {
 
   constructor({ log, ...options }: RecorderOptions) {
     this.#log = log;
-    this.#health = createHealth(`file:${databaseFileOf(options.url)}`, 'ok');
+    this.#health = createHealth(shownStoreUrl(options.url), 'ok');
     this.ready = Promise.all([this.#loaded.promise, this.#opened.promise]);
     this.tokenRates = this.#rates.promise;
     this.#secrets = options.secrets;
@@ -271,6 +271,12 @@ class ThreadedRecorder implements Recorder {
       case 'checked':
         this.#health.checks[event.verdict] += 1;
         if (event.contradiction) this.#reportContradiction(event.contradiction);
+        return;
+      case 'slow-reading':
+        this.#log.warn(
+          { traceId: event.traceId },
+          `a bug in Louter: this request was recorded, but its history had to be read as a whole: ${event.error}`,
+        );
         return;
       case 'usage-read':
         return this.#readUsage.add(event);

@@ -89,7 +89,7 @@ export interface PassedResponseHead {
 /**
  * Reads a response that is not parsed otherwise. `undefined` for an error response, and for a response of an unknown
  * protocol.
- * @param onEvent receives the events of a stream.
+ * @param onEvent receives the events of a stream, and a plain response of a chat as a whole.
  */
 export function createSummaryReader(
   { backend, status, headers, requestUrl }: PassedResponseHead,
@@ -118,6 +118,7 @@ export function createSummaryReader(
   if (framing === undefined)
     return new PlainSummaryReader((json) => {
       const response = codec.decodeResponse(json, context);
+      onEvent({ type: 'final-response', response });
       return { ...summarizeResponse(response), ...(response.id !== undefined && { upstreamResponseId: response.id }) };
     });
   const summary = createEmptySummary();

@@ -57,13 +57,17 @@ function addArguments(summary: ResponseSummary, text: string): void {
     summary.toolArguments = (summary.toolArguments ?? '') + text.slice(0, maxArgumentsText);
 }
 
-/** How many characters an event adds to a response. */
+/** How many characters an event adds to the text, reasoning and calls of a response. */
 export function outputLength(event: CoreStreamEvent): number {
   switch (event.type) {
     case 'text-delta':
     case 'reasoning-delta':
     case 'tool-call-arguments-text':
       return event.text.length;
+    case 'tool-call-arguments-json':
+      return JSON.stringify(event.value).length;
+    case 'tool-call-start':
+      return event.name.length;
     default:
       return 0;
   }

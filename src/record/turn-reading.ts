@@ -18,7 +18,8 @@ import {
   type TurnMark,
 } from './conversation-cache.ts';
 import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
-import { findMessage, jsonBodyOf } from './normalize.ts';
+import { findMessage } from './normalize.ts';
+import { jsonBodyOf } from './recorded-bodies.ts';
 import { asObject, asString } from '../core/json.ts';
 import type { SplitBody } from './store/chunks.ts';
 
@@ -28,6 +29,8 @@ export interface ExchangeReaders {
   deriveTurn: typeof deriveRowsOfTurn;
   /** Absent where there is no time for checks now: what would be checked stays unchecked. */
   check?: typeof checkExchange;
+  /** Receives what reading a turn in part threw: a defect, after which the exchange was read as a whole. */
+  reportDefect(traceId: string, error: unknown): void;
 }
 
 /** An exchange to be read. */
@@ -54,12 +57,13 @@ export function readExchange(exchange: ReadableExchange, readers: ExchangeReader
   return tryReadTurn(exchange, readers) ?? readWhole(exchange, readers);
 }
 
-/** What is recorded may be anything: what cannot be read in part is read as a whole. */
+/** What is recorded may be anything: what cannot be read in part is read as a whole, with the same result. */
 function tryReadTurn(exchange: ReadableExchange, readers: ExchangeReaders): ExchangeReading | undefined {
   try {
     return readTurn(exchange, readers);
   } catch (error) {
     if (isStoreError(error)) throw error;
+    readers.reportDefect(exchange.trace.row.id, error);
     return undefined;
   }
 }

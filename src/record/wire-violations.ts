@@ -2,7 +2,7 @@ import { backendOf } from '../protocols/backends.ts';
 import type { WireSchemas } from '../core/codec.ts';
 import { toCoreError } from '../core/error.ts';
 import { asObject, parseJson, type JsonValue } from '../core/json.ts';
-import type { Framing } from '../core/step.ts';
+import { collectSteps, type Frame, type Framing } from '../core/step.ts';
 import type { VendorProtocol } from '../core/types.ts';
 import { findProblem, type ValidationProblem, type Validator } from '../core/validation.ts';
 import type { FrontendTask } from '../core/frontend.ts';
@@ -60,7 +60,16 @@ export function findResponseViolations(
   body: string,
   task: FrontendTask = 'chat',
 ): WireViolation[] {
-  const value = parseJson(body);
+  return findPlainViolations(protocol, status, parseJson(body), task);
+}
+
+/** The same of a response that was parsed; `undefined`: it is not JSON. */
+export function findPlainViolations(
+  protocol: VendorProtocol,
+  status: number,
+  value: JsonValue | undefined,
+  task: FrontendTask = 'chat',
+): WireViolation[] {
   if (value === undefined) return [{ event: null, path: '', what: 'is not JSON' }];
   const schemas = getSchemas(protocol, task);
   if (status >= 400) return findSchemaViolations(schemas?.error, value);
@@ -93,6 +102,12 @@ export function findStreamViolations(
   }
   grammar.end();
   return violations;
+}
+
+/** The same of a stream that was read to its end. */
+export function findFrameViolations(protocol: VendorProtocol, frames: Iterable<Frame>): WireViolation[] {
+  const grammar = backendOf(protocol)?.codec.grammar;
+  return grammar ? collectSteps(grammar, frames) : [];
 }
 
 function findSchemaViolations(validator: Validator<unknown> | undefined, body: JsonValue): WireViolation[] {

@@ -57,6 +57,8 @@ export type WriterEvent =
   | { type: 'loaded' }
   /** An exchange was checked against itself. */
   | { type: 'checked'; verdict: LegVerdict; contradiction: Contradiction | null }
+  /** A defect that cost time and no data: the exchange was read in another way. */
+  | { type: 'slow-reading'; traceId: string; error: string }
   /** The usage of a response that passed through. */
   | ({ type: 'usage-read' } & ReadUsage)
   /** The latest contradiction in the store, from before the thread started. */

@@ -60,6 +60,7 @@ class WriterLoop {
   #workTimer: NodeJS.Timeout | undefined;
   #isWorking = false;
   #hasReportedEarlier = false;
+  #hasReportedSlowReading = false;
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
 
   constructor(port: MessagePort, options: WriterOptions) {
@@ -167,9 +168,21 @@ class WriterLoop {
   /** A gateway that is to end has no time for checks. */
   async #loadReaders(): Promise<ExchangeReaders> {
     const { deriveRows: derive, deriveRowsOfTurn: deriveTurn } = await this.#derivation;
-    if (this.#options.check !== 'all') return { derive, deriveTurn };
+    const reportDefect = (traceId: string, error: unknown): void => this.#reportSlowReading(traceId, error);
+    const others = { derive, deriveTurn, reportDefect };
+    if (this.#options.check !== 'all') return others;
     const { checkExchange: check } = await import('./check/check.ts');
-    return this.#deadlineMs === undefined ? { derive, deriveTurn, check } : { derive, deriveTurn };
+    return this.#deadlineMs === undefined ? { ...others, check } : others;
+  }
+
+  /** Once: what happens again happens with each turn. */
+  #reportSlowReading(traceId: string, error: unknown): void {
+    if (this.#hasReportedSlowReading) return;
+    this.#hasReportedSlowReading = true;
+    // Not its message, which may quote what was recorded.
+    const place = error instanceof Error ? /\n\s+(at .*)/.exec(error.stack ?? '')?.[1] : undefined;
+    const name = error instanceof Error ? error.name : typeof error;
+    this.#send({ type: 'slow-reading', traceId, error: `${name} ${place ?? ''}`.trim() });
   }
 
   #reportEarlierContradiction(followUp: FollowUpWriter): void {

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
 import { ConversationCache } from './conversation-cache.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { FollowUpWriter } from './follow-up-writer.ts';
 import { RecentMessages } from './recent-messages.ts';
-import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
+import { classifyError, databaseFileOf } from './store/database.ts';
 import { ChunkNumbers } from './store/chunk-numbers.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
 
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
-import { upgrade } from './store/upgrade.ts';
+import { openStoreForGateway } from './store/open-store.ts';
+import { sqlFor, type StoreDatabase } from './store/store-database.ts';
+import { isPostgresUrl } from './store/store-url.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
 import type { Upgrade, WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
 
@@ -33,9 +34,9 @@ type WriteCounts = Omit<WriteResult, 'metadataOnly'>;
 /** A database that is open for writing, and this process's registration in it. */
 export class TraceWriter {
   #options: WriterOptions;
-  readonly #file: string;
-  readonly #inode: number;
-  readonly #database: Database;
+  /** The file of SQLite, and its number. */
+  readonly #file: { path: string; inode: number } | null;
+  readonly #database: StoreDatabase;
   readonly #registration: WriterRegistration;
   readonly #redactionKey: Buffer;
   #redactor: Redactor;
@@ -58,12 +59,12 @@ export class TraceWriter {
   constructor(options: WriterOptions, report?: (step: string) => void, memory = new ConversationCache()) {
     this.#options = options;
     this.#memory = memory;
-    this.#file = databaseFileOf(options.url);
-    const database = openForWriting(this.#file, options.busyTimeoutMs);
+    const { database, upgraded } = openStoreForGateway(options.url, options.busyTimeoutMs, report);
     this.#database = database;
+    this.upgraded = upgraded;
     try {
-      this.upgraded = upgrade(database, report && { report });
-      this.#inode = statSync(this.#file).ino;
+      const path = isPostgresUrl(options.url) ? null : databaseFileOf(options.url);
+      this.#file = path === null ? null : { path, inode: statSync(path).ino };
       this.#redactionKey = loadRedactionKey(database);
       this.#redactor = createRedactor(options.secrets, this.#redactionKey);
       this.#registration = new WriterRegistration(database, options.processStarted);
@@ -131,7 +132,7 @@ export class TraceWriter {
 
   /** Whether the file that was opened is still the one at its path. */
   isInPlace(): boolean {
-    return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
+    return this.#file === null || statSync(this.#file.path, { throwIfNoEntry: false })?.ino === this.#file.inode;
   }
 
   close(): void {
@@ -160,7 +161,10 @@ export class TraceWriter {
   }
 
   #writeAll(exchanges: readonly WritableExchange[]): WriteCounts {
-    const together = this.#database.transaction(() => exchanges.map(({ rows }) => this.#statements.insert(rows)));
+    const together = this.#database.transaction(() => {
+      if (this.#database.postgres) this.#findChunks(exchanges);
+      return this.#statements.insertAll(exchanges.map(({ rows }) => rows));
+    });
     try {
       const seqs = together.immediate();
       for (const [index, exchange] of exchanges.entries()) this.#followLater(seqs[index], exchange.rows, exchange);
@@ -174,6 +178,13 @@ export class TraceWriter {
       if (classifyError(error).kind === 'store') throw error;
       return this.#writeEach(exchanges);
     }
+  }
+
+  /** All chunks of a batch with one statement: each one that PostgreSQL runs is a way there and back. */
+  #findChunks(exchanges: readonly WritableExchange[]): void {
+    this.#chunkNumbers.begin(
+      exchanges.map(({ rows: { wire, exchange } }) => ({ pieces: wire?.pieces ?? [], startedAt: exchange.startedAt })),
+    );
   }
 
   #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
@@ -218,23 +229,31 @@ export class TraceWriter {
 const isClosedExchange = ({ exchange }: ExchangeRows): boolean => exchange.status !== 'open';
 
 /** By the latest exchanges of which tokens were counted, within bounds: media have many bytes and few tokens. */
-function readTokenRates(database: Database): TokenRate[] {
+function readTokenRates(database: StoreDatabase): TokenRate[] {
+  const size = sqlFor(database, {
+    sqlite: `json_extract("heads", '$[0].size')`,
+    postgres: `NULLIF(("heads"::JSON -> 0 ->> 'size')::BIGINT, 0)`,
+  });
+  const role = sqlFor(database, {
+    sqlite: `json_extract("heads", '$[0].role')`,
+    postgres: `("heads"::JSON -> 0 ->> 'role')`,
+  });
   return database
     .prepare<[], TokenRate>(
       `SELECT "model", avg("rate") FROM (
-         SELECT "model", "inputTokens" * 1.0 / json_extract("heads", '$[0].size') AS "rate"
+         SELECT "model", "inputTokens" * 1.0 / ${size} AS "rate"
          FROM "Exchange" JOIN "Wire" ON "exchangeSeq" = "seq"
-         WHERE "inputTokens" > 0 AND "model" IS NOT NULL AND json_extract("heads", '$[0].role') = 'client-request'
-         ORDER BY "seq" DESC LIMIT 1000)
+         WHERE "inputTokens" > 0 AND "model" IS NOT NULL AND ${role} = 'client-request'
+         ORDER BY "seq" DESC LIMIT 1000) AS "Latest"
        WHERE "rate" BETWEEN 0.02 AND 2 GROUP BY "model"`,
     )
     .raw()
     .all();
 }
 
-function loadRedactionKey(database: Database): Buffer {
+function loadRedactionKey(database: StoreDatabase): Buffer {
   database
-    .prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES (?, ?)`)
+    .prepare(`INSERT INTO "Setting" ("name", "value") VALUES (?, ?) ON CONFLICT DO NOTHING`)
     .run(redactionKeyName, randomBytes(32));
   const row = database
     .prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`)

@@ -4,7 +4,7 @@ import { frontends } from '../protocols/frontends.ts';
 import { computeInflightBudget } from '../gateway/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
-import { createAccessCheck } from './access.ts';
+import { createAccessCheck, needsViewerKey, type RouteAccess } from './access.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { createKeyRing } from './key-ring.ts';
 import { Admission } from './admission.ts';
@@ -16,6 +16,7 @@ import { LiveViewers } from './live-viewers.ts';
 import { exportRoutes } from './export-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { listingRoutes } from './listing-routes.ts';
+import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
 import { ownRoutes, rootRoute } from './own-routes.ts';
@@ -25,6 +26,8 @@ import { runRoutes } from './run-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
+import { WebSocketConnections } from './websocket-connections.ts';
+import { webSocketRoutes } from './websocket-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import { readViewerFiles } from './viewer-files.ts';
 import { viewerRoutes } from './viewer-routes.ts';
@@ -40,6 +43,7 @@ export interface ServerState {
   readonly runs: RunRegistry;
   readonly liveViewers: LiveViewers;
   readonly sessions: ViewerSessions;
+  readonly connections: WebSocketConnections;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
@@ -49,6 +53,7 @@ export const createServerState = ({ limits, traces }: Config): ServerState => ({
   runs: new RunRegistry(),
   liveViewers: new LiveViewers(),
   sessions: new ViewerSessions(),
+  connections: new WebSocketConnections(),
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
@@ -76,16 +81,22 @@ export function createApp(
       { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
     ),
   );
+  const keyRing = settings.derive((config) => createKeyRing(config, control.runs));
   const service = {
     ...parts,
     ...control,
     metrics,
     checks: settings.derive(createChecks),
+    accessLog: createAccessLog(settings, log, metrics),
+    countInRun: (incoming: IncomingRequest, run: string, outcome: ExchangeOutcome | undefined) =>
+      control.runs.count(run, outcome, keyRing().find(incoming)?.sha256),
+    checkAccess: (incoming: IncomingRequest, route: RouteAccess) => checkAccess()(incoming, route),
     mayView: (incoming: IncomingRequest) => checkAccess()(incoming, { access: 'viewer' }) === undefined,
   };
   const { enabled: isViewerEnabled } = settings.config.viewer;
   const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
+    ...webSocketRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...healthRoutes(service),
     ...ownRoutes(service),
@@ -108,15 +119,16 @@ export function createApp(
       : []),
     ...(isViewerEnabled ? exportRoutes(control.traces, settings) : []),
     ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions, isLive: !parts.isViewerOnly }) : []),
-    ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
+    ...(isViewerEnabled
+      ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles, () => needsViewerKey(settings.config))
+      : []),
     ...traceRoutes(control.traces),
   ];
-  const keyRing = settings.derive((config) => createKeyRing(config, control.runs));
   mountRoutes(app, routes, {
     frontends,
-    checkAccess: (incoming, route) => checkAccess()(incoming, route),
-    accessLog: createAccessLog(settings, log, metrics),
-    countInRun: (incoming, run, outcome) => control.runs.count(run, outcome, keyRing().find(incoming)?.sha256),
+    checkAccess: service.checkAccess,
+    accessLog: service.accessLog,
+    countInRun: service.countInRun,
     recorder,
     settings,
   });

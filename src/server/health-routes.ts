@@ -8,8 +8,10 @@ import { sendJson } from './send.ts';
 type Health = components['schemas']['Health'];
 type Readiness = components['schemas']['Readiness'];
 
+type HealthService = Pick<OwnRouteService, 'settings' | 'admission' | 'version' | 'checks' | 'reloader'>;
+
 /** The routes for load balancers, orchestrators and people who look whether the gateway runs. None requires a key. */
-export function healthRoutes(service: Omit<OwnRouteService, 'metrics' | 'recorder' | 'mayView'>): Route[] {
+export function healthRoutes(service: HealthService): Route[] {
   const { admission, version } = service;
   const readiness = createReadinessCheck(service);
   return [
@@ -35,7 +37,7 @@ function createReadinessCheck({
   admission,
   checks,
   reloader,
-}: Omit<OwnRouteService, 'metrics' | 'recorder' | 'mayView'>): () => Promise<Readiness['reasons']> {
+}: HealthService): () => Promise<Readiness['reasons']> {
   let latest: { by: object; reaches: ReadonlyMap<string, Reachability> } | undefined;
 
   /** Waits the first time only: orchestrators give a probe a second, a check of backends takes up to five. */

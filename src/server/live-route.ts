@@ -1,11 +1,11 @@
 import { secretsOf } from '../config/secrets.ts';
 import type { Settings } from '../config/settings.ts';
 import type { LiveExchanges } from '../gateway/live-exchanges.ts';
-import type { TraceReader } from '../inspect/reader.ts';
+import type { SummaryText, TraceReader } from '../inspect/reader.ts';
 import { isolationHeaders } from './access.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { createKeyRing, isExpired } from './key-ring.ts';
-import { LiveStream } from './live-stream.ts';
+import { LiveStream, type LiveStreamOptions } from './live-stream.ts';
 import type { LiveViewers } from './live-viewers.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
@@ -27,6 +27,7 @@ export interface LiveService {
 /** `/api/live`: what happens in the gateway, as server-sent events, as described in `specs/louter.yaml`. */
 export function liveRoute({ live, traces, viewers, sessions, settings }: LiveService): Route {
   const keyRing = settings.derive((config) => createKeyRing(config, { ownerOf: () => undefined }));
+  const list = shareListings(traces);
   return ownRoute('/api/live', { access: 'viewer' }, async (incoming) => {
     const query = new URLSearchParams(incoming.query);
     assertParameters(query, ['filter', 'tail']);
@@ -56,8 +57,7 @@ export function liveRoute({ live, traces, viewers, sessions, settings }: LiveSer
       filter,
       tail,
       secrets: secretsOf(settings.config),
-      // A listing of what is not recorded is empty.
-      list: async (ids, matching) => (await traces.page({ ...matching, ids }, ids.length)).traces,
+      list,
       write: (text) => void response.write(text),
       queuedBytes: () => response.writableLength,
       fail,
@@ -75,6 +75,17 @@ export function liveRoute({ live, traces, viewers, sessions, settings }: LiveSer
       response.end();
     }
   });
+}
+
+/** Lists the same traces once for all streams that follow them at the same time. A listing of what is not recorded is empty. */
+function shareListings(traces: TraceReader): LiveStreamOptions['list'] {
+  const running = new Map<string, Promise<readonly SummaryText[]>>();
+  return (ids, filter) => {
+    const key = JSON.stringify([ids, filter]);
+    const listed = running.get(key) ?? traces.summaries({ ...filter, ids }).finally(() => running.delete(key));
+    running.set(key, listed);
+    return listed;
+  };
 }
 
 /** `INSTANCE-NUMBER`; anything else is unknown to this process. */

@@ -1,4 +1,4 @@
-import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
+import type { SummaryText } from '../inspect/reader.ts';
 import { LiveAnswer } from '../inspect/view/live-answer.ts';
 import type { LiveExchanges, LiveObserver } from '../gateway/live-exchanges.ts';
 import type { Exchange } from '../record/exchange.ts';
@@ -25,7 +25,7 @@ export interface LiveStreamOptions {
   /** The credentials of the configuration. */
   readonly secrets: readonly string[];
   /** The exchanges of these ids that match the filter, as far as they are in the trace store. */
-  list(ids: readonly string[], filter: TraceFilter): Promise<readonly ExportedSummary[]>;
+  list(ids: readonly string[], filter: TraceFilter): Promise<readonly SummaryText[]>;
   write(text: string): void;
   /** How many bytes wait for the viewer. */
   queuedBytes(): number;
@@ -166,7 +166,8 @@ export class LiveStream implements LiveObserver {
     if (!delta) return;
     const data = { trace_id: exchange.traceId, ...delta };
     // Without its texts, the last one is small enough to be sent in any case.
-    if (isEnded && this.#isQueueFull()) this.#write('delta', { ...data, texts: [], is_complete: false });
+    if (isEnded && this.#isQueueFull())
+      this.#write('delta', JSON.stringify({ ...data, texts: [], is_complete: false }));
     else this.#send('delta', data);
   }
 
@@ -205,26 +206,29 @@ export class LiveStream implements LiveObserver {
     if (this.#pending.size > 0 && this.#unobserve !== undefined) this.#scheduleList();
   }
 
-  #sendSummary(summary: ExportedSummary): void {
-    const pending = this.#pending.get(summary.trace_id);
+  #sendSummary({ traceId, isOpen, json }: SummaryText): void {
+    const pending = this.#pending.get(traceId);
     if (!pending || !this.#unobserve) return;
-    const isOpen = summary.status === null;
     // What is closed is written a moment later.
     if (isOpen && pending.isClosed) return;
-    this.#pending.delete(summary.trace_id);
-    this.#send(isOpen ? 'open' : 'close', summary);
+    this.#pending.delete(traceId);
+    this.#sendJson(isOpen ? 'open' : 'close', json);
   }
 
   #send(event: string, data: object): void {
-    if (!this.#isQueueFull()) return this.#write(event, data);
+    this.#sendJson(event, JSON.stringify(data));
+  }
+
+  #sendJson(event: string, json: string): void {
+    if (!this.#isQueueFull()) return this.#write(event, json);
     this.#isBehind = true;
     this.#scheduleSend();
   }
 
-  #write(event: string, data: object): void {
+  #write(event: string, json: string): void {
     const { write, live } = this.#options;
     const waiting = [...this.#pending.values()].map(({ number }) => number);
     const number = waiting.length === 0 ? live.lastNumber : Math.min(...waiting) - 1;
-    write(`id: ${live.instance}-${number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    write(`id: ${live.instance}-${number}\nevent: ${event}\ndata: ${json}\n\n`);
   }
 }

@@ -115,10 +115,11 @@ function createRequestMetrics(
     registers,
   });
 
-  function countTokens(labels: { backend: string; model: string }, usage: CoreUsage): void {
+  /** @param counted what was counted of this usage before. */
+  function countTokens(labels: { backend: string; model: string }, usage: CoreUsage, counted: CoreUsage = {}): void {
     for (const [kind, read] of tokenKinds) {
-      const count = read(usage);
-      if (count) tokens.inc({ ...labels, kind }, count);
+      const count = (read(usage) ?? 0) - (read(counted) ?? 0);
+      if (count > 0) tokens.inc({ ...labels, kind }, count);
     }
   }
 
@@ -132,10 +133,7 @@ function createRequestMetrics(
       const before = counted.get(name);
       counted.set(name, total);
       const labels = { backend: total.backend, model: modelLabel(total.model, models()) };
-      for (const [kind, read] of tokenKinds) {
-        const count = (read(total.usage) ?? 0) - ((before && read(before.usage)) ?? 0);
-        if (count > 0) tokens.inc({ ...labels, kind }, count);
-      }
+      countTokens(labels, total.usage, before?.usage);
       const cost = (total.cost ?? 0) - (before?.cost ?? 0);
       if (cost > 0) costs.inc({ ...labels, key: total.key ?? '' }, cost);
     }

@@ -2,6 +2,8 @@ import type { Config, KeyConfig } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
+import type { Note } from '../core/types.ts';
+import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
 import { announcedLength, readBody } from './body.ts';
@@ -21,6 +23,81 @@ export interface ModelService {
   readonly runs: RunRegistry;
 }
 
+/** A request to a model, by HTTP or as a message of a WebSocket. */
+export interface ModelRequest {
+  readonly incoming: IncomingRequest;
+  readonly writer: ResponseWriter;
+  /** The model's name in the path, for protocols that put it there. */
+  readonly model?: string;
+  /** Reads the body; its bytes are reserved in `share`. */
+  readBody(share: ByteReservation): Promise<ModelRequestBody> | ModelRequestBody;
+}
+
+export interface ModelRequestBody {
+  readonly body: Buffer;
+  /** What was changed in the request. */
+  readonly notes?: readonly Note[];
+}
+
+/**
+ * Passes requests to the gateway, within the limits of this server.
+ * @throws {LouterError} if the server has no room for it, or shuts down.
+ */
+export type ModelRequestHandler = (request: ModelRequest) => Promise<ExchangeOutcome>;
+
+export function createModelRequestHandler(
+  frontend: Frontend,
+  route: FrontendRoute,
+  { settings, gateway, admission, inflight, keyRing }: ModelService & { keyRing(): KeyRing },
+): ModelRequestHandler {
+  /** Reads the body before acquiring a slot, so that slow uploads block nobody; the request counts as in flight. */
+  async function readAndAcquire(request: ModelRequest, share: ByteReservation): Promise<ModelRequestBody> {
+    const done = admission.begin();
+    try {
+      const body = await request.readBody(share);
+      const entered = admission.acquire(request.writer);
+      if (entered !== true && !(await entered))
+        throw admission.isClosed ? shuttingDownError() : overloadedError(settings.config);
+      return body;
+    } finally {
+      done();
+    }
+  }
+
+  async function handle(
+    { incoming, writer, model }: ModelRequest,
+    { body, notes }: ModelRequestBody,
+    key: KeyConfig | undefined,
+  ): Promise<ExchangeOutcome> {
+    let hasSlot = true;
+    const waitWithoutSlot = async (waiting: () => Promise<void>): Promise<boolean> => {
+      hasSlot = false;
+      hasSlot = await admission.waitWithoutSlot(writer, waiting);
+      return hasSlot;
+    };
+    try {
+      const inbound = { ...toInbound(incoming, body), ...(key && { key }), ...(notes && { notes }), waitWithoutSlot };
+      return await gateway.handle(frontend, route, inbound, writer, model);
+    } finally {
+      if (hasSlot) admission.release();
+    }
+  }
+
+  return async (request) => {
+    if (admission.isClosed) throw shuttingDownError();
+    // The key that was accepted: the configuration may change while the body arrives.
+    const key = keyRing().find(request.incoming);
+    if (admission.isFull) throw overloadedError(settings.config);
+    const share = inflight.reserve();
+    try {
+      const body = await readAndAcquire(request, share);
+      return await handle(request, body, key);
+    } finally {
+      share.release();
+    }
+  };
+}
+
 /** The routes of all client protocols. */
 export function protocolRoutes(frontends: readonly Frontend[], service: ModelService): Route[] {
   const keyRing = service.settings.derive((config) => createKeyRing(config, service.runs));
@@ -34,51 +111,17 @@ function protocolRoute(
   route: FrontendRoute,
   service: ModelService & { keyRing(): KeyRing },
 ): Route {
-  const { settings, gateway, admission, inflight, keyRing } = service;
+  const { settings, admission } = service;
   const namesModel = route.path.includes('{model}');
   const isClosing = (): boolean => admission.isClosed;
+  const handle = createModelRequestHandler(frontend, route, service);
 
-  /** Reads the body before acquiring a slot, so that slow uploads block nobody; the request counts as in flight. */
-  async function readAndAcquire(
-    incoming: IncomingRequest,
-    writer: HttpResponseWriter,
-    share: ByteReservation,
-  ): Promise<Buffer> {
-    const { request, response } = incoming;
+  async function readHttpBody({ request, response }: IncomingRequest, share: ByteReservation): Promise<Buffer> {
     const { maxBody } = settings.config.server;
-    const done = admission.begin();
-    try {
-      const announced = announcedLength(request);
-      if (announced <= maxBody) share.assertAvailable(announced);
-      if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-      const body = await readBody(request, { maxBody, reservation: share });
-      const entered = admission.acquire(writer);
-      if (entered !== true && !(await entered))
-        throw admission.isClosed ? shuttingDownError() : overloadedError(settings.config);
-      return body;
-    } finally {
-      done();
-    }
-  }
-
-  async function handle(
-    incoming: IncomingRequest,
-    { body, key }: { body: Buffer; key: KeyConfig | undefined },
-    writer: HttpResponseWriter,
-  ): Promise<ExchangeOutcome> {
-    let hasSlot = true;
-    const waitWithoutSlot = async (waiting: () => Promise<void>): Promise<boolean> => {
-      hasSlot = false;
-      hasSlot = await admission.waitWithoutSlot(writer, waiting);
-      return hasSlot;
-    };
-    try {
-      const model = namesModel ? parameterOf(incoming, 'model') : undefined;
-      const inbound = { ...toInbound(incoming, body), ...(key && { key }), waitWithoutSlot };
-      return await gateway.handle(frontend, route, inbound, writer, model);
-    } finally {
-      if (hasSlot) admission.release();
-    }
+    const announced = announcedLength(request);
+    if (announced <= maxBody) share.assertAvailable(announced);
+    if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
+    return readBody(request, { maxBody, reservation: share });
   }
 
   return {
@@ -87,20 +130,13 @@ function protocolRoute(
     access: 'keys',
     isForRuns: true,
     errorFormat: frontend,
-    async answer(incoming) {
-      if (admission.isClosed) throw shuttingDownError();
-      // The key that was accepted: the configuration may change while the body arrives.
-      const key = keyRing().find(incoming);
-      const writer = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
-      if (admission.isFull) throw overloadedError(settings.config);
-      const share = inflight.reserve();
-      try {
-        const body = await readAndAcquire(incoming, writer, share);
-        return await handle(incoming, { body, key }, writer);
-      } finally {
-        share.release();
-      }
-    },
+    answer: (incoming) =>
+      handle({
+        incoming,
+        writer: new HttpResponseWriter(incoming.response, incoming.traceId, isClosing),
+        ...(namesModel && { model: parameterOf(incoming, 'model') }),
+        readBody: async (share) => ({ body: await readHttpBody(incoming, share) }),
+      }),
   };
 }
 
@@ -113,7 +149,7 @@ const overloadedError = ({ limits }: Config): LouterError =>
     retryAfterMs: 2_000,
   });
 
-const shuttingDownError = (): LouterError =>
+export const shuttingDownError = (): LouterError =>
   new LouterError({
     kind: 'overloaded',
     status: 503,

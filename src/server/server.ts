@@ -4,7 +4,10 @@ import type { Express } from 'express';
 import { waitAtMost } from '../core/within-time.ts';
 import { createApp, createServerState } from './app.ts';
 import type { ServerParts } from './parts.ts';
+import { frontends } from '../protocols/frontends.ts';
 import { handleSocketErrors } from './socket-errors.ts';
+import { webSocketPaths } from './websocket-routes.ts';
+import { createUpgradeHandler } from './websocket-upgrade.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -49,22 +52,28 @@ export async function startServer(
   server.prependListener('request', (_request, response) => {
     if (control.admission.isClosed) response.shouldKeepAlive = false;
   });
-  handleSocketErrors(server, parts);
+  handleSocketErrors(
+    server,
+    parts,
+    parts.isViewerOnly ? undefined : createUpgradeHandler(app, webSocketPaths(frontends)),
+  );
   // Wait for the recorder, so that a process killed right after its first requests has recorded them.
   await waitAtMost(parts.recorder.ready, recorderStartMs);
   server.listen({ host, port });
   await once(server, 'listening');
-  const { admission, traces, liveViewers } = control;
+  const { admission, traces, liveViewers, connections } = control;
   return {
     ...addressOf(server),
     async stop(graceMs) {
       admission.close();
+      connections.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       await waitAtMost(admission.whenIdle(), graceMs);
       liveViewers.close();
       server.closeIdleConnections();
       if (admission.inFlight === 0) await waitAtMost(closed, lastBytesMs);
       server.closeAllConnections();
+      connections.terminate();
       // Connections with a rejected upgrade are no longer tracked by the HTTP server; they close by themselves.
       await waitAtMost(closed, lastBytesMs);
       await waitAtMost(traces.close(), storeCloseMs);

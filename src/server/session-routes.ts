@@ -3,7 +3,6 @@ import { validateSessionStart } from '../../generated/louter.validators.js';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import { createKeyComparison, hasSession, isFromOwnPage, needsViewerKey, viewerKeysOf } from './access.ts';
-import { digestOfKey } from '../config/keys.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { createKeyRing, isExpired } from './key-ring.ts';
@@ -38,9 +37,8 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
     const isListed = createKeyComparison(keys);
     const keyRing = createKeyRing(config, { ownerOf: () => undefined });
     const grantOfNamed = (key: string): LoginGrant | undefined => {
-      const digest = digestOfKey(key);
-      const named = viewers.find((each) => each.sha256 === digest && !isExpired(each, Date.now()));
-      return named && { keyExpiresAt: named.expiresAt };
+      const named = keyRing.findBySecret(key);
+      return named?.mayView && !isExpired(named, Date.now()) ? { keyExpiresAt: named.expiresAt } : undefined;
     };
     return {
       setting: config.keys.length > 0 ? `${setting} or [keys]` : setting,

@@ -11,6 +11,7 @@ import { headerOf, headOf } from './incoming.ts';
 import type { ServerParts } from './parts.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import { splitRunPath } from './run-path.ts';
+import type { UpgradeHandler } from './websocket-upgrade.ts';
 
 /** How long data of a rejected client is read and discarded, so that it can read the response. */
 const lingerMs = 1_000;
@@ -23,10 +24,12 @@ type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * Responds to what never becomes a request of the application: an upgrade, a tunnel, invalid HTTP, a head
  * that is too large or too slow. Each response is complete and closes its connection.
  * One function, as all four listeners share the latest request of each connection.
+ * @param acceptsUpgrade takes an upgrade over, and returns whether it did
  */
 export function handleSocketErrors(
   server: Server,
   { log, recorder, settings }: Pick<ServerParts, 'log' | 'recorder' | 'settings'>,
+  acceptsUpgrade: UpgradeHandler = () => false,
 ): void {
   /** The latest request of a connection and its response. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
@@ -40,11 +43,12 @@ export function handleSocketErrors(
       server.emit('request', request, response);
     });
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isAnswering(socket) && acceptsUpgrade(request, socket, head)) return;
     const error = httpError(
       426,
       'unsupported',
-      `${pathOf(request)} does not support WebSocket: send the request over HTTP with POST`,
+      `${request.method} ${pathOf(request)} does not support WebSocket: send the request over HTTP with POST`,
     );
     if (isAnswering(socket)) socket.destroy();
     else

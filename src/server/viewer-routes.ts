@@ -28,15 +28,20 @@ const viewerHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** `/ui/`: the page that shows traces, which holds none itself: everybody can load it. Its addresses are those of its files, and all others are the page itself. */
-export function viewerRoutes(readFiles: () => ViewerFiles): Route[] {
+/**
+ * `/ui/`: the page that shows traces, which holds none itself: everybody can load it. Its addresses are those of its files,
+ * and all others are the page itself. A page without a login is marked, so that it loads its data at once.
+ */
+export function viewerRoutes(readFiles: () => ViewerFiles, needsLogin: () => boolean): Route[] {
   const files = readFiles();
+  const page = files.get('index.html');
+  const openPage = page && withoutLogin(page);
   const serve = (incoming: IncomingRequest, address: string): void => {
     if (/(?:^|&)key=/.test(incoming.query))
       throw httpError(400, 'invalid-request', 'key: the viewer takes no key from the address; log in at /ui/login');
-    const file = files.get(address) ?? (address.startsWith('assets/') ? undefined : files.get('index.html'));
+    const file = files.get(address) ?? (address.startsWith('assets/') ? undefined : page);
     if (!file) throw missingFileError(files);
-    sendFile(incoming, file);
+    sendFile(incoming, file === page && openPage && !needsLogin() ? openPage : file);
   };
   return [
     ownRoute('/ui', { access: 'public', isPage: true }, (incoming) => redirectToViewer(incoming)),
@@ -45,6 +50,14 @@ export function viewerRoutes(readFiles: () => ViewerFiles): Route[] {
       serve(incoming, parameterOf(incoming, 'path')),
     ),
   ];
+}
+
+/** The page as it is sent where nobody has to log in. */
+function withoutLogin(page: ViewerFile): ViewerFile {
+  const identity = Buffer.from(
+    page.bytes.identity.toString().replace('<div id="app">', '<div id="app" data-login="none">'),
+  );
+  return { ...page, etag: page.etag.replace(/"$/, '-open"'), bytes: { identity } };
 }
 
 const missingFileError = (files: ViewerFiles) =>

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import { parseJson } from '../core/json.ts';
+import { sourceText } from '../core/stand-ins.ts';
 import type { Redactor } from '../core/redact/redact.ts';
 import type {
   CoreAssistantPart,
@@ -13,6 +14,7 @@ import type {
 import { unreachable } from '../core/unreachable.ts';
 import type { Exchange } from '../record/exchange.ts';
 import { decodeRecordedRequest } from '../record/normalize.ts';
+import { toStoredRequest } from '../record/store/stored-messages.ts';
 
 /** Of one attribute, in characters: the oldest messages are left out beyond that. */
 const maxCharacters = 64 * 1024;
@@ -47,18 +49,7 @@ export function describeContent(
 
 function decodeClientRequest({ frontend, request }: Exchange): CoreChatRequest | null {
   if (frontend === 'louter') return null;
-  const { method, target, headers, body } = request;
-  return decodeRecordedRequest(frontend, {
-    role: 'client-request',
-    position: 0,
-    method,
-    target,
-    status: null,
-    headers,
-    size: body.length,
-    body,
-    chunks: [],
-  });
+  return decodeRecordedRequest(frontend, toStoredRequest(request));
 }
 
 /** The newest items that fit, after a note if others are left out. */
@@ -113,6 +104,8 @@ function describePart(part: CoreContentPart | CoreAssistantPart | CoreToolResult
           ...(part.source.kind === 'parts' ? {} : describeSource(part.source)),
         },
       ];
+    case 'source':
+      return [{ type: 'source', url: part.url, ...(part.title !== undefined && { title: part.title }) }];
     case 'opaque':
       return [{ type: part.kind }];
     default:
@@ -121,7 +114,12 @@ function describePart(part: CoreContentPart | CoreAssistantPart | CoreToolResult
 }
 
 const describeResult = ({ value, content }: CoreToolResult): JsonValue =>
-  value ?? content.map((part) => (part.type === 'text' ? part.text : `[${part.type}]`)).join('\n');
+  value ?? content.map(resultPartText).join('\n');
+
+const resultPartText = (part: CoreToolResult['content'][number]): string => {
+  if (part.type === 'source') return sourceText(part);
+  return part.type === 'text' ? part.text : `[${part.type}]`;
+};
 
 const describeSource = (source: MediaSource): JsonObject => ({
   ...(source.mediaType !== undefined && { mime_type: source.mediaType }),

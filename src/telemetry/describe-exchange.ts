@@ -5,6 +5,7 @@ import type { VendorProtocol } from '../core/types.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import type { Exchange, ResponseSummary, TraceContext, UpstreamAttempt } from '../record/exchange.ts';
+import { framingOfContentType } from '../wire/framing.ts';
 import { sessionHeaders } from '../record/threads/turn-digest.ts';
 import { describeContent } from './describe-content.ts';
 import type { ReadAnswer } from './response-reader.ts';
@@ -243,7 +244,8 @@ function conversationOf({ request, run }: Exchange): string | null {
 
 /** In seconds; of streams only. */
 function timeToFirstChunk({ response, timing, mode }: Exchange): number | null {
-  const isStream = /event-stream|ndjson/.test(headersByName(response?.headers ?? [])['content-type'] ?? '');
+  const contentType = headersByName(response?.headers ?? [])['content-type'] ?? '';
+  const isStream = framingOfContentType(contentType) !== undefined;
   const firstMs = timing.firstTokenMs ?? (mode === 'baseline' ? timing.firstByteMs : null);
   return isStream && firstMs !== null ? firstMs / 1000 : null;
 }

@@ -53,4 +53,9 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
 }
 
 const root = document.getElementById('app');
-if (root) void restoreSession().then(() => render(<App />, root));
+if (root) {
+  const restored = restoreSession();
+  // Where nobody has to log in, the page loads its data at once.
+  if (root.dataset['login'] === 'none') render(<App />, root);
+  else void restored.then(() => render(<App />, root));
+}

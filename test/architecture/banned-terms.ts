@@ -34,7 +34,7 @@ export const bannedNames: readonly BannedTerm[] = [
   ),
 ];
 
-/** Phrases that README, CONTRIBUTING, help, the specs of Louter and generated descriptions must not contain. */
+/** Phrases that README, docs/, CONTRIBUTING, help, the specs of Louter and generated descriptions must not contain. */
 export const bannedPhrases: readonly { phrase: RegExp; reason: string }[] = [
   { phrase: /\bexchanges?\b/i, reason: 'users send requests' },
   { phrase: /\bunder way\b/i, reason: 'requests are in flight' },

@@ -1,29 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { importsIn, layerTable, readSources, targetOf } from './layer-table.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'src');
+const layers = layerTable.map((row) => row.map(({ folder }) => folder));
 
-/** From the ground up; a folder imports from itself and from those of earlier rows only. */
-const layers = [
-  ['core'],
-  ['wire'],
-  ['protocols', 'dialects'],
-  ['config', 'record'],
-  ['agents'],
-  ['replay'],
-  ['inspect'],
-  ['gateway'],
-  ['telemetry'],
-  ['diagnose'],
-  ['client'],
-  ['server'],
-  ['cli'],
-  ['index.ts'],
-  ['viewer'],
-];
 /** What only some files may import: the package or generated code, and where they are. */
 const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^express$/, /^server\//],
@@ -34,11 +18,7 @@ const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/\/generated\/(?!louter\.)/, /^protocols\/.+\/wire\.ts$/],
 ];
 
-const files = sourceFiles(source).map((path) => {
-  const name = relative(source, path);
-  const text = readFileSync(path, 'utf8');
-  return { name, path, text, imports: importsIn(text) };
-});
+const files = readSources();
 
 describe('layers', () => {
   test('every folder of src/ has its place', () => {
@@ -184,31 +164,6 @@ function mayImportProtocol(from: string, to: string): boolean {
 const folderOf = (name: string): string => name.split('/')[0] ?? '';
 
 const layerOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
-
-/** What an import leads to, relative to src/; `undefined` outside of it. */
-function targetOf(path: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const target = relative(source, resolve(dirname(path), specifier));
-  return target.startsWith('..') ? undefined : target;
-}
-
-function importsIn(text: string): string[] {
-  const statements =
-    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
-  return [...withoutComments(text).matchAll(statements)].map((found) => found[1] ?? found[2] ?? '');
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
-}
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'prisma-client' ? [] : sourceFiles(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
 
 function namesOf(selected: (file: (typeof files)[number]) => boolean): string[] {
   return files.filter(selected).map(({ name }) => name);

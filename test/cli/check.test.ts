@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
 import { checkableExchange } from '../record/support/checkable.ts';
 import { exchange } from '../record/support/exchange.ts';
-import { storeAll } from '../record/support/store.ts';
+import { storeAll, storeAt } from '../record/support/store.ts';
 import { louter, type Finished } from '../support/command.ts';
 
 const question = 'What does the file contain?';
@@ -18,14 +18,15 @@ let cwd: string;
 let checked: Finished;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-check-'));
-  writeFileSync(join(cwd, 'louter.toml'), '[server]\nport = 0\n[traces]\nurl = "file:traces.db"\n');
+  const url = storeAt(join(cwd, 'traces.db'));
+  writeFileSync(join(cwd, 'louter.toml'), `[server]\nport = 0\n[traces]\nurl = "${url}"\n`);
   storeAll(
     [
       checkableExchange(question, question, { traceId: consistent, run: 'good' }),
       checkableExchange(question, 'What does it contain?', { traceId: contradictory }),
       exchange({ traceId: unsent, status: 'client-error', summary: null, run: 'unsent' }),
     ],
-    { url: `file:${join(cwd, 'traces.db')}` },
+    { url },
   );
   // Its results are stored: the commands below show them.
   checked = await traces('check');
@@ -117,7 +118,7 @@ describe('louter traces show --translation', () => {
     const { code, stdout } = await traces('show', contradictory, '--translation');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^request: \d+ differences?\nkind +what +client \(\S+\) +upstream \(\S+\) +why\ncontradiction +/,
+      /^request: \d+ differences?\nkind +what +client \(\S+\) +Core +upstream \(\S+\) +why\ncontradiction +/,
     );
     expect(stdout).toContain('What does it contain?');
   });

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateComparisonList, validateRunComparison } from '../../generated/louter.validators.js';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { louter } from '../support/command.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { storeAll } from '../record/support/store.ts';
+import { selectRows, storeAll, storeAt } from '../record/support/store.ts';
 
 const user = (content: string) => ({ role: 'user', content });
 const task = 'Find every place that reads the environment.';
@@ -80,11 +79,13 @@ const elsewhere = { ...answer, content: [{ type: 'text', text: 'Elsewhere.' }] }
 const changed = { ...turn('changed', question), response: response([JSON.stringify(elsewhere)], 'application/json') };
 
 let cwd: string;
+let url: string;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-cli-'));
   // Without a configuration, the traces of a gateway that runs on this machine would be read.
-  writeFileSync(join(cwd, 'louter.toml'), '[traces]\nurl = "file:louter.db"\n');
-  storeAll([first, subagent, second, ...others, changed], { url: `file:${join(cwd, 'louter.db')}` });
+  url = storeAt(join(cwd, 'louter.db'));
+  writeFileSync(join(cwd, 'louter.toml'), `[traces]\nurl = "${url}"\n`);
+  storeAll([first, subagent, second, ...others, changed], { url });
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
@@ -133,10 +134,8 @@ describe('a comparison', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining(summary));
     const shown = await traces('compare', '--show', id.slice(0, 8), '--json');
     expect(JSON.parse(shown.stdout)).toMatchObject({ id, verdict: 'same', cases: [{ pairs: 1 }] });
-    const database = new Database(join(cwd, 'louter.db'), { readonly: true });
-    const kept = database.prepare(`SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`).all();
-    database.close();
-    expect(kept).toContainEqual({ id: first.traceId });
+    const kept = selectRows(url, `SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`);
+    expect(kept).toContainEqual([first.traceId]);
   });
 
   test('is not stored with --no-save', async () => {

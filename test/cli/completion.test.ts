@@ -12,7 +12,7 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-completion-'));
   writeFileSync(
     join(cwd, 'louter.toml'),
-    '[backends.near]\nprotocol = "ollama"\n[models]\n"some-model" = "near/x"\n"*" = "near/*"\n',
+    '[backends.near]\nprotocol = "ollama"\n[models]\n"some-model" = "near/x"\n"*" = "near/*"\n[keys.alice]\nkey = "a"\n',
   );
   const recorder = createRecorder({
     url: `file:${join(cwd, 'louter.db')}`,
@@ -42,6 +42,7 @@ describe('louter __complete', () => {
     ['models of the configuration', ['run', '--model', 's'], ['some-model']],
     ['trace ids', ['traces', 'show', 'ab'], ['abc1'.padEnd(32, '0')]],
     ['runs', ['traces', 'list', 'run:'], ['run:my-run']],
+    ['keys of clients', ['traces', 'list', 'key:'], ['key:alice']],
     ['keys of filters', ['traces', 'list', 'mo'], ['model:', 'mode:']],
     ['nothing unknown', ['traces', 'show', 'zz'], []],
   ])('prints %s', async (_what, words, expected) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { storeAll } from '../record/support/store.ts';
+import { storeAll, storeAt } from '../record/support/store.ts';
 import { louter } from '../support/command.ts';
 import { answerOf } from '../support/reply.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
@@ -57,10 +57,11 @@ beforeAll(async () => {
     answerOf(vendor.writer, { text: 'Here.', usage: { input: 10, cached: 0, output: 5 } }, request),
   );
   cwd = mkdtempSync(join(tmpdir(), 'louter-rerun-'));
+  const url = storeAt(join(cwd, 'louter.db'));
   writeFileSync(
     join(cwd, 'louter.toml'),
     `[traces]
-url = "file:louter.db"
+url = "${url}"
 [backends.local]
 protocol = "openai-chat"
 base_url = "${upstream.url}/v1"
@@ -75,7 +76,7 @@ protocol = "replay"
 `,
   );
   const count = { request: clientRequest('{}', { target: '/v1/messages/count_tokens' }) };
-  storeAll([turn(1, first), turn(2, second), turn(3, [], count)], { url: `file:${join(cwd, 'louter.db')}` });
+  storeAll([turn(1, first), turn(2, second), turn(3, [], count)], { url });
 });
 afterAll(async () => {
   await upstream.close();

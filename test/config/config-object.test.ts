@@ -55,8 +55,8 @@ base_url = "http://127.0.0.1:8080/v1"
       'the configuration object: backends.local.base_url: is not a URL',
     ],
     [
-      { traces: { url: 'postgresql://127.0.0.1/traces' } },
-      'the configuration object: traces.url: traces are stored in SQLite only',
+      { traces: { url: 'mysql://127.0.0.1/traces' } },
+      'the configuration object: traces.url: expected "file:PATH", "postgresql://',
     ],
     [misspelled, 'the configuration object: server.prot: unknown key "prot"'],
   ] satisfies [Configuration, string][])('is validated like a file (%#)', (configuration, message) => {

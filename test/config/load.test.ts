@@ -341,7 +341,14 @@ describe('reports file, line and key of', () => {
     ]),
     ['a header value with a line break', `${local}headers = { x = "a\\nb" }`, /headers\.x: contains characters/],
     ['an unknown trace store', '[traces]\nurl = "mysql://h"', /traces\.url: expected "file:PATH"/],
-    ['PostgreSQL', '[traces]\nurl = "postgresql://u:hunter2@h/db"', /:2: traces\.url: traces are stored in SQLite/],
+    [
+      'a database of another kind',
+      '[traces]\nurl = "mysql://u:hunter2@h/db"',
+      /:2: traces\.url: expected "file:PATH", "postg/,
+    ],
+    ['a host that is missing', '[traces]\nurl = "postgresql:///db"', /:2: traces\.url: has no host/],
+    ['a database that is missing', '[traces]\nurl = "postgresql://u:hunter2@h"', /:2: traces\.url: has no database/],
+    ['a password that is not encoded', '[traces]\nurl = "postgresql://u:hunter2%@h/db"', /:2: traces\.url: has a %/],
     [
       'an invalid property of a model',
       '[model_data.m]\ncontext_window = -1',

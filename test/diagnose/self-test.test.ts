@@ -28,7 +28,7 @@ describe('the self-test', () => {
   });
 
   test('yields to other work, and reports its progress', async () => {
-    const checks = createChecks({ backends: [], models: [] });
+    const checks = createChecks({ backends: [], models: [], routes: [] });
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const reported: SelfTestProgress[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Thinking } from '../../src/dialects/dialect.ts';
+import { dialectNames, type Thinking } from '../../src/dialects/dialect.ts';
 import { dialectOf } from '../../src/dialects/index.ts';
 import { readInAllCuts, tool } from './read.ts';
 
@@ -48,13 +48,17 @@ const models: readonly (readonly [model: string, dialect: string, call: string, 
   ['Apriel', 'json', `<tool_calls>[${json}]</tool_calls>\n`],
 ];
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const rows = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+const page = readFileSync(new URL('../../docs/reference/dialects.md', import.meta.url), 'utf8');
+const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+
+test.each(dialectNames)('the reference describes the dialect %s', (name) => {
+  expect(rows.some(([, named]) => named?.split(', ').includes(`\`${name}\``))).toBe(true);
+});
 
 const cases = models.map(([model, name, text, thinking = 'none']) => ({ model, name, text, thinking }));
 
 describe.each(cases)('a call of $model', ({ model, name, text, thinking }) => {
-  test(`is read with dialect = "${name}", as in the README`, () => {
+  test(`is read with dialect = "${name}", as in the reference`, () => {
     const setting = rows.find(([, named]) => named?.split(/[,;] /).includes(model))?.[2];
     expect(setting).toContain(`\`${name}\``);
     const dialect = dialectOf(name);

@@ -229,15 +229,15 @@ describe('with a store', () => {
   });
 
   test.each([
-    ['fails', async () => Promise.reject(new Error('no database'))],
-    ['does not answer', () => new Promise<never>(() => {})],
-  ])('counts in this process when it %s', async (_what, reserve) => {
+    ['fails', async () => Promise.reject(new Error('no database')), ['no database']],
+    ['does not answer', () => new Promise<never>(() => {}), ['no answer within 10 s', 'no answer within 2 s']],
+  ])('counts in this process when it %s', async (_what, reserve, failures) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const limits = createKeyLimits({ store: storeOf({ reserve }) });
     for (let count = 0; count < 3; count++) {
       const admitted = limits.admit(id(), key, nothing);
       await vi.advanceTimersByTimeAsync(count === 0 ? 10_000 : 2_000);
-      expect((await admitted).isLocal).toBe(true);
+      expect((await admitted).storeFailure).toBe(failures[count] ?? failures.at(-1));
     }
     expect(await refusedBy(limits.admit(id(), key, nothing))).toMatchObject({ status: 429 });
   });

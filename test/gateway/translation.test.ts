@@ -195,12 +195,12 @@ test('the search results of a vendor remain visible to another vendor’s model'
     { role: 'assistant', content: 'I look it up.', tool_calls: [searched('srvtoolu_1')] },
     { role: 'tool', tool_call_id: 'srvtoolu_1', name: 'web_search', content: 'Louter\nhttps://louter.test' },
     { role: 'assistant', content: null, tool_calls: [searched('srvtoolu_2')] },
-    { role: 'tool', tool_call_id: 'srvtoolu_2', name: 'web_search', content: 'unavailable' },
+    { role: 'tool', tool_call_id: 'srvtoolu_2', name: 'web_search', content: '[tool_error] unavailable' },
     { role: 'assistant', content: 'A gateway.', tool_calls: [call('toolu_3', 'clock', '{}')] },
     { role: 'tool', tool_call_id: 'toolu_3', content: 'noon' },
   ]);
-  expect(lostAt).toEqual(['/messages/1/content/2/content']);
-  expect(exchange.losses).toMatchObject([{ count: 2 }]);
+  expect(lostAt).toEqual(['/messages/1/content/2/content/0/encrypted_content']);
+  expect(exchange.losses).toHaveLength(1);
 });
 
 describe('what a Chat client sends, towards Anthropic', () => {

@@ -73,6 +73,16 @@ test('finds a store that is created later', async () => {
   await expect(readerOf(null).page({}, 1)).rejects.toMatchObject({ kind: 'off' });
 });
 
+test('writes the summaries of named traces that match as JSON', async () => {
+  const [ended, other] = [exchange({ run: 'one' }), exchange({ run: 'two' })];
+  const reader = readerOf(storeAll([ended, other]));
+  const ids = [ended.traceId, other.traceId, 'f'.repeat(32)];
+  const found = await reader.summaries({ ids, run: 'one' });
+  expect(found.map(({ traceId, isOpen }) => [traceId, isOpen])).toEqual([[ended.traceId, false]]);
+  const [listed] = (await reader.page({ ids, run: 'one' }, 1)).traces;
+  expect(JSON.parse(found[0]?.json ?? '')).toEqual(listed);
+});
+
 test('settles its queries and never fails when it is closed', async () => {
   const url = storeAll([exchange()]);
   const reader = readerOf(url);

@@ -30,8 +30,9 @@ describe('the translation of an exchange', () => {
     expect(answer.differences).toContainEqual({
       kind: 'moved',
       what: 'reason',
-      left: { path: '/choices/0/finish_reason', value: 'stop' },
-      right: { path: '/stop_reason', value: 'stop' },
+      left: { path: '/choices/0/finish_reason', value: 'stop', written: 'stop' },
+      right: { path: '/stop_reason', value: 'stop', written: 'end_turn' },
+      core: 'stop',
       note: null,
     });
   });
@@ -63,7 +64,8 @@ describe('the translation of an exchange', () => {
     expect(answer.differences).toContainEqual(
       expect.objectContaining({
         kind: 'repaired',
-        left: { path: '', value: '{"a":1,}' },
+        left: { path: '', value: '{"a":1,}', written: null },
+        core: '{"a":1}',
         note: 'repaired JSON of a tool call',
       }),
     );

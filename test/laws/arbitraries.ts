@@ -10,12 +10,15 @@ import type {
   CoreFinish,
   CoreMessage,
   CoreReasoning,
+  CoreSource,
   CoreText,
   CoreTool,
   CoreToolCall,
   CoreToolResult,
   CoreUsage,
+  CoreUserLocation,
   CoreUserPart,
+  CoreWebSearchTool,
   Extras,
   MediaSource,
   Signature,
@@ -233,6 +236,41 @@ const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
     ['type', 'callId', 'content', 'providerExecuted'],
   );
 
+/** A search that a vendor ran, and what it found. */
+const search = (id: string): fc.Arbitrary<CoreAssistantPart[]> =>
+  fc
+    .record({ query: text, queries: fc.option(fc.array(text, { minLength: 2, maxLength: 2 }), { nil: undefined }) })
+    .chain(({ query, queries }) =>
+      fc
+        .record({ sources: fc.array(source, { maxLength: 2 }), hasFailed: fc.integer({ min: 0, max: 5 }) })
+        .map(({ sources, hasFailed }): CoreAssistantPart[] => {
+          const name = 'web_search';
+          const value: JsonObject = { query: queries?.[0] ?? query, ...(queries && { queries }) };
+          const failure: CoreText = { type: 'text', text: 'unavailable' };
+          return [
+            { type: 'tool-call', id, name, input: { kind: 'json', value }, providerExecuted: true },
+            {
+              type: 'tool-result',
+              callId: id,
+              name,
+              content: hasFailed === 0 ? [failure] : sources,
+              ...(hasFailed === 0 && { isError: true }),
+              providerExecuted: true,
+            },
+          ];
+        }),
+    );
+const source: fc.Arbitrary<CoreSource> = optional<CoreSource>(
+  {
+    type: fc.constant('source'),
+    url: word.map((name) => `https://example.test/${name}`),
+    title: word,
+    age: word,
+    extras: word.map((token) => ({ anthropic: { encrypted_content: token } })),
+  },
+  ['type', 'url'],
+);
+
 // ---------------------------------------------------------------- messages
 
 /** A call or a result whose other half is missing. */
@@ -261,13 +299,21 @@ const userMessage: fc.Arbitrary<CoreAssistantPart[]> = fc
   )
   .map(([thought, parts]) => (thought ? [thought, ...parts] : parts));
 
+const searchOfTurn = (index: number): fc.Arbitrary<CoreAssistantPart[]> =>
+  fc.constantFrom('srvtoolu_', 'ws_', 'srvtoolu_ws_').chain((prefix) => search(`${prefix}${index}`));
+
 /** One turn: the user, the assistant, and where it called tools, their results. */
 const messagesOfTurn = (index: number): fc.Arbitrary<CoreMessage[]> =>
   fc
-    .record({ user, said: userMessage, calls: fc.integer({ min: 0, max: 2 }) })
-    .chain(({ user: asked, said: parts, calls: count }) =>
+    .record({
+      user,
+      said: userMessage,
+      searched: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: searchOfTurn(index) }),
+      calls: fc.integer({ min: 0, max: 2 }),
+    })
+    .chain(({ user: asked, said: parts, searched, calls: count }) =>
       fc.tuple(...Array.from({ length: count }, (_, call) => toolCall(`call_${index}_${call}`))).chain((calls) => {
-        const content: CoreAssistantPart[] = [...parts, ...calls];
+        const content: CoreAssistantPart[] = [...searched, ...parts, ...calls];
         const spoken: CoreAssistantMessage = {
           role: 'assistant',
           content: content.length > 0 ? content : [{ type: 'text', text: 'Yes.' }],
@@ -327,13 +373,58 @@ const serverTool: fc.Arbitrary<CoreTool> = fc.tuple(protocol, word).map(([owner,
   const kind = `new_${name}`;
   return { type: 'server', protocol: owner, kind, config: { type: kind, name: name } };
 });
-const tools: fc.Arbitrary<CoreTool[]> = fc
-  .tuple(
-    fc.tuple(...toolNames.map(functionTool)),
-    fc.option(freeformTool, { nil: undefined }),
-    fc.option(serverTool, { nil: undefined }),
-  )
-  .map(([functions, freeform, server]) => [...functions, ...(freeform ? [freeform] : []), ...(server ? [server] : [])]);
+const domains = fc.array(
+  word.map((name) => `${name}.example`),
+  { minLength: 1, maxLength: 2 },
+);
+const userLocation = optional<CoreUserLocation>({ city: word, region: word, country: word, timezone: word }, [
+  'country',
+]);
+const webSearch = (fields: Parameters<typeof optional<CoreWebSearchTool>>[0]): fc.Arbitrary<CoreWebSearchTool> =>
+  optional<CoreWebSearchTool>({ type: fc.constant('web-search'), ...fields }, ['type']);
+const hostedTool: fc.Arbitrary<CoreTool> = fc.oneof(
+  webSearch({ maxUses: small, allowedDomains: domains, blockedDomains: domains, userLocation }).map(
+    (hosted): CoreTool => ({
+      type: 'server',
+      protocol: 'anthropic',
+      kind: 'web_search_20250305',
+      name: 'web_search',
+      hosted,
+    }),
+  ),
+  webSearch({ allowedDomains: domains, userLocation, contextSize: fc.constantFrom('low', 'high') }).map(
+    (hosted): CoreTool => ({
+      type: 'server',
+      protocol: 'openai-responses',
+      kind: 'web_search',
+      name: 'web_search',
+      hosted,
+    }),
+  ),
+  webSearch({ blockedDomains: domains }).map((hosted): CoreTool => ({
+    type: 'server',
+    protocol: 'gemini',
+    kind: 'googleSearch',
+    hosted,
+  })),
+);
+const tools: fc.Arbitrary<CoreTool[]> = fc.oneof(
+  { weight: 4, arbitrary: toolsOfClient() },
+  { weight: 1, arbitrary: fc.tuple(hostedTool) },
+);
+function toolsOfClient(): fc.Arbitrary<CoreTool[]> {
+  return fc
+    .tuple(
+      fc.tuple(...toolNames.map(functionTool)),
+      fc.option(freeformTool, { nil: undefined }),
+      fc.option(fc.oneof(serverTool, hostedTool), { nil: undefined }),
+    )
+    .map(([functions, freeform, server]) => [
+      ...functions,
+      ...(freeform ? [freeform] : []),
+      ...(server ? [server] : []),
+    ]);
+}
 
 export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatRequest>(
   {
@@ -387,6 +478,8 @@ export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatReque
 function consistent(request: CoreChatRequest): CoreChatRequest {
   const { tools: declared, toolChoice, parallelToolCalls, ...rest } = request;
   if (!declared) return rest;
+  // What the vendor runs itself can hardly be chosen.
+  if (declared.every(({ type }) => type === 'server')) return { ...rest, tools: declared };
   const among = toolChoice && 'among' in toolChoice ? toolChoice.among : undefined;
   const isParallel = toolChoice?.mode === 'none' ? undefined : parallelToolCalls;
   return {
@@ -428,10 +521,11 @@ const assistantParts: fc.Arbitrary<CoreAssistantPart[]> = fc.oneof(
 const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }> = fc
   .record({
     thought: fc.option(reasoning, { nil: undefined }),
+    searched: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: searchOfTurn(0) }),
     parts: assistantParts,
     calls: fc.nat(2),
   })
-  .chain(({ thought, parts, calls: count }) =>
+  .chain(({ thought, searched, parts, calls: count }) =>
     fc
       .tuple(
         fc.tuple(...Array.from({ length: count }, (_, index) => toolCall(`call_${index}`, wholeInput))),
@@ -439,7 +533,7 @@ const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }
         fc.option(word, { nil: undefined }),
       )
       .map(([calls, reason, stopSequence]): { message: CoreAssistantMessage; finish: CoreFinish } => ({
-        message: { role: 'assistant', content: [...(thought ? [thought] : []), ...parts, ...calls] },
+        message: { role: 'assistant', content: [...(thought ? [thought] : []), ...searched, ...parts, ...calls] },
         finish:
           calls.length > 0
             ? { reason: 'tool-calls' }

@@ -8,6 +8,7 @@ import type {
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import type { Framing } from '../../src/core/step.ts';
+import { hostedToolKinds } from '../../src/core/hosted-tools.ts';
 import { frontendOf, frontends } from '../../src/protocols/frontends.ts';
 
 /** Every protocol the laws hold for. */
@@ -38,7 +39,7 @@ export const backendContext = (
   request,
   model: request.model,
   issuer: `${codec.protocol}@vendor.test`,
-  facts: {},
+  facts: { serverTools: hostedToolKinds },
   report: (each) => unlocatedLosses.push(each),
   note() {},
   mint: minter(),

@@ -25,11 +25,12 @@ interface ExemptLeaf {
 }
 
 const inBoth: readonly ExemptLeaf[] = [
+  { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
   { path: /<opaque>\.standIn$/, reason: 'it is told where the payload cannot go, and only there' },
 ];
 const inRequests: readonly ExemptLeaf[] = [
   ...inBoth,
-  { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
+  { path: /^tools\.\*<server>\.name$/, reason: 'a vendor names the tools that it runs' },
   { path: /^model$/, reason: 'the backend is asked for the model the table names' },
   { path: /^stream$/, to: 'gemini', reason: 'the path asks for a stream' },
   { path: /^serverState\.field$/, reason: 'it names the field that says so' },

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
-import { redactionKeyName } from '../../src/core/redact/redact.ts';
+import { createRedactor, redactionKeyName } from '../../src/core/redact/redact.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
@@ -15,6 +15,7 @@ import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
 import { databaseFileOf } from '../../src/record/store/database.ts';
+import { digestTurn } from '../../src/record/threads/turn-digest.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
 import { backendContext, codecs, frontendContext, paths } from '../laws/codecs.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
@@ -245,6 +246,19 @@ function newStoreWithKey(): string {
 let emptyStore: string | undefined;
 afterAll(() => emptyStore !== undefined && rmSync(dirname(emptyStore), { recursive: true }));
 
+/** What reading a turn in part calls. */
+interface TurnReading {
+  deriveTurn: typeof deriveRowsOfTurn;
+  reportDefect(traceId: string, error: unknown): void;
+}
+
+const usualReading: TurnReading = {
+  deriveTurn: deriveRowsOfTurn,
+  reportDefect(_traceId, error) {
+    throw error;
+  },
+};
+
 /**
  * Writes exchanges, each in one record or in two, and reads them; returns all rows, and how many were read in part. `before`
  * is called before each batch.
@@ -254,6 +268,7 @@ function store(
   memory: ConversationCache,
   isSplit: boolean,
   before?: (batch: number, writer: TraceWriter) => void,
+  { deriveTurn, reportDefect } = usualReading,
 ) {
   const url = newStoreWithKey();
   const writer = new TraceWriter(
@@ -265,11 +280,12 @@ function store(
   const readers = {
     derive: deriveRows,
     deriveTurn: (...of: Parameters<typeof deriveRowsOfTurn>) => {
-      const rows = deriveRowsOfTurn(...of);
+      const rows = deriveTurn(...of);
       if (rows) inPart += 1;
       return rows;
     },
     check: checkExchange,
+    reportDefect,
   };
   const write = (batch: readonly Exchange[], isClosed: boolean, includesRequest: boolean): void => {
     const { json, bytes } = encodeBatch(
@@ -512,15 +528,36 @@ it('reads the whole of a turn whose upstream request differs from the last one t
   expect(cached).toEqual(whole);
 });
 
-it('counts the turns of exchanges that are open, too', () => {
-  const memory = new ConversationCache(300_000);
-  const bodies = Array.from({ length: 40 }, (_, number) => growing('messages', [], [user(number, 30_000)])).flat();
-  store(
-    turnsOf('openai-chat', bodies).map((batch) => batch),
-    memory,
-    true,
-    () => expect(memory.bytes).toBeLessThanOrEqual(300_000 + 3 * 35_000),
-  );
+it('caches no more bytes than it may of exchanges that are open', () => {
+  const maxBytes = 300_000;
+  const memory = new ConversationCache(maxBytes);
+  const ids = Array.from({ length: 40 }, (_, number) => `trace-${number}`);
+  for (const [number, id] of ids.entries()) {
+    const [body = ''] = growing('messages', [user(number, 30_000)], []);
+    const read = memory.read(Buffer.from(body), createRedactor([], Buffer.alloc(32)), []);
+    const { digested } = digestTurn(read.json, []);
+    if (!digested) throw new Error('the request has no messages');
+    memory.setOpenTurn(id, memory.store(read, { prompt: null, digested }));
+  }
+  const held = ids.flatMap((id) => memory.openTurn(id)?.client.bytes.length ?? []);
+  expect(held.length).toBeGreaterThan(3);
+  expect(held.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(maxBytes);
+});
+
+it('reads a turn as a whole where reading it in part fails, and reports that', () => {
+  const turns = [1, 2, 3].map((each) => [assistant(each), user(-each)]);
+  const batches = turnsOf('openai-chat', growing('messages', [user(0, 30_000)], ...turns));
+  const reported: unknown[] = [];
+  const failing: TurnReading = {
+    deriveTurn() {
+      throw new TypeError('a defect');
+    },
+    reportDefect: (_traceId, error) => void reported.push(error),
+  };
+  const { rows, inPart } = store(batches, new ConversationCache(), false, undefined, failing);
+  // The first turn continues no other.
+  expect([inPart, reported.length]).toEqual([0, turns.length - 1]);
+  expect(rows).toEqual(store(batches, new ConversationCache(0), false).rows);
 });
 
 it('caches no more bytes than it may', () => {

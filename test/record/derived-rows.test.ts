@@ -1,24 +1,15 @@
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { decodeCore } from '../../src/record/normalize.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
-import { openForWriting } from '../../src/record/store/database.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';
 import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { failingSession } from './support/failing-session.ts';
-import { newStore, reader, recorder, until, storeAll } from './support/store.ts';
-
-const fileOf = (url: string): string => url.slice('file:'.length);
+import { newStore, reader, recorder, runStatements, selectRows, until, storeAll } from './support/store.ts';
 
 /** Rows of a table without the columns that every row has. */
 function rowsOf(url: string, table: string, columns: string): unknown[] {
-  const database = new Database(fileOf(url), { readonly: true });
-  try {
-    return database.prepare(`SELECT ${columns} FROM "${table}" ORDER BY "exchangeSeq", "position"`).raw().all();
-  } finally {
-    database.close();
-  }
+  return selectRows(url, `SELECT ${columns} FROM "${table}" ORDER BY "exchangeSeq", "position"`);
 }
 
 async function recordSession(options: Parameters<typeof recorder>[1] = {}): Promise<{ url: string; ids: string[] }> {
@@ -145,9 +136,7 @@ test('what quotes a body is removed with it', async () => {
 
 test('what a process left undone is done by the next one', async () => {
   const { url, ids } = await recordSession();
-  const database = openForWriting(fileOf(url));
-  database.exec(`DELETE FROM "Core"; DELETE FROM "Message"; UPDATE "ToolCall" SET "arguments" = NULL`);
-  database.close();
+  runStatements(url, `DELETE FROM "Core"`, `DELETE FROM "Message"`, `UPDATE "ToolCall" SET "arguments" = NULL`);
   const next = recorder(url);
   const store = await reader(url);
   await until(async () => (await store.get(ids[2] ?? '')).core !== null);

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { presentedSecrets } from '../../src/core/redact/credentials.ts';
 import { normalizeExchange } from '../../src/record/normalize.ts';
@@ -13,7 +12,8 @@ import { redactRecorded } from '../../src/core/redact/redact-body.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { TraceStoreError, type StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
-import { newStore, reader, recorder, until } from './support/store.ts';
+import { isSqliteRun } from '../support/postgres.ts';
+import { lockStore, newStore, reader, recorder, until } from './support/store.ts';
 
 const messageOf = (trace: StoredTrace, role: string) => trace.messages.find((message) => message.role === role);
 const bodyText = (trace: StoredTrace, role: string): string | undefined => messageOf(trace, role)?.body?.toString();
@@ -122,7 +122,7 @@ function undefinedIfMissing(error: unknown): undefined {
 
 /** Waits until the recorder has made the database. */
 async function waitForDatabase(url: string): Promise<string> {
-  await until(() => existsSync(url.slice('file:'.length)));
+  if (isSqliteRun) await until(() => existsSync(url.slice('file:'.length)));
   await until(async () => {
     try {
       await (await openTraceStore(url)).close();
@@ -296,8 +296,7 @@ test('a response continues while the store is locked, and is recorded without bo
   const url = newStore();
   const made = recorder(url);
   await made.stop();
-  const other = new Database(url.slice('file:'.length));
-  other.exec('BEGIN IMMEDIATE');
+  const unlock = lockStore(url);
   const into = recorder(url);
   const each = streamingExchange();
   into.open(each);
@@ -309,7 +308,7 @@ test('a response continues while the store is locked, and is recorded without bo
   }
   expect(Date.now() - before).toBeLessThan(20_000);
   into.close(each);
-  other.close();
+  unlock();
   await until(() => into.health().written === 1);
   const trace = await (await reader(url)).get(each.traceId);
   expect(into.health().lostBodies).toBe(1);

@@ -8,7 +8,9 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientRequest, exchange, response } from './support/exchange.ts';
-import { newStore, reader, recordAll, recorder, temporaryFolder, until } from './support/store.ts';
+import { PostgresDatabase } from '../../src/record/store/postgresql/database.ts';
+import { isSqliteRun } from '../support/postgres.ts';
+import { lockStore, newStore, reader, recordAll, recorder, temporaryFolder, until } from './support/store.ts';
 
 const databaseFile = (url: string): string => url.slice('file:'.length);
 
@@ -24,22 +26,20 @@ async function createUsedStore(): Promise<string> {
 describe('the recorder reports a store that is not available and uses it again when it is', () => {
   test('when it was locked by another process', async () => {
     const url = await createUsedStore();
-    const other = new Database(databaseFile(url));
-    other.exec('BEGIN IMMEDIATE');
+    const unlock = lockStore(url);
     const into = recorder(url);
     recordAll(into, [exchange()]);
     await until(() => into.health().state === 'degraded');
     expect(into.health().lastError).toContain('locked');
     expect(into.health().queuedExchanges).toBe(1);
-    other.exec('ROLLBACK');
-    other.close();
+    unlock();
     await until(() => into.health().written === 1);
     await until(() => into.health().state === 'ok');
     expect(into.health()).toMatchObject({ lostBodies: 0, lostExchanges: 0 });
     expect(into.logged.at(-1)).toContain('written again');
   });
 
-  test('when it was read-only', async () => {
+  test.runIf(isSqliteRun)('when it was read-only', async () => {
     const url = await createUsedStore();
     // SQLite takes a file whose write version it does not know for read-only (file format 1.3.3).
     setWriteVersion(url, 3);
@@ -52,7 +52,7 @@ describe('the recorder reports a store that is not available and uses it again w
     expect(into.health().lostExchanges).toBe(0);
   });
 
-  test('when a file that is not a database, and stays unchanged, was moved away', async () => {
+  test.runIf(isSqliteRun)('when a file that is not a database, and stays unchanged, was moved away', async () => {
     const url = newStore();
     const text = 'some text, '.repeat(1000);
     writeFileSync(databaseFile(url), text);
@@ -66,7 +66,7 @@ describe('the recorder reports a store that is not available and uses it again w
     expect((await (await reader(url)).list({}, 10)).length).toBe(1);
   });
 
-  test('and reports one that is damaged', async () => {
+  test.runIf(isSqliteRun)('and reports one that is damaged', async () => {
     const url = await createUsedStore();
     const pages = readFileSync(databaseFile(url)).length / 4096;
     const descriptor = openSync(databaseFile(url), 'r+');
@@ -79,7 +79,7 @@ describe('the recorder reports a store that is not available and uses it again w
     expect(into.health().queuedExchanges).toBe(1);
   });
 
-  test('when its folder could not be created', async () => {
+  test.runIf(isSqliteRun)('when its folder could not be created', async () => {
     const folder = temporaryFolder();
     const obstacle = join(folder, 'obstacle');
     writeFileSync(obstacle, '');
@@ -92,7 +92,7 @@ describe('the recorder reports a store that is not available and uses it again w
     await until(() => into.health().written === 1);
   });
 
-  test('when it was moved while it was in use', async () => {
+  test.runIf(isSqliteRun)('when it was moved while it was in use', async () => {
     const url = newStore();
     const into = recorder(url);
     recordAll(into, [exchange()]);
@@ -106,7 +106,7 @@ describe('the recorder reports a store that is not available and uses it again w
     expect((await (await reader(url)).get(after.traceId)).row.status).toBe('ok');
   });
 
-  test.skipIf(!canMount())('when the disk was full, giving up bodies before metadata', async () => {
+  test.skipIf(!isSqliteRun || !canMount())('when the disk was full, giving up bodies before metadata', async () => {
     const folder = temporaryFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
     onTestFinished(() => void execFileSync('umount', ['-l', folder]));
@@ -126,22 +126,24 @@ describe('the recorder reports a store that is not available and uses it again w
     await until(() => into.health().written === 3 && into.health().state === 'ok');
   });
 
-  test('stop does not wait for a store that cannot recover, and logs how many exchanges were lost', async () => {
-    const url = newStore();
-    writeFileSync(databaseFile(url), 'no database at all, and longer than its header is: '.repeat(20));
-    const into = recorder(url);
-    recordAll(into, [exchange(), exchange()]);
-    await into.stop();
-    expect(into.health()).toMatchObject({ written: 0, lostExchanges: 2 });
-    expect(into.logged.at(-1)).toContain('requests were not recorded');
-  });
+  test.runIf(isSqliteRun)(
+    'stop does not wait for a store that cannot recover, and logs how many exchanges were lost',
+    async () => {
+      const url = newStore();
+      writeFileSync(databaseFile(url), 'no database at all, and longer than its header is: '.repeat(20));
+      const into = recorder(url);
+      recordAll(into, [exchange(), exchange()]);
+      await into.stop();
+      expect(into.health()).toMatchObject({ written: 0, lostExchanges: 2 });
+      expect(into.logged.at(-1)).toContain('requests were not recorded');
+    },
+  );
 });
 
 describe('the queue', () => {
   test('has at most 64 MiB; exchanges beyond that are recorded without bodies', async () => {
     const url = await createUsedStore();
-    const other = new Database(databaseFile(url));
-    other.exec('BEGIN IMMEDIATE');
+    const unlock = lockStore(url);
     const into = recorder(url);
     const large = Array.from({ length: 10 }, () =>
       exchange({ request: clientRequest(Buffer.alloc(10 * 1024 * 1024, 'a')) }),
@@ -149,7 +151,7 @@ describe('the queue', () => {
     recordAll(into, large);
     expect(into.health().queuedBytes).toBeLessThanOrEqual(64 * 1024 * 1024 + 10 * 4096);
     expect(into.health()).toMatchObject({ queuedExchanges: 10, lostBodies: 4, lostExchanges: 0 });
-    other.close();
+    unlock();
     await until(() => into.health().written === 10);
     const kept = await (await reader(url)).list({}, 100);
     expect(kept.filter(({ bodies }) => bodies === 'lost')).toHaveLength(4);
@@ -158,15 +160,14 @@ describe('the queue', () => {
 
   test('has at most 2,000 exchanges with bodies and 8,000 in total; those beyond are counted', async () => {
     const url = await createUsedStore();
-    const other = new Database(databaseFile(url));
-    other.exec('BEGIN IMMEDIATE');
+    const unlock = lockStore(url);
     const into = recorder(url);
     recordAll(
       into,
       Array.from({ length: 8_100 }, () => exchange()),
     );
     expect(into.health()).toMatchObject({ queuedExchanges: 8000, lostBodies: 6000, lostExchanges: 100 });
-    other.close();
+    unlock();
     await until(() => into.health().written === 8000);
     expect(into.health()).toMatchObject({ lostBodies: 6000, lostExchanges: 100 });
   });
@@ -186,8 +187,7 @@ describe('the writing thread', () => {
     const url = await createUsedStore();
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     onTestFinished(() => posted.mockRestore());
-    const other = new Database(databaseFile(url));
-    other.exec('BEGIN IMMEDIATE');
+    const unlock = lockStore(url);
     const into = recorder(url);
     const lost = exchange({ request: clientRequest('lost') });
     recordAll(into, [lost]);
@@ -195,7 +195,7 @@ describe('the writing thread', () => {
     const thread = posted.mock.contexts.find((context) => context instanceof Worker);
     void thread?.terminate();
     await until(() => into.health().state === 'degraded');
-    other.close();
+    unlock();
     const later = exchange({ request: clientRequest('later') });
     recordAll(into, [later]);
     await until(() => into.health().written === 2);
@@ -207,7 +207,7 @@ describe('the writing thread', () => {
   });
 });
 
-describe('two processes on one file', () => {
+describe('two processes with one store', () => {
   test('both write, and neither interrupts exchanges of the other', async () => {
     const url = newStore();
     const into = recorder(url);
@@ -250,14 +250,11 @@ test('a process that is killed while it writes leaves a consistent store', async
   let before = 0;
   for (const patience of [1, 2, 3]) {
     const child = spawnWriter(url, '20', 'endless');
-    await until(async () => (await countExchanges(url)) > before + patience * 200);
+    await until(async () => (await countExchanges(url)) > before + patience * (isSqliteRun ? 200 : 40));
     child.kill('SIGKILL');
     await once(child, 'exit');
     before = await countExchanges(url);
-    const database = new Database(databaseFile(url));
-    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
-    expect(database.pragma('foreign_key_check')).toEqual([]);
-    database.close();
+    if (isSqliteRun) assertIntact(databaseFile(url));
   }
   const into = recorder(url);
   await until(async () => (await countOpen(url)) === 0);
@@ -270,7 +267,14 @@ test('a process that is killed while it writes leaves a consistent store', async
     expect(JSON.parse(request?.body?.toString() ?? '')).toMatchObject({ own: id, system: id.repeat(50) });
   }
   await into.stop();
-});
+}, 120_000);
+
+function assertIntact(file: string): void {
+  const database = new Database(file);
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(database.pragma('foreign_key_check')).toEqual([]);
+  database.close();
+}
 
 function spawnWriter(url: string, ...words: string[]): ChildProcess {
   const script = fileURLToPath(new URL('support/writer-process.ts', import.meta.url));
@@ -285,13 +289,37 @@ const countOpen = (url: string): Promise<number> => countExchanges(url, `"status
 
 async function countExchanges(url: string, condition = 'TRUE'): Promise<number> {
   try {
-    const database = new Database(databaseFile(url), { readonly: true, fileMustExist: true });
-    const count = database.prepare(`SELECT COUNT(*) FROM "Exchange" WHERE ${condition}`).pluck().get();
-    database.close();
+    const [[count] = []] = queryRows(url, `SELECT COUNT(*) FROM "Exchange" WHERE ${condition}`);
     return Number(count);
   } catch {
     // The other process has not made it yet.
     return 0;
+  }
+}
+
+/** Connections of a test: making one takes longer than a query. */
+const connections = new Map<string, PostgresDatabase>();
+
+function connectionTo(url: string): PostgresDatabase {
+  const known = connections.get(url);
+  if (known) return known;
+  const made = new PostgresDatabase(url);
+  connections.set(url, made);
+  onTestFinished(() => {
+    connections.delete(url);
+    made.close();
+  });
+  return made;
+}
+
+/** Without making the database. */
+function queryRows(url: string, sql: string): readonly (readonly unknown[])[] {
+  if (!isSqliteRun) return connectionTo(url).query(sql).rows;
+  const database = new Database(databaseFile(url), { readonly: true, fileMustExist: true });
+  try {
+    return database.prepare<[], unknown[]>(sql).raw().all();
+  } finally {
+    database.close();
   }
 }
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
+import { isSqliteRun } from '../support/postgres.ts';
 import { newStore, reader, recordAll, recorded, recorder, until } from './support/store.ts';
 
 const bodyOf = (trace: Awaited<ReturnType<typeof recorded>>, role: string): Buffer | null | undefined =>
@@ -244,7 +245,7 @@ test('a response that passed through is summarized from its bytes', async () => 
   expect(row.toolCalls.map(({ name }) => name)).toEqual(['look']);
 });
 
-test('database files are readable by their owner only', async () => {
+test.runIf(isSqliteRun)('database files are readable by their owner only', async () => {
   const url = newStore().replace('louter.db', 'new-folder/louter.db');
   const into = recorder(url);
   recordAll(into, [exchange()]);
@@ -256,7 +257,7 @@ test('database files are readable by their owner only', async () => {
 });
 
 test('an unsupported kind of store is rejected', () => {
-  expect(() => recorder('postgresql://u:p@h/d')).toThrow('only "file:…" is supported');
+  expect(() => recorder('mysql://u:p@h/d')).toThrow('only "file:…" and "postgresql://…" are supported');
 });
 
 test('token rates are read from earlier exchanges when the store is opened', async () => {

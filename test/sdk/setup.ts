@@ -123,8 +123,11 @@ async function expectNoContradiction(directory: string): Promise<void> {
   expect(checked).toBeGreaterThan(0);
 }
 
-/** Starts a gateway and an upstream for the tests of a file. The upstream is reset before each test. */
-export function setUpGateway(): TestSetup {
+/**
+ * Starts a gateway and an upstream for the tests of a file. The upstream is reset before each test.
+ * @param modelData tables that the configuration ends with.
+ */
+export function setUpGateway({ modelData = '' } = {}): TestSetup {
   let started: { upstream: Upstream; gateway: TestGateway } | undefined;
   const running = (): { upstream: Upstream; gateway: TestGateway } => {
     if (!started) throw new Error('the gateway is only available within tests');
@@ -132,7 +135,10 @@ export function setUpGateway(): TestSetup {
   };
   beforeAll(async () => {
     const upstream = await startUpstream();
-    started = { upstream, gateway: await startGateway(configurationOf(upstream), { onEnd: expectNoContradiction }) };
+    started = {
+      upstream,
+      gateway: await startGateway(`${configurationOf(upstream)}\n${modelData}`, { onEnd: expectNoContradiction }),
+    };
   });
   afterAll(async () => {
     await started?.gateway.stop();

@@ -28,11 +28,11 @@ const price = { input: 1, output: 10, cache_read: 0.1 };
 const usualCost = (60 + 4 + 100) / 1e6;
 
 const startWith = async (limits: KeyLimits, more: Configuration = {}): Promise<KeyGateway> =>
-  (gateway = await startKeyGateway({
+  (gateway = await startKeyGateway(() => ({
     keys: { alice: { sha256: digest('a'), ...limits } },
     model_data: { m: { price } },
     ...more,
-  }));
+  })));
 const ask = (more: Partial<KeyRequest> = {}): Promise<Response> => {
   if (!gateway) throw new Error('no gateway runs');
   return gateway.ask({ key: 'a', ...more });
@@ -172,7 +172,7 @@ describe('what a request is charged', () => {
     const { upstream } = await startWith({ tpm: 1_000 });
     freezeMinute();
     const long = 'x'.repeat(1_600);
-    upstream.answerWith(() => sseAnswer(chatReply.stream({ ...usualReply, text: long }, 'm').slice(0, -3), 'cut'));
+    upstream.answerWith(() => sseAnswer(chatReply.stream({ ...usualReply, text: long }, 'm').slice(0, -3)));
     for (let count = 0; count < 2; count++) await statusOf({ stream: true, maxTokens: 100 });
     // Each has used 400 tokens of output and its prompt.
     expect(await statusOf({ stream: true, maxTokens: 200 })).toBe(429);

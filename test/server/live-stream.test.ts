@@ -25,7 +25,11 @@ function connect(live: LiveExchanges, options: Partial<LiveStreamOptions> = {}) 
     filter: {},
     tail: null,
     secrets: ['a-secret-of-the-configuration'],
-    list: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
+    list: async (ids) =>
+      ids.flatMap((id) => {
+        const summary = stored.get(id);
+        return summary ? [{ traceId: id, isOpen: summary.status === null, json: JSON.stringify(summary) }] : [];
+      }),
     write: (text) => {
       const [, id = '', event = '', data = ''] = /^id: (.*)\nevent: (.*)\ndata: (.*)\n\n$/.exec(text) ?? [];
       sent.push({ id, event, data: JSON.parse(data) });

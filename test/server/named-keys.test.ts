@@ -9,7 +9,7 @@ afterEach(async () => {
   gateway = undefined;
 });
 const start = async (configuration: Configuration): Promise<KeyGateway> =>
-  (gateway = await startKeyGateway(configuration));
+  (gateway = await startKeyGateway(() => configuration));
 
 const clients = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
 const alice = { sha256: digest('key-of-alice') };

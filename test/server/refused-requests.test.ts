@@ -88,9 +88,15 @@ test.each<[string, number, string, RequestInit]>([
 test.each([
   ['bytes that are no HTTP', 'hello\r\n\r\n', 400, { method: '', path: '' }],
   [
-    'a WebSocket',
-    'GET /v1/responses HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    'a WebSocket where there is none',
+    'GET /v1/messages HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     426,
+    { method: 'GET', path: '/v1/messages' },
+  ],
+  [
+    'a WebSocket without a key',
+    'GET /v1/responses HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    401,
     { method: 'GET', path: '/v1/responses' },
   ],
 ])('a connection with %s leaves a trace', async (_what, bytes, status, request) => {

@@ -207,6 +207,22 @@ describe('a reload', () => {
     ]);
   });
 
+  test('applies rows of [[routes]], and refuses those with errors', async () => {
+    const routed = (rows: string): string =>
+      `${quiet}${backend(upstream.url)}[backends.second]\nprotocol = "openai-chat"\nbase_url = "${other.url}/v1"\n[models]\n"*" = "local/*"\n${rows}`;
+    const row = '[[routes]]\nwhen = { input_tokens = "<1000" }\nto = "second/small"\n';
+    await start(routed(''));
+    expect(await (await ask()).text()).toContain('one');
+    write(routed(row));
+    expect(reloader.reload('file').changes).toEqual(['routes changed (0 → 1 rows)']);
+    const answer = await ask();
+    expect(answer.headers.get('x-louter-backend')).toBe('second/small');
+    expect(await answer.text()).toContain('two');
+    write(routed(`${row}[[routes]]\nto = "secnd/m"\n`));
+    expect(reloader.reload('file').ok).toBe(false);
+    expect((await ask()).headers.get('x-louter-backend')).toBe('second/small');
+  });
+
   test('keeps the pause of a failing backend unless its table changes', async () => {
     upstream.answerWith(() => jsonAnswer({ error: { message: 'broken' } }, 500));
     const fallback = (url: string, level: string): string =>

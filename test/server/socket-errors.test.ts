@@ -94,7 +94,7 @@ describe('an upgrade or a tunnel', () => {
   const upgrade = (method: string, path: string, protocol: string) =>
     `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
 
-  test.each(['/v1/responses', '/v1/messages', '/health', '/anything'])(
+  test.each(['/v1/chat/completions', '/v1/messages', '/health', '/anything'])(
     'for WebSocket on %s is answered 426 at once',
     async (path) => {
       const { port } = await start();

@@ -52,6 +52,7 @@ const failedAttempt = exchange({
   error: { kind: 'overloaded', message: 'overloaded' },
   request: messagesRequest([{ role: 'user', content: 'Another task, which fails.' }]),
   backend: backend({
+    price: { input: 1000, output: 10_000 },
     attempts: [
       {
         backend: 'local',
@@ -121,8 +122,8 @@ describe('GET /api/conversations', () => {
       usage: { input: 60, output: 15, cache_read: null },
       last: { trace_id: last, turn: 3 },
     });
-    expect(conversations[2]).toMatchObject({ requests: 2, subagents: 1, parent: null });
-    expect(conversations[1]).toMatchObject({ failed: 1, last: { status: 'upstream-error' } });
+    expect(conversations[2]).toMatchObject({ requests: 2, subagents: 1, parent: null, cost_usd: null });
+    expect(conversations[1]).toMatchObject({ failed: 1, cost_usd: 0.075, last: { status: 'upstream-error' } });
   });
 
   test('lists conversations with a request that matches, subagents too', async () => {

@@ -9,7 +9,7 @@ import { clientRequest, exchange } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
 import { storeAll } from '../record/support/store.ts';
 import { browserObstacle } from '../support/browser.ts';
-import { textOf } from '../support/page.ts';
+import { shownAfterMs, textOf } from '../support/page.ts';
 import { startViewer, type TestViewer } from '../support/viewer.ts';
 
 const exchangeCount = 100_000;
@@ -84,7 +84,7 @@ function multiply(file: string, id: string): void {
 
 const measured: string[] = [];
 function note(what: string, ms: number, budgetMs: number): void {
-  measured.push(`${what} ${Math.round(ms)} ms (budget ${budgetMs})`);
+  measured.push(`${what} ${ms.toFixed(ms < 100 ? 1 : 0)} ms (budget ${budgetMs})`);
   expect.soft({ what, isInTime: ms <= budgetMs * tolerance, ms }).toMatchObject({ isInTime: true });
 }
 
@@ -139,11 +139,10 @@ describe.skipIf(browserObstacle !== undefined)('the viewer with a hundred thousa
 
   test.each(['', '?view=flat'])('shows the list /ui/%s soon, and scrolls it in few elements', async (query) => {
     // The first question starts the thread that reads.
-    await viewer.open(`/ui/${query}`).then((page) => page.waitForSelector('.viewport [role=row]'));
-    const started = performance.now();
-    const page = await viewer.open(`/ui/${query}`);
-    await page.waitForSelector('.viewport [role=row]');
-    note(`list ${query}`, performance.now() - started, 300);
+    const awaited = '.viewport [role=row]';
+    await viewer.open(`/ui/${query}`, { awaited });
+    const page = await viewer.open(`/ui/${query}`, { awaited });
+    note(`list ${query}`, await shownAfterMs(page), 300);
     await watchTasks(page);
     const frames = await scrollList(page);
     note(`median frame ${query}`, frames[60] ?? 0, 16.7);
@@ -156,10 +155,8 @@ describe.skipIf(browserObstacle !== undefined)('the viewer with a hundred thousa
   });
 
   test('opens a conversation of five hundred turns', async () => {
-    const started = performance.now();
-    const page = await viewer.open(`/ui/conversations/${longConversation}`);
-    await page.waitForSelector('.turn-list .row.turn');
-    note('500 turns', performance.now() - started, 500);
+    const page = await viewer.open(`/ui/conversations/${longConversation}`, { awaited: '.turn-list .row.turn' });
+    note('500 turns', await shownAfterMs(page), 500);
     expect(await textOf(page, '.exchange-head')).toContain('500 requests');
     expect(await countElements(page)).toBeLessThanOrEqual(3000);
     await page.keyboard.press('g');

@@ -125,6 +125,8 @@ describe.skipIf(browserObstacle !== undefined)('the login page in a browser', ()
     const second = await first.context().newPage();
     await second.goto(`${url}/ui/status`);
     await second.waitForSelector('.top >> text=Log out');
+    // No request of the page is left that the gateway could refuse before the click.
+    await second.waitForLoadState('networkidle');
     await second.evaluate('sessionStorage["louter-page"] = "x".repeat(43)');
     await second.locator('.top nav >> text=Traces').click();
     await expect

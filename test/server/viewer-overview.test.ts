@@ -42,8 +42,11 @@ const asked = (run: string, mode: 'baseline' | 'proxy', input: string, seconds: 
     mode,
     startedAt: now + seconds * 1_000_000,
     request,
+    route: 'edits',
     backend: backend({
       protocol: 'anthropic',
+      // Of one run only.
+      ...(run === 'base' && { price: { input: 1000, output: 10_000 } }),
       request: { ...request, target: 'http://127.0.0.1:9/v1/messages' },
       response: answer,
     }),
@@ -80,6 +83,26 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
 
   const openPage = (path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> =>
     openPageOf(browser, `${server.url}${path}`, { colorScheme });
+
+  test('shows what requests cost where that is known, and the route that chose the backend', async () => {
+    const page = await openPage('/ui/runs');
+    await page.waitForSelector('.runs tbody tr');
+    expect(await page.locator('.runs [data-label=cost]').allInnerTexts()).toEqual(['–', '$0.0750', '–']);
+    await page.goto(`${server.url}/ui/compare?a=base&b=new`);
+    await page.waitForSelector('.verdict');
+    expect(await page.locator('tr:has(th:text-is("cost")) td').allInnerTexts()).toEqual(['$0.0750', '–']);
+    for (const view of ['threads', 'flat']) {
+      await page.goto(`${server.url}/ui/?view=${view}`);
+      await page.waitForSelector('.viewport [role=row]');
+      expect(await page.locator('.viewport .cell.cost').allInnerTexts()).toEqual(['', '$0.0750', '']);
+    }
+    await page.goto(`${server.url}/ui/?view=flat&q=run:new`);
+    await page.waitForSelector('.viewport [role=row]');
+    expect(await page.locator('.viewport .cell.cost').isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.exchange-head');
+    expect(await textOf(page, '.exchange-head')).toContain('proxy, route edits');
+  });
 
   test('compares two runs by keys alone, and shows a pair of requests beside each other', async () => {
     const page = await openPage('/ui/runs');
@@ -243,6 +266,7 @@ describe('marks of runs', () => {
     failed: 0,
     cases: 0,
     modes,
+    cost_usd: null,
     started_at: `2026-01-01T00:0${minute}:00.000Z`,
     ended_at: `2026-01-01T00:0${minute}:00.000Z`,
   });

@@ -77,7 +77,7 @@ const questions: readonly Question[] = [
     from: '/ui/traces/TURN7',
     keys: '2',
     count: 1,
-    shown: [['.translation', /lost\s+topK\s+\/top_k 40/]],
+    shown: [['.translation', /lost\s+\/top_k 40\s+topK 40/]],
   },
   {
     question: 'Is it the model, the backend or Louter?',

@@ -73,6 +73,17 @@ describe('GET /ui/', () => {
     },
   );
 
+  test('marks the page where nobody has to log in, so that it loads its data at once', async () => {
+    const page = join(folder, 'marked');
+    mkdirSync(page);
+    writeFileSync(join(page, 'index.html'), '<div id="app"></div>');
+    const files = { readViewerFiles: () => readViewerFiles(page) };
+    const textFor = async (options: ServerConfigOptions): Promise<string> =>
+      (await request(createApp(testParts(options, files))).get('/ui/')).text;
+    expect(await textFor({})).toBe('<div id="app" data-login="none"></div>');
+    expect(await textFor({ server: { keys: ['k'] } })).toBe('<div id="app"></div>');
+  });
+
   test('/ui leads to it', async () => {
     const { status, headers } = await request(serve()).get('/ui');
     expect([status, headers['location']]).toEqual([303, '/ui/']);

@@ -77,7 +77,27 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     await page.keyboard.press('2');
     await page.waitForSelector('.differences');
     expect(await textOf(page, '.differences tbody tr')).toMatch(/≠ contradiction.*\/temperature 0\.5\s.*0\.7/s);
-    expect(await textOf(page, '.translation')).toMatch(/✗ lost\s+topK\s+\/top_k 40[^]*the backend has no such field/);
+    expect(await textOf(page, '.translation')).toMatch(
+      /✗ lost\s+\/top_k 40\s+topK 40\s+–[^]*the backend has no such field/,
+    );
+    const heads = page.locator('.differences').first().locator('th');
+    expect(await heads.allInnerTexts()).toEqual([
+      'kind',
+      expect.stringMatching(/^client/),
+      'Core',
+      expect.anything(),
+      'why',
+    ]);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.waitForSelector('.differences th:text-is("what")');
+    expect(await textOf(page, '.translation')).toMatch(/✗ lost\s+topK\s+\/top_k 40\s+–/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const sideOf = (row: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('.differences ${row} [data-side]'), '::before').content`);
+    expect(await sideOf('tr.lost')).toContain('client (anthropic)');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForSelector('.differences th:text-is("Core")');
     await page.locator('.differences a:has-text("/temperature")').nth(1).click();
     await page.waitForSelector('.tree [aria-selected=true]');
     expect(page.url()).toContain('leg=upstream-request&at=%2Ftemperature');
@@ -130,14 +150,35 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
 
   test('Raw shows a stream by its events, and leads to the place of a violation in one', async () => {
     const page = await viewer.open(`/ui/traces/${session[0]?.traceId}/raw?leg=upstream-response`);
-    await page.waitForSelector('.bytes [role=row]');
-    expect(await page.locator('.bytes [role=row]').allInnerTexts()).toHaveLength(4);
+    await page.waitForSelector('.bytes [role=row]:has-text("#3")');
+    const rows = await page.locator('.bytes [role=row]').allInnerTexts();
+    expect(rows.filter((text) => text.includes('#'))).toHaveLength(4);
     await page.goto(
       `${viewer.url}/ui/traces/${session[0]?.traceId}/raw?leg=upstream-response&event=1&at=/choices/0/delta`,
     );
     await page.waitForSelector('.bytes [aria-selected=true]:has-text("#1")');
     await page.locator('[role=tab]:has-text("Hex")').click();
     await page.waitForSelector('.bytes [aria-selected=true] .hex');
+  });
+
+  test('Raw wraps long lines to the width of the page, or leaves them, by a key', async () => {
+    const page = await viewer.open(`/ui/traces/${hostile.traceId}/raw?as=text`);
+    await page.waitForSelector('.bytes [role=row]');
+    const count = async (): Promise<number> => Number(await page.locator('.bytes').getAttribute('aria-rowcount'));
+    const isWiderThanPage = (): Promise<boolean> =>
+      page.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.bytes'))`);
+    const wide = await count();
+    expect(await isWiderThanPage()).toBe(false);
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect.poll(count).toBeGreaterThan(wide);
+    await page.keyboard.press('w');
+    await expect.poll(count).toBeLessThan(wide);
+    expect(await isWiderThanPage()).toBe(true);
+    expect(new URL(page.url()).searchParams.get('wrap')).toBe('off');
+    await page.locator('label:has-text("Wrap")').click();
+    await expect.poll(count).toBeGreaterThan(wide);
+    await page.goto(`${viewer.url}/ui/traces/${session[0]?.traceId}/raw?leg=upstream-response&as=pieces`);
+    await page.waitForSelector('.bytes [role=row]:has-text("ms")');
   });
 
   test('a difference of two turns is a key away, and so is the prompt that they share', async () => {
@@ -173,6 +214,7 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     [() => `/ui/traces/${session[0]?.traceId}/events`, '.events [role=row]'],
     [() => `/ui/traces/${changed.traceId}/raw`, '.tree [role=row]'],
     [() => `/ui/traces/${session[0]?.traceId}/raw?leg=upstream-response`, '.bytes [role=row]'],
+    [() => `/ui/traces/${session[0]?.traceId}/raw?leg=upstream-response&wrap=off`, '.bytes [role=row]'],
     [() => `/ui/diff/${continued.traceId}/${changed.traceId}`, '.differences'],
     [() => `/ui/diff/${continued.traceId}/${changed.traceId}?as=prompt`, '.prefix'],
   ] as const;

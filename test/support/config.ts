@@ -26,6 +26,7 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
     secretHeaders: [],
     fixtures: null,
     promptStyle: 'full',
+    transport: 'http',
     retries: 2,
     limits: generousLimits,
     ...settings,
@@ -35,6 +36,7 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
 interface TestConfig {
   backends: readonly (string | BackendConfig)[];
   models?: Record<string, string | readonly string[]>;
+  routes?: Config['routes'];
   limits?: Partial<Config['limits']>;
   facts?: Config['modelFacts'];
   statedFacts?: Config['statedFacts'];
@@ -44,6 +46,7 @@ interface TestConfig {
 export function testConfig({
   backends,
   models = {},
+  routes = [],
   limits = {},
   facts = () => ({}),
   statedFacts = () => ({}),
@@ -62,6 +65,7 @@ export function testConfig({
     promptStyles: [],
     run: {},
     backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),
+    routes,
     models: Object.entries(models).map(([pattern, targets]) => ({
       pattern,
       targets: [targets].flat().map((target) => {

@@ -69,15 +69,15 @@ export const usualReply: ScriptedReply = { text: 'Hello there.', usage: { input:
 export const answerAs = (reply: ScriptedReply, isStream: boolean): ScriptedAnswer =>
   isStream ? sseAnswer(chatReply.stream(reply, 'm')) : jsonAnswer(chatReply.plain(reply, 'm'));
 
-/** @param toml beside `[backends.local]` and `[models]`, which may be replaced. */
-export async function startKeyGateway(configuration: Configuration): Promise<KeyGateway> {
+/** @param configure the configuration beside `[backends.local]` and `[models]`, which may be replaced, by the URL of the backend. */
+export async function startKeyGateway(configure: (upstreamUrl: string) => Configuration): Promise<KeyGateway> {
   const upstream = await startUpstream();
   upstream.answerWith(({ json }) => answerAs(usualReply, (json as { stream?: boolean } | undefined)?.stream === true));
   const config = configOf({
     traces: { url: 'off' },
     backends: { local: { protocol: 'openai-chat', base_url: `${upstream.url}/v1`, retries: 0 } },
     models: { '*': 'local/*' },
-    ...configuration,
+    ...configure(upstream.url),
   });
   const parts = createParts(config, createLog('silent', { pretty: false }));
   const state = createServerState(config);

@@ -6,13 +6,15 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** Responses with these statuses are expected, which the browser reports as errors. */
   expectedStatuses?: readonly number[];
+  /** Notes when an element of this selector is first there, which `shownAfterMs` returns. */
+  awaited?: string;
 }
 
 /** A page of the viewer; violations of its policy, errors, dialogs and requests elsewhere fail the test. */
 export async function openPage(
   browser: Browser,
   url: string,
-  { colorScheme = 'light', expectedStatuses = [] }: PageOptions = {},
+  { colorScheme = 'light', expectedStatuses = [], awaited }: PageOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -35,9 +37,19 @@ export async function openPage(
     await context.close();
     expect(problems).toEqual([]);
   });
+  if (awaited !== undefined)
+    await page.addInitScript(`new MutationObserver((_, observer) => {
+      if (!document.querySelector(${JSON.stringify(awaited)})) return;
+      observer.disconnect();
+      globalThis.shownAfterMs = performance.now();
+    }).observe(document, { childList: true, subtree: true })`);
   await page.goto(url);
+  if (awaited !== undefined) await page.waitForSelector(awaited);
   return page;
 }
+
+/** In milliseconds since the navigation began: when the awaited element was there. */
+export const shownAfterMs = (page: Page): Promise<number> => page.evaluate('globalThis.shownAfterMs');
 
 /** The text that a page shows in the first element of a selector, once there is one. */
 export const textOf = async (page: Page, selector: string): Promise<string> =>

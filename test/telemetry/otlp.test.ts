@@ -177,6 +177,19 @@ describe('spans', () => {
     );
   });
 
+  test('have the usage of embeddings that pass through', async () => {
+    upstream.answer(jsonAnswer({ object: 'list', data: [], usage: { prompt_tokens: 12, total_tokens: 12 } }));
+    const { url } = await startGateway();
+    const answer = await fetch(`${url}/v1/embeddings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'embed', input: 'Hello' }),
+    });
+    await answer.text();
+    const { server } = await receivedSpans(2);
+    expect(server.attributes).toMatchObject({ 'gen_ai.operation.name': 'embeddings', 'gen_ai.usage.input_tokens': 12 });
+  });
+
   test('name the attempts that failed, and what the client got', async () => {
     upstream.answer(jsonAnswer({ error: { message: 'busy' } }, 503), { ends: 'reset' });
     const { url } = await startGateway();

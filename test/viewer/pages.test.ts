@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchangeRoute, formatRoute, parseRoute } from '../../src/viewer/app/route.ts';
 import { findOccurrences, findRows, hexOfRow, rowAt, textOfRow } from '../../src/viewer/exchange/raw-rows.ts';
+import { filterKeys as gatewayFilterKeys, listedProperties } from '../../src/record/store/filter.ts';
 import {
   completeTerm,
   excludeTerm,
+  filterKeys,
+  fixedValues,
   listTerms,
   removeTerm,
   setTerm,
@@ -20,6 +23,7 @@ describe('addresses', () => {
     '/ui/',
     '/ui/?q=status%3Aerror+%22two+words%22&view=flat&sel=aa11',
     `/ui/traces/${'a'.repeat(32)}/raw?leg=upstream-request&as=hex`,
+    '/ui/traces/aa11/raw?leg=client-response&as=frames&wrap=off',
     '/ui/traces/aa11/findings',
     '/ui/traces/aa11/conversation',
     '/ui/conversations/aa11?turn=7',
@@ -60,6 +64,11 @@ describe('filters', () => {
     expect(excludeTerm('-model:m', 'model', 'm')).toBe('-model:m');
     expect(removeTerm('a status:ok b', 'status:ok')).toBe('a b');
     expect(writeTerm('model', 'qwen3:4b')).toBe('model:qwen3:4b');
+  });
+
+  test('suggests all keys and properties that the gateway accepts', () => {
+    expect(filterKeys.toSorted()).toEqual(gatewayFilterKeys.toSorted());
+    expect(fixedValues.has.map(({ value }) => value)).toEqual(listedProperties);
   });
 
   test('completes keys and values', () => {
@@ -143,6 +152,20 @@ describe('bytes', () => {
         expect(rows.join('')).toBe(text.replaceAll('\n', ''));
       }),
     );
+  });
+
+  test('rows are no wider than asked, in columns of a fixed-width font', () => {
+    const rowsOf = (text: string, options: Parameters<typeof findRows>[1]): string[] => {
+      const bytes = encode(text);
+      const ends = findRows(bytes, options);
+      return Array.from(ends, (_end, index) => textOfRow(bytes, ends, index));
+    };
+    expect(rowsOf('abcdef\ngh', { columns: 4 })).toEqual(['abcd', 'ef', 'gh']);
+    expect(rowsOf('äöüß漢字', { columns: 4 })).toEqual(['äöüß', '漢字']);
+    expect(rowsOf('\tab', { columns: 4 })).toEqual(['\t', 'ab']);
+    expect(rowsOf('abcdef', { columns: 40, boundaries: [2, 6] })).toEqual(['ab', 'cdef']);
+    expect(rowsOf('data: a\n\ndata: b\n\n', { joinsEmptyLines: true })).toEqual(['data: a', 'data: b']);
+    expect(rowsOf('\n\na', { joinsEmptyLines: true })).toEqual(['', 'a']);
   });
 
   test('finds the row of a byte, and all places of a text', () => {

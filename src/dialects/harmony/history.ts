@@ -142,7 +142,7 @@ class HistoryWriter {
   #addResult(result: CoreToolResult): void {
     reportLostMetadata(result, this.#report);
     const name = this.#names.get(result.callId) ?? this.#options.nameOf(result.name ?? result.callId);
-    const text = toPlainText(resultParts(result), '\n', this.#report);
+    const text = toPlainText(resultParts(result, this.#report), '\n', this.#report);
     const resultText = this.#escapeTokens(result.isError ? toolErrorPrefix + text : text, result);
     this.#add(result, harmonyResult({ name, text: resultText, isError: result.isError === true }));
   }

@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { documentText } from '../../core/stand-ins.ts';
+import { documentText, toPlainPart } from '../../core/stand-ins.ts';
 import type { CoreContentPart, CoreDocument } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { reportLostMetadata } from './escape-parts.ts';
@@ -34,6 +34,8 @@ function textOf(part: CoreContentPart, report: Report): string {
     case 'video':
       report({ at: part, what: part.type === 'image' ? 'an image' : 'a video' });
       return '';
+    case 'source':
+      return textOf(toPlainPart(part, report), report);
     case 'opaque':
       reportForeignPart(part, report, part);
       return part.standIn ?? '';

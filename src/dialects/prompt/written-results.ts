@@ -88,6 +88,6 @@ function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text:
     }
   }
 
-  for (const part of resultParts(result)) writePart(escapePart(part, escapeTokens, report));
+  for (const part of resultParts(result, report)) writePart(escapePart(part, escapeTokens, report));
   return { text: texts.join('\n'), media };
 }

@@ -21,6 +21,8 @@ export interface Aggregate {
   calls: number;
   valid_calls: number;
   tokens: { input: number; output: number; cache_read: number; reasoning: number };
+  /** In US dollars, of the requests whose cost is known; null where none is. */
+  cost_usd: number | null;
   first_token_ms: Percentiles | null;
   total_ms: Percentiles | null;
 }
@@ -54,6 +56,7 @@ interface ExchangeFacts {
   group: string;
   row: Pick<ExchangeRow, 'mode' | 'model' | 'backend' | 'status' | 'finish' | 'lossCount'>;
   tokens: Aggregate['tokens'];
+  costUsd: number | null;
   /** Null where the exchange was not checked. */
   hasContradiction: boolean | null;
   calls: number;
@@ -81,6 +84,7 @@ export class AggregateCollector {
         cache_read: row.cacheReadTokens ?? 0,
         reasoning: row.reasoningTokens ?? 0,
       },
+      costUsd: row.costUsd,
       hasContradiction: isChecked ? check.findings.length > 0 : null,
       ...countCalls(compared),
       firstTokenMs: toMilliseconds(row.firstTokenAfter),
@@ -137,6 +141,7 @@ function sumUp(facts: readonly ExchangeFacts[]): Aggregate {
       cache_read: sum(({ tokens }) => tokens.cache_read),
       reasoning: sum(({ tokens }) => tokens.reasoning),
     },
+    cost_usd: facts.some(({ costUsd }) => costUsd !== null) ? sum(({ costUsd }) => costUsd ?? 0) : null,
     first_token_ms: percentilesOf(facts.flatMap(({ firstTokenMs }) => firstTokenMs ?? [])),
     total_ms: percentilesOf(facts.flatMap(({ totalMs }) => totalMs ?? [])),
   };

@@ -145,6 +145,8 @@ function partContent(part: CoreContentPart | CoreMessage['content'][number], nam
     }
     case 'tool-result':
       return `${nameOf(part.callId)} ${part.content.map((inner) => partContent(inner, nameOf)).join('\n')}`;
+    case 'source':
+      return `${part.title ?? ''} ${part.url}`;
     case 'opaque':
       return `${part.protocol} ${part.kind}`;
     default:

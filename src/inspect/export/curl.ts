@@ -20,6 +20,7 @@ const connectionHeaders = new Set([
   'transfer-encoding',
   'accept-encoding',
   'expect',
+  'upgrade',
 ]);
 
 /**
@@ -39,7 +40,7 @@ export function formatCurl(trace: StoredTrace, side: CurlSide): string {
   const { input, option } = bodyOption(request.body, variables);
   // -g: brackets and braces in the URL are literal.
   const lines = [
-    `${input}curl -sS -N -g -X ${quote(request.method ?? 'POST')} ${quote(requestUrl(request))}`,
+    `${input}curl -sS -N -g -X ${quote(methodOf(request))} ${quote(requestUrl(request))}`,
     ...headersToSend(request.headers).map(
       ([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
@@ -72,7 +73,13 @@ function nameVariables({ headers, target, body }: StoredMessage, protocol: strin
 const variableName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
 
 const headersToSend = (headers: HeaderFields): HeaderFields =>
-  headers.filter(([name]) => !connectionHeaders.has(name.toLowerCase()));
+  headers.filter(
+    ([name]) => !connectionHeaders.has(name.toLowerCase()) && !name.toLowerCase().startsWith('sec-websocket-'),
+  );
+
+/** A message of a WebSocket, which was opened with GET, is recorded with the body of a request over HTTP. */
+const methodOf = ({ method, headers }: StoredMessage): string =>
+  method === null || headersByName(headers)['upgrade']?.toLowerCase() === 'websocket' ? 'POST' : method;
 
 /** Quotes a text for the shell; redaction tokens become their variables. */
 function quoteForShell(text: string, variables: ReadonlyMap<string, string>): string {

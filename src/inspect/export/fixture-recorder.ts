@@ -3,9 +3,10 @@ import { ownVersion } from '../../core/version.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
 import { presentedSecrets } from '../../core/redact/credentials.ts';
 import { type Fixture, readFixture } from '../../replay/fixtures.ts';
-import { type Exchange, noRecorder, type RawRequest, type RawResponse, type Recorder } from '../../record/exchange.ts';
+import { type Exchange, noRecorder, type RawResponse, type Recorder } from '../../record/exchange.ts';
 import type { Redactor } from '../../core/redact/redact.ts';
 import { hashRequest } from '../../core/canonical-json.ts';
+import { toStoredRequest } from '../../record/store/stored-messages.ts';
 import type { StoredMessage } from '../../record/store/trace-store.ts';
 import { originOf, isPassedThrough, isReplayed, recordSide, nameSituation } from './fixture-draft.ts';
 import { redactMessage } from './redact-trace.ts';
@@ -56,7 +57,7 @@ function createDraft(exchange: Exchange, redactor: Redactor): FixtureDraft | und
     return undefined;
   if (isPassedThrough(frontend, exchange.request.target)) return undefined;
   if (isTransient(response.status) || (status === 'upstream-error' && response.status < 400)) return undefined;
-  const request = redactMessage(toRequestMessage(exchange.request), undefined, redactor);
+  const request = redactMessage(toStoredRequest(exchange.request), undefined, redactor);
   const raw = toResponseMessage(response);
   const { framing } = recordSide(traceId, frontend, { request, response: raw, sentAtMs: 0 });
   const side = recordSide(traceId, frontend, { request, response: redactMessage(raw, framing, redactor), sentAtMs: 0 });
@@ -79,18 +80,6 @@ function createDraft(exchange: Exchange, redactor: Redactor): FixtureDraft | und
     side,
   };
 }
-
-const toRequestMessage = ({ method, target, headers, body }: RawRequest): StoredMessage => ({
-  role: 'client-request',
-  position: 0,
-  method,
-  target,
-  status: null,
-  headers,
-  size: body.length,
-  body,
-  chunks: [],
-});
 
 function toResponseMessage({ status, headers, chunks }: RawResponse): StoredMessage {
   const pieces = chunks.map(({ atMs, bytes }) => ({ atMs, bytes: Buffer.from(bytes) }));

@@ -1,4 +1,4 @@
-import { escapePointer } from '../../core/json-pointer.ts';
+import { escapePointer, valueAt } from '../../core/json-pointer.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreTool, Extras } from '../../core/types.ts';
@@ -12,8 +12,10 @@ import { unitsOfAnswer, unitsOfMessages, type Unit } from '../../record/check/un
 export interface CorePlace {
   /** JSON Pointer; of a stream, into the response as it would be without one. */
   path: string;
-  /** At most 400 characters. */
+  /** In Core terms, at most 400 characters. */
   value: string;
+  /** What is written there, as JSON or the text of a string; null if it is longer, or the body is no JSON. */
+  written: string | null;
 }
 
 /** How two bodies differ in what they mean. */
@@ -24,6 +26,8 @@ export interface CoreDifference {
   /** Where the leg begins, and where it ends; null: nothing is there. */
   left: CorePlace | null;
   right: CorePlace | null;
+  /** What stands for it in Core, between both bodies: decoded from `left`, encoded to `right`; null: nothing. */
+  core: string | null;
   /** The declared loss or repair. */
   note: string | null;
 }
@@ -216,7 +220,7 @@ class CoreComparison {
   }
 
   #add(kind: CoreDifference['kind'], what: string, left: CorePlace | null, right: CorePlace | null): void {
-    this.differences.push({ kind, what, left, right, note: null });
+    this.differences.push({ kind, what, left, right, core: left?.value ?? null, note: null });
   }
 
   #place = (locator: Locator, at: object, value: string): CorePlace => toPlace(locator.locate(at), value);
@@ -302,5 +306,25 @@ function toPlace(path: string, value: string, from = 0): CorePlace {
   return {
     path,
     value: `${start > 0 ? '…' : ''}${shown}${start + maxValue < value.length ? '…' : ''}`,
+    written: null,
   };
+}
+
+/** Differences with what is written at their places; `undefined` for a body that is no JSON. */
+export const withWrittenValues = (
+  differences: readonly CoreDifference[],
+  left: JsonValue | undefined,
+  right: JsonValue | undefined,
+): CoreDifference[] =>
+  differences.map((each) => ({
+    ...each,
+    left: each.left && { ...each.left, written: writtenAt(left, each.left.path) },
+    right: each.right && { ...each.right, written: writtenAt(right, each.right.path) },
+  }));
+
+function writtenAt(body: JsonValue | undefined, path: string): string | null {
+  const value = body === undefined || path === '' ? undefined : valueAt(body, path);
+  if (value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > maxValue ? null : text.toWellFormed();
 }

@@ -5,17 +5,12 @@ import { placeOfHint } from '../../core/diagnostics.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check/check.ts';
 import type { WrittenRequest } from '../../record/check/check-request.ts';
-import {
-  createResponseCodec,
-  decodeRecordedRequest,
-  findMessage,
-  isChatExchange,
-  jsonBodyOf,
-} from '../../record/normalize.ts';
+import { createResponseCodec, decodeRecordedRequest, findMessage, isChatExchange } from '../../record/normalize.ts';
+import { jsonBodyOf } from '../../record/recorded-bodies.ts';
 import type { CheckFinding } from '../../record/check/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
-import { compareCoreAnswers, compareCoreRequests, type CoreDifference } from './compare-core.ts';
+import { compareCoreAnswers, compareCoreRequests, withWrittenValues, type CoreDifference } from './compare-core.ts';
 
 /** What the translation of an exchange changed, in both directions. */
 export interface TraceTranslation {
@@ -72,7 +67,7 @@ export function diffRequests(earlier: StoredTrace, later: StoredTrace) {
   return {
     earlier: earlier.row.id,
     later: later.row.id,
-    differences: inOrder(withPlacesIn(left, right, differences)),
+    differences: withWrittenValues(inOrder(withPlacesIn(left, right, differences)), left, right),
   };
 }
 
@@ -159,9 +154,9 @@ function compareErrors(left: ReadSide, right: ReadSide): CoreDifference[] {
   const [one, other] = [left, right].map((side) =>
     'error' in side ? `${side.error.kind}: ${side.error.message}` : 'an answer without an error',
   );
-  const place = (value = '') => ({ path: '', value });
+  const place = (value = '') => ({ path: '', value, written: null });
   const kind = one === other ? 'same' : 'changed';
-  return [{ kind, what: 'error', left: place(one), right: place(other), note: null }];
+  return [{ kind, what: 'error', left: place(one), right: place(other), core: one ?? null, note: null }];
 }
 
 // ---------------------------------------------------------------- what is declared
@@ -182,17 +177,20 @@ function explainLeg(
   const rest = explained.filter(
     (each) => !contradictions.some((contradiction) => isSameDifference(contradiction, each)),
   );
-  const body = jsonOf(trace, leg === 'request' ? 'client-request' : 'upstream-response');
+  const [from, to] =
+    leg === 'request' ? ['client-request', 'upstream-request'] : ['upstream-response', 'client-response'];
+  const [body, translated] = [jsonOf(trace, from), jsonOf(trace, to)];
+  const differences = inOrder([
+    ...contradictions,
+    ...rest,
+    ...losses
+      .filter((loss) => !explained.some(({ note }) => note === textOfLoss(loss)))
+      .map((loss) => lossAlone(loss, body)),
+    ...notes.flatMap((note) => (leg === 'answer' ? repairOf(note) : hintOf(note, body))),
+  ]);
   return {
     skipped: 'skipped' in result ? result.skipped : null,
-    differences: inOrder([
-      ...contradictions,
-      ...rest,
-      ...losses
-        .filter((loss) => !explained.some(({ note }) => note === textOfLoss(loss)))
-        .map((loss) => lossAlone(loss, body)),
-      ...notes.flatMap((note) => (leg === 'answer' ? repairOf(note) : hintOf(note, body))),
-    ]),
+    differences: withWrittenValues(differences, body, translated),
   };
 }
 
@@ -232,8 +230,9 @@ function findContradictions(
     return {
       kind: 'contradiction',
       what,
-      left: expected === null ? null : { path, value: expected },
-      right: got === null ? null : { path: right, value: got },
+      left: expected === null ? null : { path, value: expected, written: null },
+      right: got === null ? null : { path: right, value: got, written: null },
+      core: expected,
       note: null,
     };
   });
@@ -246,8 +245,9 @@ const lossAlone = (loss: Loss, body: JsonValue | undefined): CoreDifference => {
   return {
     kind: 'lost',
     what: loss.path.split('/').findLast((key) => key !== '' && !/^\d+$/.test(key)) ?? 'a part',
-    left: { path: loss.path, value: text.slice(0, 400).toWellFormed() },
+    left: { path: loss.path, value: text.slice(0, 400).toWellFormed(), written: null },
     right: null,
+    core: null,
     note: textOfLoss(loss),
   };
 };
@@ -268,8 +268,9 @@ const repairOf = (note: Note): CoreDifference[] => {
         {
           kind: 'repaired',
           what: 'what the model wrote',
-          left: { path: '', value: saw.slice(0, 400).toWellFormed() },
-          right: made === undefined ? null : { path: '', value: made.slice(0, 400).toWellFormed() },
+          left: { path: '', value: saw.slice(0, 400).toWellFormed(), written: null },
+          right: made === undefined ? null : { path: '', value: made.slice(0, 400).toWellFormed(), written: null },
+          core: made?.slice(0, 400).toWellFormed() ?? null,
           note: what,
         },
       ];

@@ -17,6 +17,8 @@ export interface ExportedConversationSummary {
   /** Of a subagent: the request whose response called it. */
   parent: string | null;
   usage: { input: number | null; output: number | null; cache_read: number | null } | null;
+  /** Of the requests whose cost is known; null where none is. */
+  cost_usd: number | null;
   last: ExportedSummary;
 }
 
@@ -87,6 +89,7 @@ export function exportConversationSummary(row: ConversationRow): ExportedConvers
     subagents: row.subagents,
     parent: row.parent,
     usage: input === null && output === null ? null : { input, output, cache_read: cacheRead },
+    cost_usd: row.costUsd,
     last: summarizeExchange(row.last),
   };
 }

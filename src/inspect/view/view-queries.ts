@@ -140,12 +140,13 @@ const exportCounts = ({ exchanges, failed, from, to, buckets }: ExchangeCounts, 
   buckets: buckets.map(({ index, exchanges: requests, failed: failures }) => ({ index, requests, failed: failures })),
 });
 
-const exportRun = ({ run, exchanges, failed, cases, modes, startedAt, endedAt }: RunRow): object => ({
+const exportRun = ({ run, exchanges, failed, cases, modes, costUsd, startedAt, endedAt }: RunRow): object => ({
   run,
   requests: exchanges,
   failed,
   cases,
   modes,
+  cost_usd: costUsd,
   started_at: isoTime(startedAt),
   ended_at: isoTime(endedAt),
 });

@@ -9,7 +9,7 @@ import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
-import { encodeFinish, encodeMessageId, encodeUsage, isTruncatedCall } from './answer.ts';
+import { encodeFinish, encodeMessageId, encodeServerUsage, encodeUsage, isTruncatedCall } from './answer.ts';
 import { appendValue } from './block-decoder.ts';
 import { BlockEncoder, unsupportedLogprobs } from './block-encoder.ts';
 import { encodeErrorBody } from './errors.ts';
@@ -146,7 +146,7 @@ class AnswerEncoder implements DeltaEncoder {
       stop_reason: encodeFinish(finish, { hasCalls: this.#blocks.hasCalls }, this.#context.report),
       stop_sequence: finish.stopSequence ?? null,
     };
-    const usage = encodeUsage(this.#usage);
+    const usage = { ...encodeServerUsage(this.#blocks.serverCalls), ...encodeUsage(this.#usage) };
     this.#emit({
       type: 'message_delta',
       delta,

@@ -1,4 +1,5 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
+import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { asCount } from '../../core/count.ts';
 import { asObject, asString, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import type { CoreAssistantPart, CoreFinish, CoreUsage, Extras } from '../../core/types.ts';
@@ -147,6 +148,12 @@ const sumCounts = (counts: object): number => Object.values(counts).reduce((sum,
 export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
   const counted = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
   return { ...before, ...Object.fromEntries(counted) };
+}
+
+/** How often the vendor's own tools were called, where its usage has no such count. */
+export function encodeServerUsage(calls: ReadonlyMap<string, number>): JsonObject {
+  const searches = calls.get(hostedToolNames['web-search']) ?? 0;
+  return searches === 0 ? {} : { server_tool_use: { web_search_requests: searches, web_fetch_requests: 0 } };
 }
 
 /** All four counts are there in every usage; clients add them up. */

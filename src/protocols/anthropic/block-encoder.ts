@@ -8,7 +8,8 @@ import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '..
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
 import { nativeFields } from './extras.ts';
-import { encodeCallHead, encodeServerResult, nativeBlock } from './parts.ts';
+import { encodeCallHead, nativeBlock } from './parts.ts';
+import { encodeServerResult } from './server-tools.ts';
 import { encodeCitation } from './text.ts';
 
 type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
@@ -39,11 +40,17 @@ export class BlockEncoder {
   readonly #report: Report;
   readonly #queue: BlockQueue<JsonObject>;
   readonly #open = new Map<number, OpenBlock>();
+  readonly #serverCalls = new Map<string, number>();
   #hasCalls = false;
 
   constructor(report: Report, emit: (body: JsonObject) => void) {
     this.#report = report;
     this.#queue = new BlockQueue(emit);
+  }
+
+  /** How often each tool that the vendor runs was called. */
+  get serverCalls(): ReadonlyMap<string, number> {
+    return this.#serverCalls;
   }
 
   /** Whether a tool of the client was called. */
@@ -184,6 +191,7 @@ export class BlockEncoder {
     const { part, input, providerExecuted } = event;
     const block = this.#begin(part, 'tool_use', nativeFields(event));
     if (!providerExecuted) this.#hasCalls = true;
+    else this.#serverCalls.set(event.name, (this.#serverCalls.get(event.name) ?? 0) + 1);
     block.isFreeform = input === 'freeform';
     this.#start(block, { ...encodeCallHead(event), input: {} });
     this.#writeDelta(block, { type: 'input_json_delta', partial_json: block.isFreeform ? '{"input":"' : '' });

@@ -1,6 +1,7 @@
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import type { KeyRate } from '../../core/key-limit.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 
@@ -74,15 +75,15 @@ export function encodeError(error: CoreError): ErrorReply {
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
-    headers: { ...writeRetryAfter(wait), ...rateHeaders(error) },
+    headers: { ...writeRetryAfter(wait), ...rateHeaders(error.keyLimit?.rates) },
     body: encodeErrorBody(error),
   };
 }
 
 /** "Rate limits", "Response headers": times are those of RFC 3339. */
-const rateHeaders = ({ keyLimit }: CoreError): Record<string, string> =>
+export const rateHeaders = (rates: readonly KeyRate[] = []): Record<string, string> =>
   Object.fromEntries(
-    (keyLimit?.rates ?? []).flatMap(({ of, limit, remaining, resetAt }) => [
+    rates.flatMap(({ of, limit, remaining, resetAt }) => [
       [`anthropic-ratelimit-${of}-limit`, String(limit)],
       [`anthropic-ratelimit-${of}-remaining`, String(remaining)],
       [`anthropic-ratelimit-${of}-reset`, new Date(resetAt).toISOString().replace(/\.\d+Z$/, 'Z')],

@@ -1,5 +1,6 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { isChanged } from '../../core/provenance.ts';
 import type { PartRules } from '../../core/report-rest.ts';
 import type { CacheHint, CoreChatRequest, Extras, WireForm } from '../../core/types.ts';
 
@@ -99,4 +100,4 @@ export const isNative = ({ origin }: CoreChatRequest): boolean => origin === 'an
  * of the model: the vendor knows better, and agents adapt to its refusals.
  */
 export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
-  isNative(request) && request.model === context.model;
+  isNative(request) && request.model === context.model && !isChanged(request);

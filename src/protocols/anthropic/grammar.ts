@@ -1,6 +1,6 @@
 import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
-import { asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
-import type { Frame, Stage, Step } from '../../core/step.ts';
+import { asNumber, asObject, asString, objectsIn, type JsonObject } from '../../core/json.ts';
+import { jsonOfFrame, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { findArgumentsFault } from '../../core/tool-input.ts';
 import { findProblem } from '../../core/validation.ts';
 import { blockTypeOf } from './extras.ts';
@@ -59,7 +59,7 @@ class GrammarChecker implements Stage<Frame> {
 
   push(frame: Frame): void {
     this.#event += 1;
-    const body = asObject(parseJson(frame.data));
+    const body = asObject(jsonOfFrame(frame));
     if (!body) return this.#report('the data is not a JSON object', '');
     const type = blockTypeOf(body);
     if (frame.event !== undefined && frame.event !== type)

@@ -1,6 +1,6 @@
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
-import { decodeError, encodeError } from './errors.ts';
+import { decodeError, encodeError, rateHeaders } from './errors.ts';
 import { findAnswerViolations, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
@@ -33,6 +33,7 @@ export const anthropic = {
   encodeStream,
   decodeError,
   encodeError,
+  rateHeaders,
   grammar,
   answerViolations: findAnswerViolations,
 } satisfies ProtocolCodec;

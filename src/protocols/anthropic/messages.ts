@@ -21,6 +21,7 @@ import {
   withWireForm,
 } from './parts.ts';
 import { encodeContent, extrasOf, blockTypeOf } from './extras.ts';
+import { replaceForeignCalls } from './server-tools.ts';
 import type { CreateMessageParams, MessageParam } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -186,7 +187,8 @@ const messageRules = {
   wireForm: null,
 } as const;
 
-function encodeTurn(message: CoreMessage, context: BackendContext): WireTurn {
+function encodeTurn(original: CoreMessage, context: BackendContext): WireTurn {
+  const message = original.role === 'assistant' ? replaceForeignCalls(original, context) : original;
   const { role: coreRole, content: parts, ...rest } = message;
   reportRest(message, rest, messageRules, context.report);
   const content = parts.flatMap((part): JsonObject[] => {

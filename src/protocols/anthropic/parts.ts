@@ -2,7 +2,7 @@ import type { BackendContext, Report } from '../../core/codec.ts';
 import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import { resultParts } from '../../core/stand-ins.ts';
+import { resultParts, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAssistantPart,
@@ -19,6 +19,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { baseRules, blockTypeOf, decodeBase, encodeBase, encodeContent, stringWireForm } from './extras.ts';
 import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './media.ts';
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
+import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, visibleText } from './server-tools.ts';
 import { decodeText, encodeText } from './text.ts';
 import { toLegalCallId, toLegalToolName, vendorCallId } from './tools.ts';
 
@@ -149,6 +150,8 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
       return encodeCallForVendor(part, context);
     case 'tool-result':
       return part.providerExecuted ? encodeServerResult(part, report) : encodeToolResult(part, context);
+    case 'source':
+      return encodePart(toPlainPart(part, report), context);
     case 'opaque':
       return encodeOpaque(part, report);
     default:
@@ -185,7 +188,7 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
     ...rest
   } = result;
   reportRest(result, rest, baseRules, context.report);
-  const content = resultParts(result).flatMap((part): JsonObject[] => {
+  const content = resultParts(result, context.report).flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
   });
@@ -244,8 +247,7 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
   reportRest(call, rest, baseRules, context.report);
   return {
     ...encodeCallHead(call),
-    ...(!providerExecuted && { name: toLegalToolName(name) }),
-    id: vendorCallId(id, context),
+    ...(!providerExecuted && { name: toLegalToolName(name), id: vendorCallId(id, context) }),
     input: toInputObject(call, context.report),
     ...encodeBase(call),
   };
@@ -261,78 +263,7 @@ export function encodeCallHead({
   const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
     type: providerExecuted ? serverType : 'tool_use',
-    id: toLegalCallId(id),
+    id: providerExecuted ? serverCallId(id) : toLegalCallId(id),
     name,
   };
-}
-
-// ---------------------------------------------------------------- results of tools the vendor runs
-
-const resultSuffix = '_tool_result';
-
-/** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
-const isServerResult = (block: JsonObject): boolean =>
-  blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
-
-/** Keeps the content unchanged, with its visible text for the models of other vendors. */
-function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
-  const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return setPointer(pointer, {
-    type: 'tool-result',
-    callId: asString(tool_use_id) ?? '',
-    name: blockTypeOf(block).slice(0, -resultSuffix.length),
-    content: [
-      setPointer<CoreOpaque>(`${pointer}/content`, {
-        type: 'opaque',
-        protocol: 'anthropic',
-        kind: blockTypeOf(block),
-        payload: content ?? null,
-        ...withoutUndefined({ standIn: visibleText(content) }),
-      }),
-    ],
-    providerExecuted: true,
-    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
-    ...decodeBase(rest),
-  });
-}
-
-/** Encodes the block; `undefined` (reported) for a result of another vendor's tool. */
-export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
-  const { callId, name, content: parts, isError, providerExecuted: _, ...rest } = result;
-  const [content, ...others] = parts;
-  if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
-    report({ at: result, what: 'results of tools that another vendor runs are not supported' });
-    return undefined;
-  }
-  reportRest(result, rest, { ...baseRules, value: 'the result as an object' }, report);
-  return {
-    type: name === undefined ? content.kind : `${name}${resultSuffix}`,
-    tool_use_id: toLegalCallId(callId),
-    content: content.payload,
-    ...withoutUndefined({ is_error: isError }),
-    ...encodeBase(result),
-  };
-}
-
-// The fields of results that are meant for readers, unlike tokens and ids.
-const visibleFields = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
-
-/** The lines of text in a result that are meant for readers; `undefined` when there are none. */
-function visibleText(value: JsonValue | undefined): string | undefined {
-  const lines: string[] = [];
-  collectText(value);
-  return lines.length > 0 ? lines.join('\n') : undefined;
-
-  function collectText(each: JsonValue | undefined): void {
-    if (Array.isArray(each)) return each.forEach(collectText);
-    if (typeof each === 'string' && each) lines.push(each);
-    const object = asObject(each);
-    if (!object) return;
-    for (const key of visibleFields) {
-      const text = asString(object[key]);
-      if (text) lines.push(text);
-    }
-    if (blockTypeOf(object) === 'text') collectText(object['data']);
-    for (const nested of ['content', 'source', 'tool_references']) collectText(object[nested]);
-  }
 }

@@ -30,6 +30,7 @@ import { validateCountTokensParams, validateCreateMessageParams, type CreateMess
 
 /** Wire names of fields that are not the snake case of their Core names. */
 export const wireNames: Readonly<Record<string, string>> = {
+  age: 'page_age',
   parallelToolCalls: 'tool_choice/disable_parallel_tool_use',
   stop: 'stop_sequences',
   reasoning: 'thinking',

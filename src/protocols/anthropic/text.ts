@@ -78,9 +78,11 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
     case 'content_block_location':
       return decodeDocumentCitation('block', citedText, location);
     case 'web_search_result_location': {
-      const { url, title, ...rest } = location;
+      const { url, title, encrypted_index, ...rest } = location;
       const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
-      return withoutUndefined({ source, citedText, extras: extrasOf(rest) });
+      // Citations of other vendors have an empty token.
+      const token = encrypted_index === '' ? {} : withoutUndefined({ encrypted_index });
+      return withoutUndefined({ source, citedText, extras: extrasOf({ ...rest, ...token }) });
     }
     case 'search_result_location': {
       const { source: url, title, start_block_index, end_block_index, ...rest } = location;

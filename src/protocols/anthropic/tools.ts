@@ -12,14 +12,18 @@ import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from '.
 import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
+import { hostedToolNames, isHosted, referenceName } from '../../core/hosted-tools.ts';
+import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 
 /** Decodes a tool. Without a type, or with `custom`, it is the client's own, otherwise one that the vendor defines. */
 export function decodeTool(tool: ToolParam, pointer: string): CoreTool {
   const { type: _type, name, cache_control, ...rest }: JsonObject = { ...tool };
   if (typeof tool.type === 'string' && tool.type !== 'custom') {
-    const base = decodeBase(cache_control === undefined ? {} : { cache_control });
-    const fields = { ...withoutUndefined({ name: asString(name) }), ...base };
-    return setPointer(pointer, { type: 'server', protocol: 'anthropic', kind: tool.type, config: rest, ...fields });
+    const own = { type: 'server' as const, protocol: 'anthropic' as const, kind: tool.type };
+    const known = decodeHosted(tool.type, rest, pointer);
+    const base = decodeBase({ ...known?.rest, ...(cache_control !== undefined && { cache_control }) });
+    const named = withoutUndefined({ name: asString(name) });
+    return setPointer(pointer, { ...own, ...named, ...(known ? { hosted: known.hosted } : { config: rest }), ...base });
   }
   const { name: ownName, input_schema, description, strict } = tool;
   const { input_schema: _, description: __, strict: ___, ...others } = rest;
@@ -66,10 +70,14 @@ export interface ToolFields {
 export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
   const { report } = context;
   const sent = (request.tools ?? [])
-    .filter((tool) => isAvailable(tool, report))
+    .filter((tool) => isAvailable(tool, context))
     .filter((tool) => isAllowed(tool, request, report));
   const { toolChoice } = request;
-  if (toolChoice?.mode === 'tool' && !sent.some(({ name }) => name === toolChoice.name)) assertNotForced(toolChoice);
+  if (
+    toolChoice?.mode === 'tool' &&
+    !sent.some((tool) => tool.name === toolChoice.name || isForcedHosted(tool, toolChoice))
+  )
+    assertNotForced(toolChoice);
   const own = isNative(request);
   const repeated = new RepeatedEncoder(context);
   const tools = sent.map((tool) =>
@@ -93,9 +101,9 @@ export const isForced = (request: CoreChatRequest, context: BackendContext): boo
   (request.toolChoice?.mode === 'tool' || request.toolChoice?.mode === 'required') &&
   (context.facts.forcedTools !== 'never' || isNativeForModel(request, context));
 
-function isAvailable(tool: CoreTool, report: Report): boolean {
-  if (tool.type !== 'server' || tool.protocol === 'anthropic') return true;
-  report({ at: tool, what: `the tool ${tool.kind} runs at another vendor only` });
+function isAvailable(tool: CoreTool, context: BackendContext): boolean {
+  if (tool.type !== 'server' || tool.protocol === 'anthropic' || isTranslatable(tool, context)) return true;
+  context.report({ at: tool, what: `the tool ${tool.kind} runs at another vendor only` });
   return false;
 }
 
@@ -122,9 +130,11 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
     case 'freeform':
       return encodeTool(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }));
     case 'server': {
-      const { kind, name, config, protocol: _protocol, ...rest } = tool;
+      const { kind, name, config, hosted: _hosted, protocol, ...rest } = tool;
       reportRest(tool, rest, baseRules, report);
-      return { type: kind, ...withoutUndefined({ name }), ...config, ...encodeBase(tool) };
+      if (!isHosted(tool)) return { type: kind, ...withoutUndefined({ name }), ...config, ...encodeBase(tool) };
+      const own = protocol === 'anthropic' ? tool : translateTool(tool, report);
+      return { type: own.kind, ...withoutUndefined({ name: own.name }), ...encodeHosted(own) };
     }
     default:
       return unreachable(tool);
@@ -190,10 +200,19 @@ function encodeToolChoice(request: CoreChatRequest, context: BackendContext): Js
         : encodeUnforcedChoice(request, parallel, context.report);
     case 'tool':
       if (!isForced(request, context)) return encodeUnforcedChoice(request, parallel, context.report);
-      return { type: 'tool', name: toLegalToolName(toolChoice.name), ...parallel };
+      return { type: 'tool', name: nameOfForced(toolChoice.name, request), ...parallel };
     default:
       return unreachable(toolChoice);
   }
+}
+
+const isForcedHosted = (tool: CoreTool, { name }: { name: string }): boolean =>
+  isHosted(tool) && referenceName(tool) === name;
+
+/** Tools of other vendors have another name here. */
+function nameOfForced(name: string, { tools = [] }: CoreChatRequest): string {
+  const hosted = tools.filter(isHosted).find((tool) => tool.protocol !== 'anthropic' && isForcedHosted(tool, { name }));
+  return hosted ? hostedToolNames[hosted.hosted.type] : toLegalToolName(name);
 }
 
 /** Some models refuse all requests that force a call. */

@@ -1,6 +1,7 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { toFreeformArguments } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, objectsIn, parseArguments, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
@@ -19,7 +20,8 @@ import type {
 } from '../../core/types.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { citationListName, encodeCitations, type PlacedCitation } from './citations.ts';
+import { citationListName, encodeCitations, encodeSupports, type PlacedCitation } from './citations.ts';
+import { GroundingEncoder } from './grounding.ts';
 import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
@@ -78,6 +80,7 @@ export class CandidateEncoder {
   /** Where in the text of the candidate each text part begins. */
   readonly #beginnings = new Map<number, number>();
   readonly #citations: PlacedCitation[] = [];
+  readonly #searches: GroundingEncoder;
   #malformed: CoreToolCall | undefined;
   #isEmpty = true;
   #finish: FinishEvent | undefined;
@@ -86,6 +89,7 @@ export class CandidateEncoder {
 
   constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: JsonObject) => void) {
     this.#report = report;
+    this.#searches = new GroundingEncoder(report);
     this.#showsThoughts = shouldShowThoughts(request);
     this.#send = send;
   }
@@ -128,7 +132,8 @@ export class CandidateEncoder {
     const wireForm = this.#finish ? wireFormOf(this.#finish) : {};
     const { piece, content, citationMetadata, ...own } = this.#finish ? extrasOf(this.#finish) : {};
     const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
-    const encoded = encodeCitations(this.#citations, this.#texts.join(''), own['groundingMetadata'], this.#report);
+    const { grounding, citations: others } = this.#ground(asObject(own['groundingMetadata']));
+    const encoded = encodeCitations(others, this.#texts.join(''), grounding, this.#report);
     const { citations: native, ...metadata } = asObject(citationMetadata) ?? {};
     const cited = [...objectsIn(native), ...encoded];
     const citations = nonEmpty({ ...metadata, ...(cited.length > 0 && { [citationListName(wireForm)]: cited }) });
@@ -138,6 +143,7 @@ export class CandidateEncoder {
       parts,
       fields: {
         ...own,
+        ...(grounding && { groundingMetadata: grounding }),
         ...(citations && { citationMetadata: citations }),
         ...(this.#malformed
           ? encodeMalformedFinish(this.#malformed, finish, own, this.#report)
@@ -149,6 +155,16 @@ export class CandidateEncoder {
       isEmpty: this.#isEmpty,
       wireForm,
     };
+  }
+
+  /** The grounding of what the vendor's own searches found, and the citations that are not in it. */
+  #ground(own: JsonObject | undefined): { grounding: JsonObject | undefined; citations: readonly PlacedCitation[] } {
+    const grounding = this.#searches.complete(own);
+    if (!this.#searches.isUsed || !grounding || own?.['groundingSupports'] !== undefined)
+      return { grounding, citations: this.#citations };
+    const { supports, others } = encodeSupports(this.#citations, this.#texts.join(''), grounding, this.#report);
+    const found = supports.length > 0 ? { ...grounding, groundingSupports: supports } : grounding;
+    return { grounding: found, citations: others };
   }
 
   #encodeText(event: CoreTextDelta): void {
@@ -167,12 +183,13 @@ export class CandidateEncoder {
       }
       case 'text-citation': {
         const beginning = this.#beginnings.get(part) ?? this.#length;
-        this.#citations.push({ citation: event.citation, beginning });
+        this.#citations.push({ citation: event.citation, beginning, part });
         return;
       }
       case 'text-done': {
         const { half, own, late } = this.#close(part, event);
         if (half !== '') this.#send([this.#textPart(part, half, own)], {});
+        for (const cited of this.#citations) if (cited.part === part) cited.end = this.#length;
         if (event.signature || nonEmpty(late)) this.#send([this.#textPart(part, '', late, event.signature)], {});
         return;
       }
@@ -256,6 +273,8 @@ export class CandidateEncoder {
   }
 
   #sendCall(call: CoreToolCall, part: number, at: object): void {
+    if (call.providerExecuted && call.name === hostedToolNames['web-search'])
+      return this.#searches.addCall(call, readArguments(call), at);
     if (call.providerExecuted) return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
     const args = readArguments(call);
     if (args) return this.#send([this.#sign({ part, wire: encodeCall(call, call.name, args) }, call.signature)], {});
@@ -274,7 +293,9 @@ export class CandidateEncoder {
     switch (value.type) {
       case 'tool-result':
         reportForeignExtras(value, protocol, this.#report);
-        return this.#report({ at: value, what: 'the result of a tool that another vendor ran itself' });
+        if (!this.#searches.addResult(value))
+          this.#report({ at: value, what: 'the result of a tool that another vendor ran itself' });
+        return;
       case 'image':
       case 'audio':
         reportForeignExtras(value, protocol, this.#report);

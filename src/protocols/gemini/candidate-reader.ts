@@ -16,6 +16,7 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCitations, groundedCitations } from './citations.ts';
 import { withExtras, withWireForm } from './extras.ts';
+import { decodeGrounding } from './grounding.ts';
 import { decodeFinish, isUnexpectedCall } from './finish.ts';
 import { decodeLogprobs, hasVendorDetails } from './logprobs.ts';
 import { toolNameRule } from './names.ts';
@@ -38,6 +39,8 @@ export class CandidateReader {
   #length = 0;
   #openedAt = 0;
   #calls = 0;
+  /** Whether the searches were written. */
+  #hasSearches = false;
   #isCut = false;
   #hasParts = false;
   /** What the vendor wrote in place of parts. */
@@ -211,6 +214,18 @@ export class CandidateReader {
     else if (citations.length > 0) this.#fields.delete('citationMetadata');
   }
 
+  /** Writes the searches of the vendor, which are known at the end only. */
+  #readGrounding(): void {
+    if (this.#hasSearches) return;
+    const grounding = decodeGrounding(this.#fields.get('groundingMetadata'), () => this.#context.mint('search_'));
+    if (!grounding) return;
+    this.#hasSearches = true;
+    this.#writer.part(grounding.call);
+    this.#writer.part(grounding.result);
+    if (nonEmpty(grounding.rest)) this.#fields.set('groundingMetadata', grounding.rest);
+    else this.#fields.delete('groundingMetadata');
+  }
+
   /** Writes a streamed call that has not ended; one that was cut off must not look complete. */
   #readUnfinishedCall(reason: string): void {
     const wire = this.#streamed.takeUnfinished();
@@ -229,6 +244,7 @@ export class CandidateReader {
     this.#readUnfinishedCall(this.#finishReason);
     this.#readCitations();
     this.#writer.closeAll();
+    this.#readGrounding();
     const extras = withExtras({
       ...Object.fromEntries(this.#fields),
       ...(this.#lateFields.size > 0 && { piece: Object.fromEntries(this.#lateFields) }),

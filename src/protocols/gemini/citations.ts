@@ -116,6 +116,9 @@ function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[
 export interface PlacedCitation {
   citation: CoreCitation;
   beginning: number;
+  /** The part it belongs to, and where that ends. */
+  part: number;
+  end?: number;
 }
 
 /** The name of the list in `citationMetadata`: the API's, which the SDK reads, or Vertex AI's if the answer had that. */
@@ -141,6 +144,51 @@ export function encodeCitations(
   });
 }
 
+/**
+ * Citations of pages that searches found, as the spans of the text that these support, and the other citations. Pages
+ * without a title get that of a citation.
+ */
+export function encodeSupports(
+  citations: readonly PlacedCitation[],
+  text: string,
+  grounding: JsonObject,
+  report: Report,
+): { supports: JsonObject[]; others: PlacedCitation[] } {
+  const pages = objectsIn(grounding['groundingChunks']).map((chunk) => asObject(chunk['web']) ?? {});
+  const spans = new Map<string, { start: number; end: number; pages: number[] }>();
+  const others: PlacedCitation[] = [];
+  for (const cited of citations) {
+    const { citation, beginning, end = beginning } = cited;
+    const { source, at: _, ...rest } = citation;
+    const index = source.kind === 'url' ? pages.findIndex(({ uri }) => uri === source.url) : -1;
+    const page = pages[index];
+    const span = absoluteRange(cited).at ?? { start: beginning, end };
+    const isSameTitle = source.title === undefined || page?.['title'] === undefined || page['title'] === source.title;
+    if (!page || !isSameTitle || isInsidePair(text, span.start) || isInsidePair(text, span.end)) {
+      others.push(cited);
+      continue;
+    }
+    if (source.title !== undefined) page['title'] = source.title;
+    reportRest(citation, rest, { ...lostOfCitation, extras: { lost: protocol } }, report);
+    const key = `${span.start} ${span.end}`;
+    const known = spans.get(key) ?? { ...span, pages: [] };
+    if (!known.pages.includes(index)) known.pages.push(index);
+    spans.set(key, known);
+  }
+  const all = [...spans.values()];
+  const byteAt = createByteLookup(
+    text,
+    all.flatMap(({ start, end }) => [start, end]),
+  );
+  const supports = all.map(({ start, end, pages: groundingChunkIndices }) => ({
+    segment: { startIndex: byteAt(start), endIndex: byteAt(end), text: text.slice(start, end) },
+    groundingChunkIndices,
+  }));
+  return { supports, others };
+}
+
+const lostOfCitation = { citedText: 'the text that is cited', from: 'the location in the source' };
+
 /** The position of a citation in the text of the candidate. */
 const absoluteRange = ({ citation: { at }, beginning }: PlacedCitation): Pick<CoreCitation, 'at'> =>
   at ? { at: { start: beginning + at.start, end: beginning + at.end } } : {};
@@ -157,8 +205,7 @@ function encodeCitation(
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
   }
-  const lost = { citedText: 'the text that is cited', from: 'the location in the source' };
-  reportRest(citation, rest, { ...lost, extras: protocol }, report);
+  reportRest(citation, rest, { ...lostOfCitation, extras: protocol }, report);
   return {
     ...(at && { startIndex: byteAt(at.start), endIndex: byteAt(at.end) }),
     uri: source.url,

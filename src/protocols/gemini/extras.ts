@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { isChanged } from '../../core/provenance.ts';
 import type { PartRules } from '../../core/report-rest.ts';
 import { isIssuedBy, describeSignature } from '../../core/signature.ts';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -63,7 +64,7 @@ export const isNativeRequest = ({ origin }: CoreChatRequest): boolean => origin 
  * of the model: the vendor knows better.
  */
 export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
-  isNativeRequest(request) && request.model === context.model;
+  isNativeRequest(request) && request.model === context.model && !isChanged(request);
 
 /** The fields that tools, and parts of answers, lose. */
 export const commonRules = {

@@ -1,6 +1,6 @@
 import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
-import { asNumber, asObject, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
-import type { Frame, Step } from '../../core/step.ts';
+import { asNumber, asObject, objectsIn, type JsonObject } from '../../core/json.ts';
+import { jsonOfFrame, type Frame, type Step } from '../../core/step.ts';
 import type { ValidationProblem } from '../../core/validation.ts';
 import { findProblemInError, findProblemInPiece } from './wire.ts';
 
@@ -43,9 +43,9 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   };
 
   return {
-    push({ data }) {
+    push(frame) {
       event += 1;
-      const piece = asObject(parseJson(data));
+      const piece = asObject(jsonOfFrame(frame));
       if (!piece) return fault('the data is not a JSON object');
       if (hasFailed) fault('a piece came after an error');
       if (piece['error'] !== undefined) {

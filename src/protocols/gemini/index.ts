@@ -13,10 +13,11 @@ const candidatePointer = (index: number): string => `/candidates/${index}`;
 const answerPointers: AnswerPointers = {
   answerFields: { candidates: '/candidates', usage: '/usageMetadata', cacheWrite: '/usageMetadata' },
   candidate: candidatePointer,
-  part: (_parts, index, candidate) => ({
-    pointer: `${candidatePointer(candidate)}/content/parts/${index}`,
-    form: 'object',
-  }),
+  // Searches are beside the content.
+  part: (parts, index, candidate) =>
+    parts[index]?.wireForm?.gemini?.['place'] === 'grounding'
+      ? { pointer: `${candidatePointer(candidate)}/groundingMetadata`, form: 'text' }
+      : { pointer: `${candidatePointer(candidate)}/content/parts/${index}`, form: 'object' },
   message: (candidate, field) => `${candidatePointer(candidate)}/${field}`,
   candidateFields: {
     reason: '/finishReason',

@@ -23,6 +23,7 @@ export const wireNames: Readonly<Record<string, string>> = {
     ]),
   ),
   ...optionFields.wireNames,
+  blockedDomains: 'excludeDomains',
   messages: 'contents',
   content: 'parts',
   toolChoice: 'toolConfig/functionCallingConfig',

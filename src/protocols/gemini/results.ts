@@ -3,12 +3,13 @@ import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValu
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
+import { toPlainPart, type PlainResultPart } from '../../core/stand-ins.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm, encodeSignature, partRules } from './extras.ts';
 import { decodeUserPart, encodeUserPart, createOpaque } from './parts.ts';
 import { legalToolName } from './names.ts';
 
-type ResultPart = CoreToolResult['content'][number];
+type ResultPart = PlainResultPart;
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -123,7 +124,7 @@ function gatherParts(
   context: BackendContext,
 ): { texts: string[]; inside: JsonObject[]; beside: JsonObject[] } {
   const gathered = { texts: [] as string[], inside: [] as JsonObject[], beside: [] as JsonObject[] };
-  for (const part of result.content) {
+  for (const part of result.content.map((each) => toPlainPart(each, context.report))) {
     const wires = encodeUserPart(part, context);
     const isInside = wireFormOf(part)['inside'] === true;
     switch (part.type) {

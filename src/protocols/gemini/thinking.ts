@@ -78,7 +78,9 @@ export function encodeThinking(
     return undefined;
   }
   const amount = context.facts.reasoning === 'budget' ? encodeBudget : encodeLevel;
-  const includeThoughts = !isThinkingOff(reasoning) && reasoning.summary !== 'omitted';
+  // Clients of this protocol ask for thoughts themselves.
+  const isAsked = reasoning.summary !== undefined || !isNativeRequest(request);
+  const includeThoughts = isAsked && !isThinkingOff(reasoning) && reasoning.summary !== 'omitted';
   return nonEmpty({
     ...(includeThoughts && { includeThoughts }),
     ...amount(request, reasoning, context, maxTokens),

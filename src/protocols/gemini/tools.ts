@@ -15,6 +15,8 @@ import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { commonRules, extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
+import { isHosted, referenceName } from '../../core/hosted-tools.ts';
+import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 import { legalToolName } from './names.ts';
 import { reduceSchema } from './reduce-schema.ts';
 import {
@@ -43,7 +45,7 @@ export const decodeTools = (tools: readonly Tool[], base: string): CoreTool[] =>
       setPointer(`${pointer}/functionDeclarations/${at}`, decodeFunction(declaration, index)),
     );
     const run = Object.entries({ ...others } as JsonObject).map(([kind, config]) =>
-      setPointer(`${pointer}/${kind}`, decodeServerTool(kind, config, index)),
+      setPointer(`${pointer}/${kind}`, decodeServerTool(kind, config, { tool: index, pointer: `${pointer}/${kind}` })),
     );
     return [...functions, ...run];
   });
@@ -70,13 +72,18 @@ const schemaWireForm = (written: JsonObject | undefined, schema: JsonObject | un
   return schema ? { schema: 'parameters', ...formOf(schema) } : { schema: null };
 };
 
-function decodeServerTool(kind: string, config: JsonValue, tool: number): CoreTool {
+function decodeServerTool(
+  kind: string,
+  config: JsonValue,
+  { tool, pointer }: { tool: number; pointer: string },
+): CoreTool {
   const settings = asObject(config);
+  const known = settings && decodeHosted(kind, settings, pointer);
   return {
     type: 'server',
     protocol,
     kind,
-    config: settings ?? { [kind]: config },
+    ...(known ? { hosted: known.hosted, ...withExtras(known.rest) } : { config: settings ?? { [kind]: config } }),
     ...withWireForm({ tool, ...(!settings && { bare: true }) }),
   };
 }
@@ -131,28 +138,44 @@ export interface ToolFields {
 }
 
 /** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
-export function encodeTools(request: CoreChatRequest, { report }: BackendContext): ToolFields {
+export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
+  const { report } = context;
   const { tools, toolChoice } = request;
-  const sent = (tools ?? []).filter((tool) => isAvailable(tool, report));
-  if (toolChoice?.mode === 'tool' && !sent.some((tool) => tool.name === toolChoice.name)) assertNotForced(toolChoice);
+  const sent = (tools ?? []).filter((tool) => isAvailable(tool, request, context));
+  if (toolChoice?.mode === 'tool' && !sent.some((tool) => referenceName(tool) === toolChoice.name))
+    assertNotForced(toolChoice);
   const isNamed = sent.some((tool) => tool.type !== 'server');
-  if (!isNamed && toolChoice?.mode === 'required' && tools) assertNotForced(toolChoice);
+  const hasHosted = sent.some(isHosted);
+  if (!isNamed && !hasHosted && toolChoice?.mode === 'required' && tools) assertNotForced(toolChoice);
   if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
-    report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
+    report({
+      at: request,
+      field: 'toolChoice',
+      ...(hasHosted
+        ? { what: 'tools that the vendor runs cannot be forced', instead: 'the model may use them' }
+        : { what: 'a tool choice without tools' }),
+    });
   return {
-    ...(tools && { tools: groupTools(sent, report) }),
+    ...(tools && { tools: groupTools(sent, context) }),
     ...(toolChoice && (isNamed || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
   };
 }
 
-function isAvailable(tool: CoreTool, report: Report): boolean {
-  if (tool.type !== 'server' || tool.protocol === protocol) return true;
-  report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+function isAvailable(tool: CoreTool, request: CoreChatRequest, context: BackendContext): boolean {
+  if (tool.type !== 'server' || tool.protocol === protocol || isTranslatable(tool, request, context)) return true;
+  const isBesideFunctions = isTranslatable(tool, { ...request, tools: [tool] }, context);
+  context.report({
+    at: tool,
+    what: isBesideFunctions
+      ? `the tool ${tool.name ?? tool.kind} beside functions`
+      : `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only`,
+  });
   return false;
 }
 
 /** Groups tools as the client did; tools of other clients in one group of functions, and one group per server tool. */
-function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
+function groupTools(tools: readonly CoreTool[], context: BackendContext): JsonObject[] {
+  const { report } = context;
   const groups = new Map<JsonValue, { functions: JsonObject[]; run: JsonObject }>();
   for (const tool of tools) {
     const key = wireFormOf(tool)['tool'] ?? (tool.type === 'server' ? `run by the vendor: ${tool.kind}` : 'functions');
@@ -166,7 +189,7 @@ function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
         group.functions.push(encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool })));
         break;
       case 'server':
-        Object.assign(group.run, encodeServerTool(tool, report));
+        Object.assign(group.run, encodeServerTool(tool, context));
         break;
       default:
         unreachable(tool);
@@ -178,9 +201,11 @@ function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
   }));
 }
 
-function encodeServerTool(tool: ServerTool, report: Report): JsonObject {
-  const { kind, config, protocol: _protocol, name: _name, ...rest } = tool;
-  reportRest(tool, rest, commonRules, report);
+function encodeServerTool(tool: ServerTool, context: BackendContext): JsonObject {
+  const { kind, config = {}, protocol: owner, name: _name, hosted, ...rest } = tool;
+  reportRest(tool, rest, commonRules, context.report);
+  if (owner !== protocol && isHosted(tool)) return translateTool(tool, context);
+  if (hosted) return { [kind]: { ...encodeHosted(hosted), ...extrasOf(tool) } };
   return { [kind]: wireFormOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
 }
 

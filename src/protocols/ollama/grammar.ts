@@ -1,6 +1,6 @@
 import type { GrammarViolation } from '../../core/codec.ts';
-import { asObject, parseJson } from '../../core/json.ts';
-import type { Frame, Step } from '../../core/step.ts';
+import { asObject } from '../../core/json.ts';
+import { jsonOfFrame, type Frame, type Step } from '../../core/step.ts';
 import { findLineFault, isGenerateAnswer } from './wire.ts';
 
 /**
@@ -15,11 +15,11 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   const fault = (path: string, what: string): void => emit({ event, path, what });
 
   return {
-    push({ data }) {
+    push(frame) {
       event += 1;
       if (ended)
         return fault('', ended === 'done' ? 'expected no line after `done`' : 'expected no line after an error');
-      const line = asObject(parseJson(data));
+      const line = asObject(jsonOfFrame(frame));
       if (!line) return fault('', 'expected a JSON object');
       if ('error' in line) {
         ended = 'error';

@@ -287,7 +287,7 @@ function encodeResult(result: CoreToolResult, called: string | undefined, report
     ...rest
   } = result;
   reportRest(result, rest, objectRules, report);
-  const { texts, images } = encodeParts(resultParts(result), report);
+  const { texts, images } = encodeParts(resultParts(result, report), report);
   const content = texts.join('\n');
   const wireForm = wireFormOf(result);
   const name = ownName ?? (wireForm ? undefined : called);

@@ -14,7 +14,7 @@ import {
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import { documentText } from '../../core/stand-ins.ts';
+import { documentText, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAudio,
@@ -78,6 +78,8 @@ function encodePart(part: CoreContentPart, content: TextsAndImages, report: Repo
       return report({ at: part, what: 'Ollama does not support video' });
     case 'document':
       return encodeDocument(part, content, report);
+    case 'source':
+      return encodePart(toPlainPart(part, report), content, report);
     case 'opaque':
       return addText(encodeOpaque(part, report));
     case 'reasoning':

@@ -36,7 +36,8 @@ export function compareAnswers(
   });
   for (const [index, candidate] of answered.candidates.entries()) {
     const other = sent.candidates[index];
-    if (other) compareCandidates(candidate, other, ofSent);
+    if (other)
+      compareCandidates(candidate, other, { differences: ofSent, areSearchesLast: [from, to].includes('gemini') });
     else differences.missing({ owners: [candidate.message] }, `candidate ${index}`, describeCandidate(candidate));
   }
   for (const candidate of sent.candidates.slice(answered.candidates.length))
@@ -68,10 +69,15 @@ const describeCandidate = ({ message }: CoreCandidate): string =>
     .map(({ text }) => text)
     .join('\n');
 
-function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
+function compareCandidates(
+  candidate: CoreCandidate,
+  other: CoreCandidate,
+  { differences, areSearchesLast }: { differences: Differences; areSearchesLast: boolean },
+): void {
   // Gemini lists citations beside the content: those of a text that is not the last stay there.
   const unplaced = JSON.stringify(other.message.extras ?? {});
-  compareContent(unitsOfAnswer(candidate.message.content), unitsOfAnswer(other.message.content), differences, unplaced);
+  const [units, others] = [candidate, other].map(({ message }) => unitsOfAnswer(message.content, { areSearchesLast }));
+  compareContent(units ?? [], others ?? [], differences, unplaced);
   differences.compareOwners([candidate.message], [other.message]);
   compareCallIds(candidate, other, differences);
   const { finish } = candidate;
@@ -91,7 +97,7 @@ function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, diffe
 /** An id that both sides have is that of the same call: the client sends the call's result back under it. */
 function compareCallIds(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
   const [calls, sent] = [candidate, other].map(({ message }) =>
-    message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : [])),
+    message.content.flatMap((part) => (part.type === 'tool-call' && !part.providerExecuted ? [part] : [])),
   );
   // Where a call is missing, that is the difference.
   if (!calls || calls.length !== sent?.length) return;

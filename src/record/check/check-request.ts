@@ -1,3 +1,4 @@
+import { isHosted, referenceName, type HostedServerTool } from '../../core/hosted-tools.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseJson, type JsonSchema, type JsonValue } from '../../core/json.ts';
@@ -7,6 +8,7 @@ import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProt
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
+import { isSameValue } from './same-value.ts';
 import { unitsOfMessages, withoutSpace } from './units.ts';
 
 /** A request as one side wrote it. */
@@ -56,6 +58,8 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
       // Where nothing can be called, nothing is called in parallel.
       ...(client.request.toolChoice?.mode === 'none' ? ['parallelToolCalls'] : []),
       ...(declared.has('history-resolved') ? stateFields : []),
+      ...(declared.has('route-reasoning') ? ['reasoning'] : []),
+      ...(declared.has('route-max-tokens') ? ['maxTokens'] : []),
     ]),
   );
   return differences.findings;
@@ -166,7 +170,8 @@ function compareForcedTool(
   const { toolChoice } = request;
   if (toolChoice?.mode !== 'tool' || tools.length === 0) return;
   const name = toolName(toolChoice.name);
-  if (tools.every((tool) => tool.name !== name))
+  const hosted = hostedKind(request, name);
+  if (tools.every((tool) => tool.name !== name && !(isHosted(tool) && tool.hosted.type === hosted)))
     differences.contradicted({ owners: [request], field: 'toolChoice' }, 'the tool that must be called', name, null);
 }
 
@@ -188,6 +193,7 @@ function compareTools(
     const other = sent.get(key);
     if (!other) differences.missing({ owners: [tool] }, 'a tool', key);
     else if (tool.type === 'freeform' && other.type === 'function') compareFreeform(tool, other, differences);
+    else if (isHosted(tool) && isHosted(other)) compareHosted(tool, other, differences);
     else {
       const schema = schemaForm([tool, other], codec);
       const sentTool = withoutUnionNote(other, tool);
@@ -198,6 +204,14 @@ function compareTools(
   if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
   for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
 }
+
+/** A tool that the vendor runs has other names and versions at other vendors, and its settings. */
+function compareHosted(tool: HostedServerTool, sent: HostedServerTool, differences: Differences): void {
+  differences.compareFields(tool, sent, fieldsOfHosted);
+  differences.compareFields(tool.hosted, sent.hosted);
+}
+
+const fieldsOfHosted: ReadonlySet<string> = new Set(['type', 'protocol', 'kind', 'name', 'hosted', 'wireForm']);
 
 /** A freeform tool is a function of one text where tools take objects only. */
 function compareFreeform(
@@ -221,6 +235,7 @@ const fieldsOfFreeform: ReadonlySet<string> = new Set([
   'inputSchema',
 ]);
 type SchemaForm = (schema: JsonSchema) => JsonSchema;
+const asItIs: SchemaForm = (schema) => schema;
 
 /**
  * The form in which the schemas of two tools are compared: without what says nothing of the arguments that a model is to
@@ -232,7 +247,9 @@ function schemaForm(
   { expressibleSchema }: WrittenRequest['codec'],
 ): SchemaForm {
   const plain: SchemaForm = (schema) => asObject(plainSchema(schema)) ?? {};
-  if (!expressibleSchema || one.type !== 'function' || other.type !== 'function') return plain;
+  if (one.type !== 'function' || other.type !== 'function') return plain;
+  if (isSameValue(one.inputSchema, other.inputSchema)) return asItIs;
+  if (!expressibleSchema) return plain;
   const isSame = canonicalJson(plain(one.inputSchema)) === canonicalJson(plain(other.inputSchema));
   return isSame ? plain : (schema) => plain(expressibleSchema(schema));
 }
@@ -271,8 +288,13 @@ function withoutUnionNote(sent: CoreTool, requested: CoreTool): CoreTool {
 }
 
 function withSchema(tool: CoreTool, form: SchemaForm): CoreTool {
+  if (form === asItIs) return tool;
   return tool.type === 'function' ? copyProvenance(tool, { ...tool, inputSchema: form(tool.inputSchema) }) : tool;
 }
+
+/** What a tool of this name does, if the vendor runs it. */
+const hostedKind = ({ tools = [] }: CoreChatRequest, name: string): string | undefined =>
+  tools.filter(isHosted).find((each) => referenceName(each) === name)?.hosted.type;
 
 const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm']);
 
@@ -283,4 +305,4 @@ const plainTool = ({ wireForm: _wireForm, extras: _extras, cache: _cache, ...too
   parseJson(JSON.stringify(tool)) ?? null;
 
 const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
-  tool.type === 'server' ? `${tool.kind} of ${tool.protocol}` : toolName(tool.name);
+  tool.type === 'server' ? (tool.hosted?.type ?? `${tool.kind} of ${tool.protocol}`) : toolName(tool.name);

@@ -5,7 +5,7 @@ import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';
 import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
-import { chain, collectSteps } from '../../core/step.ts';
+import { chain, collectSteps, jsonOfFrame } from '../../core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent, Loss } from '../../core/types.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import {
@@ -15,10 +15,10 @@ import {
   detectFraming,
   findMessage,
   isChatExchange,
-  jsonBodyOf,
   readResponseEvents,
 } from '../normalize.ts';
 import { readFrames } from '../../wire/framing.ts';
+import { framesOf, jsonBodyOf } from '../recorded-bodies.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, RecordedExchange } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
@@ -221,7 +221,8 @@ function documentsOf(
   const { headers, body } = message;
   const framing = detectFraming(codec, { headers, requestUrl: asked?.target ?? '' }, request);
   if (!body || framing === undefined) return objectsIn([jsonOf(message) ?? null]);
-  return objectsIn(collectSteps(readFrames(framing), [body]).map(({ data }) => parseJson(data) ?? null));
+  const frames = framesOf(message, framing) ?? collectSteps(readFrames(framing), [body]);
+  return objectsIn(frames.map((frame) => jsonOfFrame(frame) ?? null));
 }
 
 /** The answer in Core terms, or the error that it is or breaks off with. */

@@ -4,6 +4,7 @@ import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { VendorProtocol } from '../../core/types.ts';
 import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
+import { isSameValue } from './same-value.ts';
 import { withoutSpace } from './units.ts';
 
 /** A difference that nothing declares. */
@@ -171,6 +172,7 @@ export class Differences {
   }
 
   #compareField(at: object, field: string, value: unknown, other: unknown): void {
+    if (isSameValue(value, other, formField)) return;
     const [expected, got] = [plain(value), isDefined(other) ? plain(other) : undefined];
     if (got !== undefined && canonicalJson(expected) === canonicalJson(got)) return;
     if (this.#isInsignificant(at, field)) return;
@@ -267,7 +269,7 @@ export class Differences {
 
 /** Fields that units stand for, and those that only describe the form of a body. */
 const contentFields: ReadonlySet<string> = new Set(
-  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn citations'.split(
+  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn citations url age'.split(
     ' ',
   ),
 );
@@ -288,9 +290,11 @@ const isCompound = (value: JsonValue): value is Compound =>
 type ExtraFields = Record<string, Record<string, JsonValue>>;
 const extrasOf = (value: object): ExtraFields => (Reflect.get(value, 'extras') ?? {}) as ExtraFields;
 
+const formField = 'wireForm';
+
 /** A Core value as JSON carries it, without how it was written. */
 const plain = (value: unknown): JsonValue =>
-  parseJson(JSON.stringify(value, (key, inner: unknown) => (key === 'wireForm' ? undefined : inner))) ?? null;
+  parseJson(JSON.stringify(value, (key, inner: unknown) => (key === formField ? undefined : inner))) ?? null;
 
 const shown = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

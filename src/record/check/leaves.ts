@@ -1,4 +1,3 @@
-import { escapePointer } from '../../core/json-pointer.ts';
 import { asObject, parseArguments, parseJson, type JsonValue } from '../../core/json.ts';
 import type { VendorProtocol } from '../../core/types.ts';
 import type { Declared } from './declared.ts';
@@ -84,7 +83,7 @@ export function compareLeaves(
   declared: Declared,
 ): CheckFinding[] {
   const renamed = new Map(declared.notesOf('tool-renamed').map(({ saw, made }) => [saw, made]));
-  const sent = [...stringsIn(upstream.body)];
+  const sent = stringsIn(upstream.body);
   // Nearly all texts are sent as they are: found so, a text of a megabyte takes a tenth of what the search takes.
   const unchanged = new Set(sent);
   let all: string | undefined;
@@ -131,45 +130,84 @@ export const lettersOf = (text: string): string =>
     .replaceAll(/\\+[nrtbf]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-function* contentLeaves(protocol: VendorProtocol, body: JsonValue): Generator<Leaf> {
-  for (const place of contentPlaces[protocol]) yield* leavesAt(body, place.slice(1).split('/'), '');
+/** A step of a place: the name of a field and how it is written with underscores, `*` or `**`. */
+type Step = '*' | '**' | readonly [name: string, withUnderscores: string];
+
+const stepOf = (step: string): Step =>
+  step === '*' || step === '**' ? step : [step, step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+
+/**
+ * The places of each protocol in steps. Looking up their fields takes a quarter of the time of going through all fields with
+ * generators: 4 % of the CPU time in which a small exchange is recorded.
+ */
+const stepsOfPlaces = new Map(
+  Object.entries(contentPlaces).map(([protocol, places]) => [
+    protocol,
+    places.map((place) => place.slice(1).split('/').map(stepOf)),
+  ]),
+);
+
+function contentLeaves(protocol: VendorProtocol, body: JsonValue): Leaf[] {
+  const leaves: Leaf[] = [];
+  for (const steps of stepsOfPlaces.get(protocol) ?? []) addLeavesAt(leaves, body, { steps, depth: 0, path: '' });
+  return leaves;
 }
 
-function* leavesAt(value: JsonValue, [step, ...rest]: readonly string[], path: string): Generator<Leaf> {
+function addLeavesAt(
+  leaves: Leaf[],
+  value: JsonValue,
+  { steps, depth, path }: { steps: readonly Step[]; depth: number; path: string },
+): void {
+  const step = steps[depth];
   if (step === undefined) {
-    if (typeof value === 'string') yield* leavesOfText(value, path);
-    return;
+    if (typeof value === 'string') addLeavesOfText(leaves, value, path);
+  } else if (step === '**') {
+    for (const text of stringsIn(value)) leaves.push({ path, text });
+  } else if (step === '*') {
+    if (!Array.isArray(value)) return;
+    const isBeforeTools = isStepTo(steps[depth + 1], 'tools');
+    for (const [index, each] of value.entries())
+      if (!isGroup(each, isBeforeTools))
+        addLeavesAt(leaves, each, { steps, depth: depth + 1, path: `${path}/${index}` });
+  } else {
+    const fields = asObject(value);
+    if (!fields) return;
+    const [name, withUnderscores] = step;
+    for (const key of name === withUnderscores ? [name] : step) {
+      const each = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      if (each !== undefined) addLeavesAt(leaves, each, { steps, depth: depth + 1, path: `${path}/${key}` });
+    }
   }
-  if (step === '**') {
-    for (const text of stringsIn(value)) yield { path, text };
-    return;
-  }
-  if (step === '*' ? !Array.isArray(value) : asObject(value) === undefined) return;
-  for (const [key, each] of Object.entries(value ?? {}))
-    if ((step === '*' && !isGroup(each as JsonValue, rest)) || key === step || toCamelCase(key) === step)
-      yield* leavesAt(each as JsonValue, rest, `${path}/${escapePointer(key)}`);
 }
 
-/** Whether a value holds tools and is none: its name and description have no place of their own elsewhere. */
-const isGroup = (value: JsonValue, [next]: readonly string[]): boolean =>
-  Array.isArray(asObject(value)?.['tools']) && next !== 'tools';
+const isStepTo = (step: Step | undefined, name: string): boolean => Array.isArray(step) && step[0] === name;
 
-const toCamelCase = (key: string): string =>
-  key.includes('_') ? key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : key;
+/**
+ * Whether a value holds tools and is none, or is a tool that the vendor runs: its name and description have no place of
+ * their own elsewhere.
+ */
+function isGroup(value: JsonValue, isBeforeTools: boolean): boolean {
+  const { tools, type } = asObject(value) ?? {};
+  return (Array.isArray(tools) && !isBeforeTools) || (typeof type === 'string' && /_\d{8}$/.test(type));
+}
 
 /** The strings in a text of JSON, such as the arguments of a call; else the text. */
-function* leavesOfText(text: string, path: string): Generator<Leaf> {
+function addLeavesOfText(leaves: Leaf[], text: string, path: string): void {
   const value = text.trimStart().startsWith('{') ? parseArguments(text) : undefined;
-  if (value === undefined) yield { path, text };
-  else for (const each of stringsIn(value)) yield { path, text: each };
+  if (value === undefined) leaves.push({ path, text });
+  else for (const each of stringsIn(value)) leaves.push({ path, text: each });
 }
 
 /** All strings in a value, those in texts of JSON too. */
-function* stringsIn(value: JsonValue): Generator<string> {
+function stringsIn(value: JsonValue, found: string[] = []): string[] {
   if (typeof value === 'string') {
-    yield value;
+    found.push(value);
     const inner = /^\s*[{[]/.test(value) ? parseJson(value) : undefined;
-    if (inner !== undefined && typeof inner !== 'string') yield* stringsIn(inner);
-  } else if (Array.isArray(value)) for (const each of value) yield* stringsIn(each);
-  else if (asObject(value)) for (const each of Object.values(value as object) as JsonValue[]) yield* stringsIn(each);
+    if (inner !== undefined && typeof inner !== 'string') stringsIn(inner, found);
+  } else if (Array.isArray(value)) for (const each of value) stringsIn(each, found);
+  else {
+    const fields = asObject(value);
+    if (fields) for (const each of Object.values(fields)) stringsIn(each, found);
+  }
+  return found;
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
+import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { toolErrorPrefix } from '../../core/stand-ins.ts';
 import { invalidArguments } from '../../core/tool-input.ts';
 import type {
@@ -32,18 +33,25 @@ export interface Unit {
   field?: string;
 }
 
-/** How calls are recognised without their ids: by their order. */
+/** How calls are recognised without their ids: by their order among those of one tool. */
 class CallNumbers {
-  readonly #numbers = new Map<string, number>();
-  #count = 0;
+  /** Whether the content is that of an answer, where pages that a search found may lack titles. */
+  readonly isAnswer: boolean;
+  readonly #numbers = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
 
-  begin(id: string): void {
-    this.#numbers.set(id, (this.#count += 1));
+  constructor({ isAnswer }: { isAnswer: boolean }) {
+    this.isAnswer = isAnswer;
+  }
+
+  begin(id: string, name: string): void {
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    this.#numbers.set(id, `${name} #${count}`);
   }
 
   of(id: string): string {
-    const number = this.#numbers.get(id);
-    return number === undefined ? 'unknown' : `#${number}`;
+    return this.#numbers.get(id) ?? 'unknown';
   }
 }
 
@@ -53,7 +61,7 @@ class CallNumbers {
  * @param toolName what the other side calls a tool.
  */
 export function unitsOfMessages(messages: readonly CoreMessage[], toolName: (name: string) => string): Unit[] {
-  const calls = new CallNumbers();
+  const calls = new CallNumbers({ isAnswer: false });
   const results = resultsByCall(messages);
   const moved = new Set<CoreContentPart>([...results.values()].flat().map(({ result }) => result));
   const units: Unit[] = [];
@@ -94,10 +102,21 @@ function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult
   return results;
 }
 
-/** The content of an answer in order. */
-export const unitsOfAnswer = (content: readonly CoreAssistantPart[]): Unit[] => {
-  const calls = new CallNumbers();
-  return content.flatMap((part) => unitsOfPart('assistant', part, calls, (name) => name));
+const isOfSearch = (part: CoreContentPart): boolean =>
+  (part.type === 'tool-call' || part.type === 'tool-result') &&
+  part.providerExecuted &&
+  part.name === hostedToolNames['web-search'];
+
+/**
+ * The content of an answer in order.
+ * @param areSearchesLast whether searches follow everything else, as one of the protocols has them beside the content.
+ */
+export const unitsOfAnswer = (content: readonly CoreAssistantPart[], { areSearchesLast = false } = {}): Unit[] => {
+  const calls = new CallNumbers({ isAnswer: true });
+  const ordered = areSearchesLast
+    ? content.toSorted((one, other) => Number(isOfSearch(one)) - Number(isOfSearch(other)))
+    : content;
+  return ordered.flatMap((part) => unitsOfPart('assistant', part, calls, (name) => name));
 };
 
 function unitsOfPart(
@@ -122,18 +141,25 @@ function unitsOfPart(
       // Reasoning that is withheld has nothing that another protocol could show.
       return part.blocks.filter(({ text }) => text !== '').map(({ text }) => unit('reasoning', text));
     case 'tool-call': {
-      calls.begin(part.id);
+      calls.begin(part.id, toolName(part.name));
       const call = describeCall(part, toolName);
       return [unit('call', call, call)];
     }
     case 'tool-result':
-      return unitsOfResult(part, calls, toolName);
+      // Not every protocol distinguishes a search without a result from one that found nothing.
+      return calls.isAnswer && isOfSearch(part) && part.content.length === 0 && !part.isError
+        ? []
+        : unitsOfResult(part, calls, toolName);
     case 'image':
     case 'audio':
     case 'video':
       return [unit('media', `${part.type} ${describeSource(part.source)}`, keyOfMedia(part))];
     case 'document':
       return unitsOfDocument(part, role, calls, toolName);
+    case 'source':
+      return (calls.isAnswer ? (['url'] as const) : (['title', 'url', 'age'] as const)).flatMap((field) =>
+        part[field] ? [{ ...unit('text', part[field]), field }] : [],
+      );
     case 'opaque':
       return [unit('opaque', `${part.kind} of ${part.protocol}`, `${part.protocol} ${canonicalJson(part.payload)}`)];
     default:
@@ -258,7 +284,7 @@ function describeSource(source: MediaSource | { kind: 'parts' }): string {
   }
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /**
  * The keys of long texts, by text: the other side of an exchange has the same, and so has the next turn of a conversation.

@@ -1,9 +1,8 @@
-import type { Database } from 'better-sqlite3';
 import type { Contradiction } from '../check/verdict.ts';
 import type { ExchangeCheck } from '../check/verdict.ts';
-import { databaseFileOf, openForWriting } from './database.ts';
 import { prepareInsert } from './inserts.ts';
-import { migrate } from './migrations.ts';
+import { openStoreForWriting } from './open-store.ts';
+import type { StoreDatabase } from './store-database.ts';
 
 export type CheckStatements = ReturnType<typeof prepareCheckStatements>;
 
@@ -13,7 +12,7 @@ const maxFindings = 100;
 const maxSearchedExchanges = 100_000;
 
 /** The statements that write the results of checks. `louter`: the version that checks. */
-export function prepareCheckStatements(database: Database, louter: string) {
+export function prepareCheckStatements(database: StoreDatabase, louter: string) {
   const exists = database.prepare<[number], number>(`SELECT 1 FROM "Exchange" WHERE "seq" = ?`).pluck();
   const insertCheck = prepareInsert(database, 'Check');
   const insertFinding = prepareInsert(database, 'Finding');
@@ -54,9 +53,8 @@ export function saveChecks(
   louter: string,
   results: readonly (readonly [seq: number, check: ExchangeCheck])[],
 ): void {
-  const database = openForWriting(databaseFileOf(url));
+  const { database } = openStoreForWriting(url);
   try {
-    migrate(database);
     prepareCheckStatements(database, louter).save(results);
   } finally {
     database.close();

@@ -1,5 +1,6 @@
 import { buildConditions, queryInBatches, readExchanges, type ExchangeRow, type TraceFilter } from './listing.ts';
 import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { TraceStoreError } from './trace-store.ts';
 
 /** Sums over the exchanges of a conversation. Times in microseconds since 1970. */
@@ -18,6 +19,8 @@ interface ConversationTotals {
   inputTokens: number | null;
   outputTokens: number | null;
   cacheReadTokens: number | null;
+  /** In US dollars, of those whose cost is known; null where none is. */
+  costUsd: number | null;
 }
 
 /** A conversation in a listing. */
@@ -53,17 +56,18 @@ type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? S
  * The cursor of the filter is the latest exchange of the last conversation of the page before.
  */
 export async function listConversations(
-  prisma: PrismaClient,
+  reader: StoreReader,
   filter: TraceFilter,
   limit: number,
 ): Promise<ConversationRow[]> {
   const { cursor: _cursor, ...terms } = filter;
-  const everywhere = Prisma.join(buildConditions(terms, { includesOpen: true }), ' AND ');
-  const here = Prisma.join(buildConditions(filter, { includesOpen: true }), ' AND ');
+  const everywhere = Prisma.join(buildConditions(reader, terms, { includesOpen: true }), ' AND ');
+  const here = Prisma.join(buildConditions(reader, filter, { includesOpen: true }), ' AND ');
   const isUnfiltered = Object.keys(terms).length === 0;
   const exceptSubagents = isUnfiltered
     ? Prisma.sql`AND NOT EXISTS (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent')`
     : Prisma.empty;
+  const { prisma } = reader;
   const selected = await prisma.$queryRaw<{ seq: SqlNumber; conversation: string }[]>(Prisma.sql`
     SELECT "found"."seq", "found"."conversation" FROM (
       SELECT "seq", "startedAt", "id",
@@ -81,7 +85,7 @@ export async function listConversations(
     await countSubagents(prisma, conversations),
     await findParents(prisma, conversations),
     await readExchanges(
-      prisma,
+      reader,
       selected.map(({ seq }) => Number(seq)),
     ),
   ];
@@ -101,14 +105,15 @@ async function sumConversations(
   const rows = await queryInBatches(conversations, (some) =>
     prisma.$queryRaw<SqlRow<ConversationTotals & { conversation: string }>[]>(Prisma.sql`
       SELECT "conversation", COUNT(*) AS "exchanges", MAX("turn") AS "turns", MIN("startedAt") AS "startedAt",
-        MAX(COALESCE("endedAt", "startedAt")) AS "endedAt", SUM("status" = 'open') AS "open",
-        SUM("status" NOT IN ('ok', 'open')) AS "failed", SUM("lossCount") AS "losses",
-        SUM("inputTokens") AS "inputTokens", SUM("outputTokens") AS "outputTokens", SUM("cacheReadTokens") AS "cacheReadTokens"
+        MAX(COALESCE("endedAt", "startedAt")) AS "endedAt", ${countWhere(Prisma.sql`"status" = 'open'`)} AS "open",
+        ${countWhere(Prisma.sql`"status" NOT IN ('ok', 'open')`)} AS "failed", SUM("lossCount") AS "losses",
+        SUM("inputTokens") AS "inputTokens", SUM("outputTokens") AS "outputTokens", SUM("cacheReadTokens") AS "cacheReadTokens",
+        SUM("costUsd") AS "costUsd"
       FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq"
       WHERE "conversation" IN (${Prisma.join(some)}) GROUP BY "conversation"`),
   );
   return new Map(
-    rows.map(({ conversation, inputTokens, outputTokens, cacheReadTokens, ...row }) => [
+    rows.map(({ conversation, inputTokens, outputTokens, cacheReadTokens, costUsd, ...row }) => [
       conversation,
       {
         exchanges: Number(row.exchanges),
@@ -121,6 +126,7 @@ async function sumConversations(
         inputTokens: toNumberOrNull(inputTokens),
         outputTokens: toNumberOrNull(outputTokens),
         cacheReadTokens: toNumberOrNull(cacheReadTokens),
+        costUsd: toNumberOrNull(costUsd),
       },
     ]),
   );
@@ -159,10 +165,11 @@ async function findParents(
  * @throws {TraceStoreError} `not-found` or `ambiguous`.
  */
 export async function readConversation(
-  prisma: PrismaClient,
+  reader: StoreReader,
   idPrefix: string,
   resolveId: (idPrefix: string) => Promise<string>,
 ): Promise<StoredConversation> {
+  const { prisma } = reader;
   const conversation = await findConversation(prisma, idPrefix, resolveId);
   const turns = await prisma.turn.findMany({
     where: { conversation },
@@ -184,7 +191,7 @@ export async function readConversation(
         orderBy: { seq: 'asc' },
       }),
   );
-  return { conversation, exchanges, subagents: await readSubagents(prisma, exchanges) };
+  return { conversation, exchanges, subagents: await readSubagents(reader, exchanges) };
 }
 
 async function findConversation(
@@ -202,21 +209,21 @@ async function findConversation(
 }
 
 async function readSubagents(
-  prisma: PrismaClient,
+  reader: StoreReader,
   callers: readonly { id: string }[],
 ): Promise<StoredConversation['subagents']> {
   const found = await queryInBatches(
     callers.map(({ id }) => id),
     (some) =>
-      prisma.turn.findMany({
+      reader.prisma.turn.findMany({
         where: { parent: { in: some }, link: 'subagent' },
         select: { conversation: true, parent: true, exchangeSeq: true },
         orderBy: { exchangeSeq: 'asc' },
       }),
   );
-  const totals = await sumConversations(prisma, [...new Set(found.map(({ conversation }) => conversation))]);
+  const totals = await sumConversations(reader.prisma, [...new Set(found.map(({ conversation }) => conversation))]);
   const rows = await readExchanges(
-    prisma,
+    reader,
     found.map(({ exchangeSeq }) => exchangeSeq),
   );
   const bySeq = new Map(rows.map((row) => [row.seq, row]));

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { classifyPostgresError } from './postgresql/errors.ts';
 
 /** How long SQLite waits for another writer by default. */
 const defaultBusyTimeoutMs = 5000;
@@ -24,7 +25,7 @@ const checkpointPages = 8000;
  */
 export function databaseFileOf(url: string): string {
   if (!url.startsWith('file:'))
-    throw new Error(`traces.url: only "file:…" is supported, not "${url.split(':', 1)[0]}:…"`);
+    throw new Error(`traces.url: only "file:…" and "postgresql://…" are supported, not "${url.split(':', 1)[0]}:…"`);
   return url.slice('file:'.length);
 }
 
@@ -81,6 +82,8 @@ const sqliteErrors: Record<string, { message: string; full?: true; lasting?: tru
 
 /** Distinguishes a store that is not available from a row that cannot be written. */
 export function classifyError(error: unknown): StoreFailure {
+  const ofPostgres = classifyPostgresError(error);
+  if (ofPostgres) return ofPostgres;
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // A value of a type that no column takes, or that our own code cannot convert to one.

@@ -37,6 +37,7 @@ export const exchangeColumns = defineColumns([
   column('case', ({ case: name, redact }) => redact(name), 'case'),
   column('key', ({ key }) => key, 'key'),
   column('generation', ({ generation }) => generation, 'generation'),
+  column('route', ({ route }) => route, 'route'),
   column('mode', ({ mode }) => mode, 'mode'),
   column('frontend', ({ frontend }) => frontend, inListing('frontend')),
   column('modelAsked', ({ requestedModel, redact }) => redact(requestedModel), inListing('model.asked')),
@@ -66,7 +67,10 @@ export const exchangeColumns = defineColumns([
   column('losses', ({ losses, redactor }) => redactor.text(JSON.stringify(losses))),
   column('notes', ({ notes, redactor }) => redactor.text(JSON.stringify(notes))),
   column('responseId', (source) => source.redact(responseIdOf(source))),
-  column('keyDigest', ({ issuedResponse, redactor }) => issuedResponse && redactor.digest(issuedResponse.caller)),
+  column('keyDigest', ({ issuedResponse, locatedResponse, redactor }) => {
+    const caller = issuedResponse?.caller ?? locatedResponse?.caller;
+    return caller === undefined ? null : redactor.digest(caller);
+  }),
 ]);
 
 // ---------------------------------------------------------------- values

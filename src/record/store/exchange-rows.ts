@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../core/json.ts';
+import { locatorOf } from './locators.ts';
 import { isStorableName, truncateName } from '../../core/names.ts';
 import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
@@ -99,7 +100,10 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
     })),
     wire: createWireRow(record, messages),
     toolCalls: record.summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],
-    answerItems: record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? [],
+    answerItems: [
+      ...(record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? []),
+      ...(record.locatedResponse?.keys.map((key) => locatorOf(redactor.digest(key))) ?? []),
+    ],
     turn: createTurnInput(record, bodies, derived.digest),
     sender: derived.sender,
     searchText: createSearchText(record, client?.json, {

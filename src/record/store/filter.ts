@@ -1,6 +1,6 @@
+import { agentNames } from '../../core/agent-names.ts';
 import { suggestName } from '../../core/nearest.ts';
 import type { CoreFinish } from '../../core/types.ts';
-import { agentNames } from '../client-agent.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './trace-store.ts';
 
@@ -26,10 +26,12 @@ export const filterHelp: readonly (readonly [term: string, meaning: string])[] =
   ['status:NAME', 'ok, client-error, upstream-error, proxy-error, aborted, interrupted or open; error: any …-error'],
   ['model:NAME', 'the requested model, or the one sent to the backend'],
   ['backend:NAME', 'its name in the configuration'],
+  ['route:NAME', 'the row of [[routes]] that chose the backend, by its name or number'],
   ['protocol:NAME', "the client's or the backend's"],
   ['tool:NAME', 'a tool called in the response'],
   ['run:NAME', 'the x-louter-run header'],
   ['case:NAME', 'the x-louter-case header'],
+  ['key:NAME', 'the key of [keys] that the client sent'],
   ['mode:NAME', 'baseline (passed through) or proxy (translated)'],
   ['agent:NAME', `the agent that sent it: ${agentNames.join(', ')}`],
   ['conversation:ID', 'all requests of the conversation that this request belongs to'],
@@ -169,7 +171,9 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
     case 'tool':
     case 'run':
     case 'case':
+    case 'key':
     case 'conversation':
+    case 'route':
       return setOnce(filter, key, value);
     case 'since':
       filter.since = Math.max(filter.since ?? 0, parseTime(value, now, text));
@@ -197,10 +201,12 @@ type SingleTermKey =
   | 'tool'
   | 'run'
   | 'case'
+  | 'key'
   | 'mode'
   | 'agent'
   | 'finish'
-  | 'conversation';
+  | 'conversation'
+  | 'route';
 
 function setOnce(filter: TraceFilter, key: SingleTermKey, value: string): void {
   const before = filter[key];

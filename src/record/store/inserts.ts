@@ -1,5 +1,5 @@
-import type { Database, RunResult } from 'better-sqlite3';
 import type { Prisma } from './prisma-client/client.ts';
+import type { StoreDatabase } from './store-database.ts';
 
 /** Tables of which every column is inserted. */
 type InsertedTable =
@@ -16,8 +16,6 @@ type ModelOf<Table extends Prisma.ModelName> = Prisma.TypeMap['model'][Table]['p
 
 /** What is inserted, as `prisma/models.prisma` declares it. Exchange is in `exchange-columns.ts`. */
 type InsertedModels = { [Table in InsertedTable]: ModelOf<Table> } & {
-  /** The database counts them. */
-  Chunk: Omit<ModelOf<'Chunk'>, 'id'>;
   /** The rest is known later. */
   ToolCall: Pick<ModelOf<'ToolCall'>, 'exchangeSeq' | 'position' | 'name'>;
 };
@@ -77,7 +75,6 @@ const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Ta
   Check: { exchangeSeq: true, request: true, answer: true, skippedBecause: true, checkedAt: true, louter: true },
   Finding: { exchangeSeq: true, position: true, leg: true, path: true, what: true, expected: true, got: true },
   Violation: { exchangeSeq: true, position: true, at: true, event: true, path: true, what: true },
-  Chunk: { digest: true, usedUntil: true, size: true, encoding: true, bytes: true },
   ToolCall: { exchangeSeq: true, position: true, name: true },
 };
 
@@ -87,16 +84,60 @@ type InsertedRow<Table extends keyof InsertedModels> = {
   [Name in keyof InsertedModels[Table]]: BoundValue<InsertedModels[Table][Name]>;
 };
 
-/** The statement that inserts a row, or replaces the one with its key. */
+/** Which columns identify a row. */
+const keyColumns: Partial<Record<keyof InsertedModels, readonly string[]>> = {
+  Wire: ['exchangeSeq', 'part'],
+  Core: ['exchangeSeq'],
+  Turn: ['exchangeSeq'],
+  Check: ['exchangeSeq'],
+};
+const usualKeys = ['exchangeSeq', 'position'];
+
+/**
+ * The statement that inserts a row, or replaces the one with its key. In PostgreSQL the rows of a transaction are inserted
+ * together, when it ends: what reads them within it has to insert them itself.
+ */
 export function prepareInsert<Table extends keyof InsertedModels>(
-  database: Database,
+  database: StoreDatabase,
   table: Table,
-): (row: InsertedRow<Table>) => RunResult {
+): (row: InsertedRow<Table>) => void {
   const names: string[] = Object.keys(columns[table]);
+  const { postgres } = database;
+  if (postgres) {
+    const target = { columns: names, keys: keyColumns[table] ?? usualKeys };
+    return (row) => {
+      const values: Record<string, unknown> = row;
+      postgres.insertLater(
+        table,
+        target,
+        names.map((name) => values[name]),
+      );
+    };
+  }
   const statement = database.prepare(`INSERT OR REPLACE INTO "${table}" ${columnsAndPlaceholders(names)}`);
   return (row) => {
     const values: Record<string, unknown> = row;
-    return statement.run(names.map((name) => toBound(values[name])));
+    statement.run(names.map((name) => toBound(values[name])));
+  };
+}
+
+/** What is inserted of a chunk: the database counts them. */
+export type InsertedChunk = { [Name in Exclude<keyof ModelOf<'Chunk'>, 'id'>]: BoundValue<ModelOf<'Chunk'>[Name]> };
+const chunkColumnSet: Record<keyof InsertedChunk, true> = {
+  digest: true,
+  usedUntil: true,
+  size: true,
+  encoding: true,
+  bytes: true,
+};
+export const chunkColumns: readonly string[] = Object.keys(chunkColumnSet);
+
+/** The statement that inserts a chunk into SQLite, and returns its number. */
+export function prepareInsertChunk(database: StoreDatabase): (chunk: InsertedChunk) => number {
+  const statement = database.prepare(`INSERT INTO "Chunk" ${columnsAndPlaceholders(chunkColumns)}`);
+  return (chunk) => {
+    const values: Record<string, unknown> = chunk;
+    return Number(statement.run(chunkColumns.map((name) => values[name])).lastInsertRowid);
   };
 }
 

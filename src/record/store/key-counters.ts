@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import SqliteDatabase, { type Database, type Statement } from 'better-sqlite3';
-import type { Charge, ReserveResult, Settlement } from '../key-counters.ts';
+import { keepBudgetsMs, keepMinutesMs, type Charge, type ReserveResult, type Settlement } from '../key-counters.ts';
 
-/** How long ended minutes are kept, as the clock may be set back, and how long the other windows. */
-const keepMinutesMs = 86_400_000;
-const keepBudgetsMs = 400 * 86_400_000;
 const pruneIntervalMs = 60_000;
 
 /** A charge of one statement, so that no other process comes between the check and the charge. No row: it was refused. */

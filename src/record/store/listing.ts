@@ -1,5 +1,6 @@
 import type { ListedProperty, ListingOrder } from './filter.ts';
-import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { Prisma } from './prisma-client/client.ts';
+import type { SqlDialect, StoreReader } from './sql-dialect.ts';
 
 /** The conditions of a listing, combined with AND. Times in microseconds since 1970. */
 export interface TraceFilter {
@@ -12,12 +13,16 @@ export interface TraceFilter {
   /** As it was requested or as it was sent to the backend. */
   model?: string;
   backend?: string;
+  /** The row of `[[routes]]`. */
+  route?: string;
   /** The client's or the backend's. */
   protocol?: string;
   /** A tool called in the response. */
   tool?: string;
   run?: string;
   case?: string;
+  /** The name of the client's key. */
+  key?: string;
   /** `baseline` or `proxy`. */
   mode?: string;
   /** As `recognizeAgent` names it. */
@@ -45,12 +50,13 @@ export interface TraceFilter {
 }
 
 /** What a filter may ask for with `has:`, and how it is found. */
-const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql>> = {
+const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect: SqlDialect) => Prisma.Sql)>> = {
   loss: Prisma.sql`"lossCount" > 0`,
   note: Prisma.sql`"notes" <> '[]'`,
   retry: Prisma.sql`EXISTS (SELECT 1 FROM "Attempt" WHERE "exchangeSeq" = "seq" AND "position" > 0)`,
   'tool-error': Prisma.sql`EXISTS (SELECT 1 FROM "ToolCall" WHERE "exchangeSeq" = "seq" AND "isError" = TRUE)`,
-  subagent: Prisma.sql`+"id" IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
+  subagent: ({ unindexed }) =>
+    Prisma.sql`${unindexed(Prisma.sql`"id"`)} IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
   violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
@@ -68,23 +74,23 @@ export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true
 
 /** They are selected with SQL, in the listing index: Prisma does not support the full-text index. */
 export async function listExchanges(
-  prisma: PrismaClient,
+  reader: StoreReader,
   filter: TraceFilter,
   limit: number,
   order: ListingOrder = 'time',
 ): Promise<ExchangeRow[]> {
-  const where = Prisma.join(buildConditions(filter), ' AND ');
-  const selected = await prisma.$queryRaw<{ seq: number | bigint }[]>(
+  const where = Prisma.join(buildConditions(reader, filter), ' AND ');
+  const selected = await reader.prisma.$queryRaw<{ seq: number | bigint }[]>(
     Prisma.sql`SELECT "seq" FROM "Exchange" WHERE ${where} ORDER BY ${orderColumns[order]} LIMIT ${limit}`,
   );
   return readExchanges(
-    prisma,
+    reader,
     selected.map(({ seq }) => Number(seq)),
   );
 }
 
 /** These exchanges in this order, as far as they are still there. */
-export async function readExchanges(prisma: PrismaClient, seqs: readonly number[]): Promise<ExchangeRow[]> {
+export async function readExchanges({ prisma }: StoreReader, seqs: readonly number[]): Promise<ExchangeRow[]> {
   const rows = await queryInBatches(seqs, (some) =>
     prisma.exchange.findMany({
       where: { seq: { in: some } },
@@ -115,29 +121,38 @@ const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
  * The conditions of a filter on "Exchange". Open exchanges match only where the filter asks for them, unless
  * `includesOpen` is set.
  */
-export const buildConditions = (filter: TraceFilter, { includesOpen = false } = {}): Prisma.Sql[] => [
+export const buildConditions = (
+  { dialect }: Pick<StoreReader, 'dialect'>,
+  filter: TraceFilter,
+  { includesOpen = false } = {},
+): Prisma.Sql[] => [
   ...(filter.status === undefined && filter.ids === undefined && !includesOpen
     ? [Prisma.sql`"status" <> 'open'`]
     : [Prisma.sql`TRUE`]),
-  ...buildTermConditions(filter),
+  ...buildTermConditions(dialect, filter),
   ...(filter.not ?? []).map(
-    (excluded) => Prisma.sql`(${Prisma.join(buildTermConditions(excluded), ' AND ')}) IS NOT TRUE`,
+    (excluded) => Prisma.sql`(${Prisma.join(buildTermConditions(dialect, excluded), ' AND ')}) IS NOT TRUE`,
   ),
 ];
 
-function buildTermConditions({ status, cursor, after, texts = [], has = [], ...filter }: TraceFilter): Prisma.Sql[] {
-  const { id, model, backend, protocol, tool, run, case: caseName, mode, since, before } = filter;
+function buildTermConditions(
+  dialect: SqlDialect,
+  { status, cursor, after, texts = [], has = [], ...filter }: TraceFilter,
+): Prisma.Sql[] {
+  const { id, model, backend, route, protocol, tool, run, case: caseName, key, mode, since, before } = filter;
   const all = buildRangeConditions(filter);
   if (status !== undefined) all.push(buildStatusCondition(status));
   if (id !== undefined) all.push(buildPrefixCondition(Prisma.sql`"id"`, id));
   if (filter.ids) all.push(Prisma.sql`"id" IN (${Prisma.join(['', ...filter.ids])})`);
   if (model !== undefined) all.push(Prisma.sql`("modelAsked" = ${model} OR "model" = ${model})`);
   if (backend !== undefined) all.push(Prisma.sql`"backend" = ${backend}`);
+  if (route !== undefined) all.push(Prisma.sql`"route" = ${route}`);
   if (protocol !== undefined) all.push(Prisma.sql`("frontend" = ${protocol} OR "protocol" = ${protocol})`);
   if (tool !== undefined)
     all.push(Prisma.sql`EXISTS (SELECT 1 FROM "ToolCall" WHERE "name" = ${tool} AND "exchangeSeq" = "seq")`);
   if (run !== undefined) all.push(Prisma.sql`"run" = ${run}`);
   if (caseName !== undefined) all.push(Prisma.sql`"case" = ${caseName}`);
+  if (key !== undefined) all.push(Prisma.sql`"key" = ${key}`);
   if (mode !== undefined) all.push(Prisma.sql`"mode" = ${mode}`);
   if (filter.agent !== undefined) all.push(Prisma.sql`"agent" = ${filter.agent}`);
   if (filter.finish !== undefined) all.push(Prisma.sql`"finish" = ${filter.finish}`);
@@ -153,7 +168,12 @@ function buildTermConditions({ status, cursor, after, texts = [], has = [], ...f
     const startedAt = Math.floor(after.startedAt);
     all.push(Prisma.sql`"startedAt" >= ${startedAt} AND ("startedAt" > ${startedAt} OR "id" > ${after.id})`);
   }
-  return [...all, ...has.map((property) => propertyConditions[property]), ...texts.map(buildTextCondition)];
+  for (const property of has) {
+    const condition = propertyConditions[property];
+    all.push(typeof condition === 'function' ? condition(dialect) : condition);
+  }
+  const seq = dialect.unindexed(Prisma.sql`"seq"`);
+  return [...all, ...texts.map((text) => Prisma.sql`${seq} IN (${dialect.seqsWithText(text)})`)];
 }
 
 function buildRangeConditions({ latency, tokens }: Pick<TraceFilter, 'latency' | 'tokens'>): Prisma.Sql[] {
@@ -162,8 +182,8 @@ function buildRangeConditions({ latency, tokens }: Pick<TraceFilter, 'latency' |
   if (latency?.to !== undefined) all.push(Prisma.sql`"totalAfter" <= ${latency.to}`);
   // What was not counted is neither more nor less than a number.
   if (tokens) all.push(Prisma.sql`("inputTokens" IS NOT NULL OR "outputTokens" IS NOT NULL)`);
-  if (tokens?.from !== undefined) all.push(Prisma.sql`${tokenCount} >= ${tokens.from}`);
-  if (tokens?.to !== undefined) all.push(Prisma.sql`${tokenCount} <= ${tokens.to}`);
+  if (tokens?.from !== undefined) all.push(Prisma.sql`${tokenCount} >= CAST(${tokens.from} AS BIGINT)`);
+  if (tokens?.to !== undefined) all.push(Prisma.sql`${tokenCount} <= CAST(${tokens.to} AS BIGINT)`);
   return all;
 }
 
@@ -183,10 +203,3 @@ function buildStatusCondition(status: string): Prisma.Sql {
   if (status === 'error') return Prisma.sql`"status" IN (${Prisma.join(errorStatuses)})`;
   return Prisma.sql`"status" = ${status}`;
 }
-
-/** `statements.ts` has the row ids of the index. The plus keeps SQLite in the listing index. */
-const buildTextCondition = (text: string): Prisma.Sql =>
-  Prisma.sql`+"seq" IN (SELECT "rowid" / 2 FROM "ExchangeWords" WHERE "ExchangeWords" MATCH ${toFtsPhrase(text)})`;
-
-/** The text as an FTS5 phrase whose last word may be the beginning of one. */
-const toFtsPhrase = (text: string): string => `"${text.replaceAll('"', '""').replaceAll('\0', ' ')}"*`;

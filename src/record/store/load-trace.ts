@@ -1,6 +1,7 @@
-import type { Database } from 'better-sqlite3';
 import type { ExchangeRow } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
+import { chunkLock, holdChunks } from './postgresql/chunks.ts';
+import { sqlFor, type StoreDatabase } from './store-database.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
 import type { StoredTrace } from './trace-store.ts';
 
@@ -11,7 +12,7 @@ type ToolCallModel = Prisma.ToolCallGetPayload<object>;
 type NamesOf<Row, Value> = { [Name in keyof Row]: Extract<Row[Name], Value> extends never ? never : Name }[keyof Row];
 
 /** The columns of which SQLite's driver returns another type than Prisma. */
-const bigIntsOfExchange: Record<NamesOf<ExchangeModel, bigint>, 'bigint'> = {
+export const bigIntsOfExchange: Record<NamesOf<ExchangeModel, bigint>, 'bigint'> = {
   startedAt: 'bigint',
   endedAt: 'bigint',
   firstByteAfter: 'bigint',
@@ -28,10 +29,13 @@ const booleansOfToolCall: Record<NamesOf<ToolCallModel, boolean>, 'boolean'> = {
 export const maxBytesReadBack = 8 * 1024 * 1024;
 
 /** Measures the bodies of exchanges, in bytes. */
-export function createSizeReader(database: Database): (seq: number) => number {
+export function createSizeReader(database: StoreDatabase): (seq: number) => number {
   const size = database
     .prepare<[number], number>(
-      `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
+      sqlFor(database, {
+        sqlite: `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
+        postgres: `SELECT SUM(("value" ->> 'size')::BIGINT) FROM "Wire", json_array_elements("heads"::JSON) AS "Head"("value") WHERE "exchangeSeq" = ?`,
+      }),
     )
     .pluck();
   return (seq) => size.get(seq) ?? 0;
@@ -41,18 +45,28 @@ export function createSizeReader(database: Database): (seq: number) => number {
  * Reads exchanges on the connection of a writer, which has no Prisma client: that takes 30 MB and half a second to load.
  * What was decoded or checked is left out. `undefined` where there is none.
  */
-export function createTraceLoader(database: Database): (seq: number) => StoredTrace | undefined {
-  const exchange = database.prepare<[number], Model>(`SELECT * FROM "Exchange" WHERE "seq" = ?`);
-  const attempts = prepareChildren(database, 'Attempt', 'position');
-  const wire = prepareChildren(database, 'Wire', 'part');
-  const toolCalls = prepareChildren(database, 'ToolCall', 'position');
-  const turn = prepareChildren(database, 'Turn', 'exchangeSeq');
+export function createTraceLoader(database: StoreDatabase): (seq: number) => StoredTrace | undefined {
+  const exchange = database.prepare<[number], Model>(selectExchange);
+  const [attempts, wire, toolCalls, turn] = [
+    prepareChildren(database, children[0]),
+    prepareChildren(database, children[1]),
+    prepareChildren(database, children[2]),
+    prepareChildren(database, children[3]),
+  ];
   const chunks = database.prepare<[string], Prisma.ChunkGetPayload<object>>(
-    `SELECT "id", "encoding", "bytes" FROM "Chunk" WHERE "id" IN (SELECT "value" FROM json_each(?))`,
+    `SELECT "id", "encoding", "bytes" FROM "Chunk" WHERE "id" IN (${sqlFor(database, {
+      sqlite: 'SELECT "value" FROM json_each(?)',
+      postgres: 'SELECT "value"::BIGINT FROM json_array_elements_text(?::JSON) AS "Id"("value")',
+    })})`,
   );
   const loadChunks = (rows: Parameters<typeof listReferredChunks>[0]): ChunkContents =>
     unpackChunks(chunks.all(JSON.stringify(listReferredChunks(rows))));
   const load = (seq: number): StoredTrace | undefined => {
+    // Another process must not prune chunks between two of the queries.
+    database.postgres?.prefetch([
+      { sql: holdChunks, values: [chunkLock(database.postgres)] },
+      ...[selectExchange, ...children.map(selectChildren)].map((sql) => ({ sql, values: [seq] })),
+    ]);
     const row = exchange.get(seq);
     if (!row) return undefined;
     // The columns are those of Prisma's models, with the types that `withTypes` restores.
@@ -70,14 +84,25 @@ export function createTraceLoader(database: Database): (seq: number) => StoredTr
       findings: [],
     };
   };
-  // In one transaction: another process must not prune chunks between two of the queries.
   return database.transaction(load);
 }
 
-function prepareChildren(database: Database, table: string, orderBy: string): (seq: number) => Model[] {
-  const statement = database.prepare<[number], Model>(
-    `SELECT * FROM "${table}" WHERE "exchangeSeq" = ? ORDER BY "${orderBy}"`,
-  );
+const selectExchange = `SELECT * FROM "Exchange" WHERE "seq" = ?`;
+
+/** The tables whose rows belong to an exchange, and the order of the rows. */
+const children = [
+  { table: 'Attempt', orderBy: 'position' },
+  { table: 'Wire', orderBy: 'part' },
+  { table: 'ToolCall', orderBy: 'position' },
+  { table: 'Turn', orderBy: 'exchangeSeq' },
+] as const;
+type Child = (typeof children)[number];
+
+const selectChildren = ({ table, orderBy }: Child): string =>
+  `SELECT * FROM "${table}" WHERE "exchangeSeq" = ? ORDER BY "${orderBy}"`;
+
+function prepareChildren(database: StoreDatabase, child: Child): (seq: number) => Model[] {
+  const statement = database.prepare<[number], Model>(selectChildren(child));
   return (seq) => statement.all(seq);
 }
 

@@ -7,13 +7,14 @@ import SqliteDatabase, { type Database } from 'better-sqlite3';
 /** Where the migrations are, from `src/record/store` as from `dist/record/store`. */
 const committedFolder = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
 
-interface Migration {
+/** A committed migration. */
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
-interface AppliedMigration {
+export interface AppliedMigration {
   migration_name: string;
   checksum: string;
 }
@@ -54,7 +55,7 @@ export function migrate(
     .transaction(() => {
       database.exec(historyTable);
       const known = listApplied(database);
-      assertSameHistory(database, known, migrations);
+      assertSameHistory({ name: basename(database.name), place: 'file' }, known, migrations);
       const insert = database.prepare(
         `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
          VALUES (?, ?, ?, ?, ?, 1)`,
@@ -80,7 +81,7 @@ export function listPending(
 ): { known: number; pending: readonly string[] } {
   const migrations = readMigrations(folder);
   const known = hasHistory(database) ? listApplied(database) : [];
-  assertSameHistory(database, known, migrations);
+  assertSameHistory({ name: basename(database.name), place: 'file' }, known, migrations);
   return { known: known.length, pending: migrations.slice(known.length).map(({ name }) => name) };
 }
 
@@ -105,7 +106,8 @@ export function explainOtherVersion(file: string, folder: string = committedFold
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations of a folder, in their order. */
+export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')));
   return names.toSorted().map((name) => {
     const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
@@ -116,7 +118,7 @@ function readMigrations(folder: string): Migration[] {
 function isUpToDate(database: Database, migrations: readonly Migration[]): boolean {
   if (!hasHistory(database)) return false;
   const known = listApplied(database);
-  assertSameHistory(database, known, migrations);
+  assertSameHistory({ name: basename(database.name), place: 'file' }, known, migrations);
   return known.length === migrations.length;
 }
 
@@ -131,8 +133,12 @@ const listApplied = (database: Database): AppliedMigration[] =>
     )
     .all();
 
-function assertSameHistory(
-  { name: file }: Database,
+/**
+ * @param database as it is named in errors.
+ * @throws when the migrations of a database are not a beginning of the committed ones.
+ */
+export function assertSameHistory(
+  { name, place }: { name: string; place: 'file' | 'schema' },
   known: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): void {
@@ -140,11 +146,11 @@ function assertSameHistory(
     const migration = migrations[index];
     if (migration?.name !== migration_name)
       throw new Error(
-        `${basename(file)} was made by a newer Louter (it has the migration ${migration_name}): install that version again, or name another file in traces.url`,
+        `${name} was made by a newer Louter (it has the migration ${migration_name}): install that version again, or name another ${place} in traces.url`,
       );
     if (migration.checksum !== checksum)
       throw new Error(
-        `${basename(file)} was made by another Louter (its migration ${migration_name} differs): install that version again, or name another file in traces.url`,
+        `${name} was made by another Louter (its migration ${migration_name} differs): install that version again, or name another ${place} in traces.url`,
       );
   }
 }

@@ -1,5 +1,6 @@
 import { buildConditions, type TraceFilter } from './listing.ts';
-import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { Prisma } from './prisma-client/client.ts';
+import { countWhere, type StoreReader } from './sql-dialect.ts';
 
 /** How many exchanges match, over time. Times in microseconds since 1970. */
 export interface ExchangeCounts {
@@ -19,12 +20,25 @@ export interface RunRow {
   failed: number;
   cases: number;
   modes: string[];
+  /** In US dollars, of the requests whose cost is known; null where none is. */
+  costUsd: number | null;
   startedAt: number;
   endedAt: number;
 }
 
 /** What a filter may ask for, with the values that occur. */
-export const facetNames = ['status', 'agent', 'model', 'backend', 'protocol', 'mode', 'finish', 'run', 'tool'] as const;
+export const facetNames = [
+  'status',
+  'agent',
+  'model',
+  'backend',
+  'protocol',
+  'mode',
+  'finish',
+  'run',
+  'key',
+  'tool',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 export type Facets = Record<FacetName, { value: string; count: number }[]>;
 
@@ -36,14 +50,14 @@ const maxValues = 50;
 
 /** Counts the exchanges that match, in `bucketCount` intervals of time. */
 export async function countExchanges(
-  prisma: PrismaClient,
+  reader: StoreReader,
   filter: TraceFilter,
   bucketCount: number,
 ): Promise<ExchangeCounts> {
-  const where = Prisma.join(buildConditions(filter), ' AND ');
+  const where = Prisma.join(buildConditions(reader, filter), ' AND ');
   const isFailed = Prisma.sql`"status" <> 'ok'`;
-  const [sums] = await prisma.$queryRaw<Record<'exchanges' | 'failed' | 'from' | 'to', SqlNumber>[]>(Prisma.sql`
-    SELECT COUNT(*) AS "exchanges", SUM(${isFailed}) AS "failed", MIN("startedAt") AS "from", MAX("startedAt") AS "to"
+  const [sums] = await reader.prisma.$queryRaw<Record<'exchanges' | 'failed' | 'from' | 'to', SqlNumber>[]>(Prisma.sql`
+    SELECT COUNT(*) AS "exchanges", ${countWhere(isFailed)} AS "failed", MIN("startedAt") AS "from", MAX("startedAt") AS "to"
     FROM "Exchange" WHERE ${where}`);
   const exchanges = Number(sums?.exchanges ?? 0);
   if (!sums || exchanges === 0) return { exchanges: 0, failed: 0, from: null, to: null, buckets: [] };
@@ -51,8 +65,8 @@ export async function countExchanges(
   // One more microsecond, so that the last exchange is in the last interval.
   const width = Math.max(1, Math.ceil((to - from + 1) / bucketCount));
   // Prisma binds numbers as REAL, whose division is not that of integers.
-  const buckets = await prisma.$queryRaw<Record<'index' | 'exchanges' | 'failed', SqlNumber>[]>(Prisma.sql`
-    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", SUM(${isFailed}) AS "failed"
+  const buckets = await reader.prisma.$queryRaw<Record<'index' | 'exchanges' | 'failed', SqlNumber>[]>(Prisma.sql`
+    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", ${countWhere(isFailed)} AS "failed"
     FROM "Exchange" WHERE ${where} GROUP BY 1 ORDER BY 1`);
   return {
     exchanges,
@@ -68,11 +82,11 @@ export async function countExchanges(
 }
 
 /** The values of each term of a filter among the latest exchanges that match, the most frequent first. */
-export async function listFacets(prisma: PrismaClient, filter: TraceFilter): Promise<Facets> {
-  const where = Prisma.join(buildConditions(filter), ' AND ');
+export async function listFacets(reader: StoreReader, filter: TraceFilter): Promise<Facets> {
+  const where = Prisma.join(buildConditions(reader, filter), ' AND ');
   const countColumn = (name: FacetName, column: Prisma.Sql, source = Prisma.sql`"matching"`): Prisma.Sql => Prisma.sql`
     SELECT * FROM (SELECT ${name} AS "name", ${column} AS "value", COUNT(*) AS "count" FROM ${source}
-      WHERE ${column} IS NOT NULL GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT ${maxValues})`;
+      WHERE ${column} IS NOT NULL GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT ${maxValues}) AS "counted"`;
   const columns: readonly Prisma.Sql[] = [
     countColumn('status', Prisma.sql`"status"`),
     countColumn('agent', Prisma.sql`"agent"`),
@@ -82,15 +96,16 @@ export async function listFacets(prisma: PrismaClient, filter: TraceFilter): Pro
     countColumn('mode', Prisma.sql`"mode"`),
     countColumn('finish', Prisma.sql`"finish"`),
     countColumn('run', Prisma.sql`"run"`),
+    countColumn('key', Prisma.sql`"key"`),
     countColumn(
       'tool',
       Prisma.sql`"ToolCall"."name"`,
       Prisma.sql`"matching" JOIN "ToolCall" ON "ToolCall"."exchangeSeq" = "matching"."seq"`,
     ),
   ];
-  const rows = await prisma.$queryRaw<{ name: FacetName; value: string; count: SqlNumber }[]>(Prisma.sql`
+  const rows = await reader.prisma.$queryRaw<{ name: FacetName; value: string; count: SqlNumber }[]>(Prisma.sql`
     WITH "matching" AS MATERIALIZED (
-      SELECT "seq", "status", "agent", "modelAsked", "backend", "frontend", "mode", "finish", "run"
+      SELECT "seq", "status", "agent", "modelAsked", "backend", "frontend", "mode", "finish", "run", "key"
       FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC LIMIT ${maxCounted})
     ${Prisma.join(columns, ' UNION ALL ')}`);
   const valuesOf = (name: FacetName): Facets[FacetName] =>
@@ -104,20 +119,22 @@ export async function listFacets(prisma: PrismaClient, filter: TraceFilter): Pro
     mode: valuesOf('mode'),
     finish: valuesOf('finish'),
     run: valuesOf('run'),
+    key: valuesOf('key'),
     tool: valuesOf('tool'),
   };
 }
 
 /** The runs with the latest requests, the latest first. */
-export async function listRuns(prisma: PrismaClient, limit: number): Promise<RunRow[]> {
+export async function listRuns({ prisma, dialect }: StoreReader, limit: number): Promise<RunRow[]> {
   const rows = await prisma.$queryRaw<
     ({ run: string; modes: string | null } & Record<
-      'exchanges' | 'failed' | 'cases' | 'startedAt' | 'endedAt',
+      'exchanges' | 'failed' | 'cases' | 'costUsd' | 'startedAt' | 'endedAt',
       SqlNumber
     >)[]
   >(Prisma.sql`
-    SELECT "run", COUNT(*) AS "exchanges", SUM("status" NOT IN ('ok', 'open')) AS "failed", COUNT(DISTINCT "case") AS "cases",
-      GROUP_CONCAT(DISTINCT "mode") AS "modes", MIN("startedAt") AS "startedAt", MAX("startedAt" + COALESCE("totalAfter", 0)) AS "endedAt"
+    SELECT "run", COUNT(*) AS "exchanges", ${countWhere(Prisma.sql`"status" NOT IN ('ok', 'open')`)} AS "failed", COUNT(DISTINCT "case") AS "cases",
+      ${dialect.distinctList(Prisma.sql`"mode"`)} AS "modes", MIN("startedAt") AS "startedAt", MAX("startedAt" + COALESCE("totalAfter", 0)) AS "endedAt",
+      SUM("costUsd") AS "costUsd"
     FROM "Exchange" WHERE "run" IS NOT NULL GROUP BY "run" ORDER BY MAX("startedAt") DESC, "run" LIMIT ${limit}`);
   return rows.map(({ run, modes, ...row }) => ({
     run,
@@ -125,6 +142,7 @@ export async function listRuns(prisma: PrismaClient, limit: number): Promise<Run
     failed: Number(row.failed),
     cases: Number(row.cases),
     modes: modes === null ? [] : modes.split(',').toSorted(),
+    costUsd: row.costUsd === null ? null : Number(row.costUsd),
     startedAt: Number(row.startedAt),
     endedAt: Number(row.endedAt),
   }));

@@ -5,6 +5,11 @@ import { listComparisons, readComparison } from './comparisons.ts';
 import { listConversations, readConversation } from './conversations.ts';
 import { unpackCore } from './core-packing.ts';
 import { classifyError, databaseFileOf } from './database.ts';
+import { explainOtherPostgresVersion } from './postgresql/migrations.ts';
+import { openPostgresClient } from './postgresql/prisma-client.ts';
+import { readPostgresStats } from './postgresql/stats.ts';
+import { isPostgresUrl, shownStore } from './store-url.ts';
+import { postgresDialect, sqliteDialect, type StoreReader } from './sql-dialect.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
 import type { ListingOrder } from './filter.ts';
 import { countExchanges, listFacets, listRuns } from './overview.ts';
@@ -12,12 +17,15 @@ import { explainOtherVersion } from './migrations.ts';
 import { Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
-import { TraceStoreError, type StoredTrace, type TraceStore } from './trace-store.ts';
+import { locatorOf } from './locators.ts';
+import { TraceStoreError, type LocatedTrace, type StoredTrace, type TraceStore } from './trace-store.ts';
 
 /** How many ids the error of an ambiguous prefix names. */
 const maxCandidates = 5;
 /** How many responses are searched for up to 500 items: a server may use an item id again and again. */
 const maxResponsesPerQuery = 2_000;
+/** How many responses of a conversation are looked up by their contents: vendors require back those of the last turns. */
+const maxLocatedTraces = 50;
 
 /**
  * How long a transaction waits for others, and how long it may take, in milliseconds. Prisma's default is two seconds,
@@ -30,6 +38,7 @@ const transactionTimeouts = { maxWait: 30_000, timeout: 30_000 };
  * @throws {TraceStoreError} `no-store` when there is no database, or none that this version can read.
  */
 export async function openTraceStore(url: string): Promise<TraceStore> {
+  if (isPostgresUrl(url)) return openPostgresStore(url);
   const file = databaseFileOf(url);
   if (!existsSync(file))
     throw new TraceStoreError(
@@ -48,7 +57,58 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
       `${file}: cannot be read as a trace database of this version of Louter (${getLastLine(error)})`,
     );
   }
-  return new PrismaTraceStore(prisma, file);
+  return new PrismaTraceStore({ prisma, dialect: sqliteDialect }, file);
+}
+
+/** How long a query for people may take; those of the gateway take milliseconds. */
+const statementTimeoutMs = 60_000;
+/** How long the server may take for its first answer. */
+const openTimeoutMs = 10_000;
+
+async function openPostgresStore(url: string): Promise<TraceStore> {
+  const shown = shownStore(url);
+  const fail = (reason: string): TraceStoreError => new TraceStoreError('no-store', `${shown}: ${reason}`);
+  let prisma: PrismaClient;
+  try {
+    prisma = await openPostgresClient(url, { statementTimeoutMs, isReadOnly: true });
+  } catch (error) {
+    throw fail(getLastLine(error));
+  }
+  try {
+    const applied = await rejectAfter(openTimeoutMs, listPostgresMigrations(prisma));
+    const reason =
+      applied === null
+        ? 'there is no trace database; a gateway with this configuration creates its tables when it starts'
+        : explainOtherPostgresVersion(applied);
+    if (reason !== null) throw fail(reason);
+    return new PrismaTraceStore({ prisma, dialect: postgresDialect }, shown);
+  } catch (error) {
+    await prisma.$disconnect();
+    if (error instanceof TraceStoreError) throw error;
+    throw fail(`cannot be read now (${getLastLine(error)})`);
+  }
+}
+
+async function rejectAfter<Value>(timeoutMs: number, value: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The names of the migrations that a database has; null where it has no tables of Louter. */
+async function listPostgresMigrations(prisma: PrismaClient): Promise<string[] | null> {
+  const [table] = await prisma.$queryRaw<{ name: string | null }[]>`
+    SELECT to_regclass('_prisma_migrations')::TEXT AS "name"`;
+  if (!table || table.name === null) return null;
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT "migration_name"::TEXT AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`;
+  return rows.map(({ name }) => name);
 }
 
 function explainUnreadable(file: string): string | null {
@@ -64,7 +124,7 @@ export function toStoreError(url: string, error: unknown): unknown {
   const isOfClient =
     error instanceof Prisma.PrismaClientKnownRequestError || error instanceof Prisma.PrismaClientUnknownRequestError;
   if (!isOfClient) return error;
-  return new TraceStoreError('no-store', `${databaseFileOf(url)}: cannot be read now (${getLastLine(error)})`);
+  return new TraceStoreError('no-store', `${shownStore(url)}: cannot be read now (${getLastLine(error)})`);
 }
 
 class ReadOnlySqlite extends PrismaBetterSqlite3 {
@@ -80,36 +140,46 @@ const getLastLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1)?.trim() ?? '';
 
 class PrismaTraceStore implements TraceStore {
+  readonly #reader: StoreReader;
   readonly #prisma: PrismaClient;
-  readonly #file: string;
+  /** The file, or the URL without the password. */
+  readonly #name: string;
 
-  constructor(prisma: PrismaClient, file: string) {
-    this.#prisma = prisma;
-    this.#file = file;
+  constructor(reader: StoreReader, name: string) {
+    this.#reader = reader;
+    this.#prisma = reader.prisma;
+    this.#name = name;
   }
 
   list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]> {
-    return listExchanges(this.#prisma, filter, limit, order);
+    return listExchanges(this.#reader, filter, limit, order);
   }
 
   async get(idPrefix: string): Promise<StoredTrace> {
     const id = await this.resolveId(idPrefix);
     // In one transaction: the chunks of the bodies must not be pruned between the two queries.
-    const [found, contents] = await this.#prisma.$transaction(async (read) => {
-      const exchange = await read.exchange.findUniqueOrThrow({
-        where: { id },
-        include: {
-          attempts: { orderBy: { position: 'asc' } },
-          wire: { orderBy: { part: 'asc' } },
-          toolCalls: { orderBy: { position: 'asc' } },
-          turn: true,
-          core: true,
-          check: true,
-          findings: { orderBy: { position: 'asc' } },
-        },
-      });
-      return [exchange, await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])])] as const;
-    }, transactionTimeouts);
+    const isolation = this.#reader.dialect.engine === 'sqlite' ? {} : ({ isolationLevel: 'Serializable' } as const);
+    const [found, contents] = await this.#prisma.$transaction(
+      async (read) => {
+        const exchange = await read.exchange.findUniqueOrThrow({
+          where: { id },
+          include: {
+            attempts: { orderBy: { position: 'asc' } },
+            wire: { orderBy: { part: 'asc' } },
+            toolCalls: { orderBy: { position: 'asc' } },
+            turn: true,
+            core: true,
+            check: true,
+            findings: { orderBy: { position: 'asc' } },
+          },
+        });
+        return [
+          exchange,
+          await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])]),
+        ] as const;
+      },
+      { ...transactionTimeouts, ...isolation },
+    );
     const { attempts, wire, core, findings, ...row } = found;
     return {
       row,
@@ -159,6 +229,32 @@ class PrismaTraceStore implements TraceStore {
     });
   }
 
+  findLocated(...[caller, keys]: Parameters<TraceStore['findLocated']>): Promise<LocatedTrace[]> {
+    return this.#orNoStore(async () => {
+      const secret = await this.#readDigestKey();
+      if (!secret) return [];
+      const keyOf = new Map(keys.map((key) => [locatorOf(keyedDigest(secret, key)), key]));
+      const keyDigest = keyedDigest(secret, caller);
+      const rows = await queryInBatches([...keyOf.keys()], (ids) =>
+        this.#prisma.answerItem.findMany({
+          where: { itemId: { in: ids }, exchange: { keyDigest, bodies: 'full', status: { not: 'open' } } },
+          select: { itemId: true, exchangeSeq: true, exchange: { select: { id: true } } },
+          orderBy: { exchangeSeq: 'desc' },
+          take: 2 * maxLocatedTraces,
+        }),
+      );
+      const found = new Map<string, { seq: number; keys: string[] }>();
+      for (const { itemId, exchangeSeq: seq, exchange } of rows) {
+        const entry = found.get(exchange.id) ?? { seq, keys: [] };
+        found.set(exchange.id, { seq, keys: [...entry.keys, keyOf.get(itemId) ?? ''] });
+      }
+      const latest = [...found].toSorted(([, one], [, other]) => other.seq - one.seq).slice(0, maxLocatedTraces);
+      const located: LocatedTrace[] = [];
+      for (const [id, entry] of latest.toReversed()) located.push({ trace: await this.get(id), keys: entry.keys });
+      return located;
+    });
+  }
+
   // Prisma would read the rows of all exchanges and compare the names itself.
   async listRuns(prefix: string): Promise<string[]> {
     const found = await this.#prisma.$queryRaw<{ run: string }[]>`
@@ -175,27 +271,29 @@ class PrismaTraceStore implements TraceStore {
   }
 
   listConversations(filter: TraceFilter, limit: number) {
-    return listConversations(this.#prisma, filter, limit);
+    return listConversations(this.#reader, filter, limit);
   }
 
   getConversation(idPrefix: string) {
-    return readConversation(this.#prisma, idPrefix, (prefix) => this.resolveId(prefix));
+    return readConversation(this.#reader, idPrefix, (prefix) => this.resolveId(prefix));
   }
 
   count(filter: TraceFilter, bucketCount: number) {
-    return countExchanges(this.#prisma, filter, bucketCount);
+    return countExchanges(this.#reader, filter, bucketCount);
   }
 
   facets(filter: TraceFilter) {
-    return listFacets(this.#prisma, filter);
+    return listFacets(this.#reader, filter);
   }
 
   summarizeRuns(limit: number) {
-    return listRuns(this.#prisma, limit);
+    return listRuns(this.#reader, limit);
   }
 
   stats(): Promise<StoreStats> {
-    return readStats(this.#prisma, this.#file);
+    return this.#reader.dialect.engine === 'sqlite'
+      ? readStats(this.#prisma, this.#name)
+      : readPostgresStats(this.#prisma, this.#name);
   }
 
   close(): Promise<void> {
@@ -207,14 +305,18 @@ class PrismaTraceStore implements TraceStore {
       return await read();
     } catch (error) {
       if (error instanceof TraceStoreError) throw error;
-      throw new TraceStoreError('no-store', `${this.#file}: can no longer be read (${getLastLine(error)})`);
+      throw new TraceStoreError('no-store', `${this.#name}: can no longer be read (${getLastLine(error)})`);
     }
   }
 
   /** What identifies a caller in this store; `undefined` where nothing was ever written. */
   async #digestCaller(caller: string): Promise<string | undefined> {
-    const setting = await this.#prisma.setting.findUnique({ where: { name: redactionKeyName } });
-    return setting ? keyedDigest(setting.value, caller) : undefined;
+    const secret = await this.#readDigestKey();
+    return secret && keyedDigest(secret, caller);
+  }
+
+  async #readDigestKey(): Promise<Uint8Array | undefined> {
+    return (await this.#prisma.setting.findUnique({ where: { name: redactionKeyName } }))?.value;
   }
 
   async resolveId(idPrefix: string): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Database } from 'better-sqlite3';
 import { listChunkIds } from './chunks.ts';
-import { databaseFileOf, openForWriting } from './database.ts';
 import type { Retention } from '../exchange.ts';
-import { migrate } from './migrations.ts';
+import { openStoreForWriting } from './open-store.ts';
+import { createPostgresPruner, postgresSize } from './postgresql/prune.ts';
+import type { StoreDatabase } from './store-database.ts';
 import { searchTextRowIds } from './statements.ts';
 
 export interface PruneResult {
@@ -25,10 +25,9 @@ const maxIndexPagesPerStep = 500;
  * @throws errors of SQLite.
  */
 export function pruneTraces(url: string, retention: Retention, now: number): PruneResult & { freedBytes: number } {
-  const database = openForWriting(databaseFileOf(url));
+  const { database } = openStoreForWriting(url);
   try {
-    migrate(database);
-    const before = bytesInPages(database, 'page_count');
+    const before = sizeOf(database);
     const total: PruneResult = { exchanges: 0, bodies: 0, chunks: 0 };
     const prune = createPruner(database);
     for (let step = prune(retention, now); hasRemoved(step); step = prune(retention, now)) {
@@ -36,9 +35,8 @@ export function pruneTraces(url: string, retention: Retention, now: number): Pru
       total.bodies += step.bodies;
       total.chunks += step.chunks;
     }
-    while (bytesInPages(database, 'freelist_count') > 0 && vacuumSome(database));
-    database.pragma('wal_checkpoint(TRUNCATE)');
-    return { ...total, freedBytes: Math.max(0, before - bytesInPages(database, 'page_count')) };
+    shrink(database);
+    return { ...total, freedBytes: Math.max(0, before - sizeOf(database)) };
   } finally {
     database.close();
   }
@@ -52,7 +50,8 @@ export const hasRemoved = ({ exchanges, bodies, chunks }: PruneResult): boolean 
  * body refers to, and when there are none, some of the oldest bodies while the database is too large. Open exchanges are
  * kept, and so are those that were pinned, compared or exported.
  */
-export function createPruner(database: Database): (retention: Retention, now: number) => PruneResult {
+export function createPruner(database: StoreDatabase): (retention: Retention, now: number) => PruneResult {
+  if (database.postgres) return createPostgresPruner(database.postgres);
   const removeExchanges = createExchangePruner(database);
   const dropBodies = createBodyPruner(database);
   const sweepChunks = createChunkPruner(database);
@@ -72,7 +71,7 @@ export function createPruner(database: Database): (retention: Retention, now: nu
 }
 
 /** Removes some exchanges that began before a time, and returns how many. */
-function createExchangePruner(database: Database): (before: number) => number {
+function createExchangePruner(database: StoreDatabase): (before: number) => number {
   const past = database
     .prepare<[number], number>(
       `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' AND "keptBecause" IS NULL ORDER BY "startedAt" LIMIT ${maxExchangesPerStep}`,
@@ -106,7 +105,7 @@ const bodyStatements = [
 ];
 
 /** Removes the bodies and indexed text of some exchanges that began before a time, and returns how many. */
-function createBodyPruner(database: Database): (before: number) => number {
+function createBodyPruner(database: StoreDatabase): (before: number) => number {
   // Of an exchange whose bodies are marked as lost, some may have been written before.
   const oldest = database
     .prepare<[{ before: number }], number>(
@@ -139,7 +138,7 @@ function createBodyPruner(database: Database): (before: number) => number {
  * writer looks a chunk up and refers to it in one transaction (see `chunk-numbers.ts`), so none does between the two
  * statements of this one.
  */
-function createChunkPruner(database: Database): () => number {
+function createChunkPruner(database: StoreDatabase): () => number {
   const oldest = database
     .prepare<[], number | null>(
       `SELECT MIN("startedAt") FROM (
@@ -164,7 +163,7 @@ function createChunkPruner(database: Database): () => number {
 }
 
 /** Lists the chunks of exchanges that began before a time and are kept past their retention. */
-function createKeptChunkLister(database: Database): (before: number) => number[] {
+function createKeptChunkLister(database: StoreDatabase): (before: number) => number[] {
   const lists = database
     .prepare<[{ before: number }], Buffer>(
       ['Wire', 'Core']
@@ -179,7 +178,7 @@ function createKeptChunkLister(database: Database): (before: number) => number[]
   return (before) => [...new Set(lists.all({ before }).flatMap((packed) => listChunkIds(packed)))];
 }
 
-function createSearchTextPruner(database: Database): (seq: number) => void {
+function createSearchTextPruner(database: StoreDatabase): (seq: number) => void {
   const remove = database.prepare(`DELETE FROM "ExchangeWords" WHERE "rowid" IN (?, ?)`);
   return (seq) => {
     const { request: asked, response: answered } = searchTextRowIds(seq);
@@ -188,19 +187,33 @@ function createSearchTextPruner(database: Database): (seq: number) => void {
 }
 
 /** Returns some free pages to the file system, and returns whether there were any. */
-function vacuumSome(database: Database): boolean {
+function vacuumSome(database: StoreDatabase): boolean {
   const before = bytesInPages(database, 'freelist_count');
-  database.pragma(`incremental_vacuum(${maxPagesPerStep})`);
+  readPragma(database, `incremental_vacuum(${maxPagesPerStep})`);
   return bytesInPages(database, 'freelist_count') < before;
 }
 
 /** The same where much is free, as a little is soon written again. Returns whether there may be more. */
-export const vacuumWhenMuchIsFree = (database: Database): boolean =>
-  bytesInPages(database, 'freelist_count') > bytesInPages(database, 'page_count') / 10 && vacuumSome(database);
+export const vacuumWhenMuchIsFree = (database: StoreDatabase): boolean =>
+  !database.postgres &&
+  bytesInPages(database, 'freelist_count') > bytesInPages(database, 'page_count') / 10 &&
+  vacuumSome(database);
 
-const usedBytes = (database: Database): number =>
+const usedBytes = (database: StoreDatabase): number =>
   bytesInPages(database, 'page_count') - bytesInPages(database, 'freelist_count');
 
 /** Bytes in so many pages. */
-const bytesInPages = (database: Database, pages: 'page_count' | 'freelist_count'): number =>
-  Number(database.pragma(pages, { simple: true })) * Number(database.pragma('page_size', { simple: true }));
+const bytesInPages = (database: StoreDatabase, pages: 'page_count' | 'freelist_count'): number =>
+  Number(readPragma(database, pages)) * Number(readPragma(database, 'page_size'));
+
+const readPragma = (database: StoreDatabase, pragma: string): unknown => database.pragma?.(pragma, { simple: true });
+
+const sizeOf = (database: StoreDatabase): number =>
+  database.postgres ? postgresSize(database.postgres) : bytesInPages(database, 'page_count');
+
+/** Returns free space to the file system. PostgreSQL does that itself, at times. */
+function shrink(database: StoreDatabase): void {
+  if (database.postgres) return;
+  while (bytesInPages(database, 'freelist_count') > 0 && vacuumSome(database));
+  readPragma(database, 'wal_checkpoint(TRUNCATE)');
+}

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { classifyError, databaseFileOf } from './database.ts';
+import { queryPostgres } from './postgresql/sql.ts';
+import { isPostgresUrl } from './store-url.ts';
 import { TraceStoreError } from './trace-store.ts';
 
-/** A value as SQLite returns it. */
+/** A value as SQLite returns it; of PostgreSQL, other types are text. */
 export type SqlValue = string | number | bigint | Buffer | null;
 
 /** The result of a query: rows in the order of `columns`, whose names may occur twice. */
@@ -19,6 +21,7 @@ const busyTimeoutMs = 5000;
  * @throws {TraceStoreError} `no-store` when there is no database, `invalid-query` for errors of the query.
  */
 export function querySql(url: string, sql: string, use: (result: SqlResult) => void): void {
+  if (isPostgresUrl(url)) return queryPostgres(url, sql, use);
   const file = databaseFileOf(url);
   if (!existsSync(file)) throw new TraceStoreError('no-store', `${file}: there is no trace database`);
   const database = openReadOnly(file);

@@ -1,10 +1,13 @@
-import type { Database } from 'better-sqlite3';
 import { TurnWriter } from '../threads/turns.ts';
 import type { ChunkNumbers } from './chunk-numbers.ts';
 import { packPieces, type BodyPiece } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
 import type { ExchangeRows, WireRow } from './exchange-rows.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
+import { bigIntsOfExchange } from './load-trace.ts';
+import { PreparedStatement, type PostgresDatabase } from './postgresql/database.ts';
+import { toSearchVector } from './postgresql/search-words.ts';
+import { sqlFor, type StoreDatabase } from './store-database.ts';
 
 /** The statements of one writer on one open database. */
 export type WriterStatements = ReturnType<typeof prepareStatements>;
@@ -12,59 +15,119 @@ export type WriterStatements = ReturnType<typeof prepareStatements>;
 // Prepared statements in place of Prisma, which owns the schema and reads. Measured on one file with batches of 20
 // exchanges, CPU of the whole process: prepared statements take 95 µs per exchange, `createMany` 508 and one
 // `$executeRaw` per table over `json_each` 680 (its blobs travel as text). Values are bound, never part of the SQL.
-export function prepareStatements(database: Database, chunkNumbers: ChunkNumbers) {
+export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNumbers) {
   const insertExchange = prepareExchangeStatement(database);
   const insertWire = prepareWireStatements(database, chunkNumbers);
   const insertAttempt = prepareInsert(database, 'Attempt');
   const insertToolCall = prepareInsert(database, 'ToolCall');
   const insertAnswerItem = prepareInsert(database, 'AnswerItem');
-  const insertText = database.prepare(`INSERT OR REPLACE INTO "ExchangeWords" ("rowid", "said") VALUES (?, ?)`);
+  const insertText = prepareTextStatement(database);
   const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
   const turns = new TurnWriter(database);
+  const insertRows = (rows: ExchangeRows, known?: number): number => {
+    const { exchange, attempts, wire, toolCalls, answerItems, turn, sender, searchText } = rows;
+    const seq = known ?? insertExchange(exchange, rows.hasEarlierParts);
+    for (const [position, attempt] of attempts.entries()) insertAttempt({ exchangeSeq: seq, position, ...attempt });
+    if (wire) insertWire(seq, wire, exchange.startedAt);
+    for (const [position, name] of toolCalls.entries()) insertToolCall({ exchangeSeq: seq, position, name });
+    for (const [position, itemId] of answerItems.entries()) insertAnswerItem({ exchangeSeq: seq, position, itemId });
+    if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
+    turns.insert(seq, exchange, turn);
+    insertText(seq, searchText);
+    return seq;
+  };
   return {
     /** Writes an exchange with all that belongs to it, and returns its number; called within a transaction. */
-    insert(rows: ExchangeRows): number {
-      const { exchange, attempts, wire, toolCalls, answerItems, turn, sender, searchText } = rows;
-      const seq = insertExchange(exchange, rows.hasEarlierParts);
-      for (const [position, attempt] of attempts.entries()) insertAttempt({ exchangeSeq: seq, position, ...attempt });
-      if (wire) insertWire(seq, wire, exchange.startedAt);
-      for (const [position, name] of toolCalls.entries()) insertToolCall({ exchangeSeq: seq, position, name });
-      for (const [position, itemId] of answerItems.entries()) insertAnswerItem({ exchangeSeq: seq, position, itemId });
-      if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
-      turns.insert(seq, exchange, turn);
-      const rowIds = searchTextRowIds(seq);
-      if (searchText.request !== null) insertText.run(rowIds.request, searchText.request);
-      if (searchText.response !== null) insertText.run(rowIds.response, searchText.response);
-      return seq;
+    insert: (rows: ExchangeRows): number => insertRows(rows),
+    /** The same for the exchanges of a batch. */
+    insertAll(all: readonly ExchangeRows[]): number[] {
+      if (!database.postgres) return all.map((rows) => insertRows(rows));
+      const seqs = insertExchangesTogether(database.postgres, all);
+      return all.map((rows, index) => insertRows(rows, seqs[index]));
     },
   };
 }
 
+/** Writes the rows of exchanges as `prepareExchangeStatement` does, in one way to PostgreSQL and back. */
+function insertExchangesTogether(database: PostgresDatabase, all: readonly ExchangeRows[]): number[] {
+  const statement = new PreparedStatement(database, exchangeStatement(columnsWithSeq(exchangeColumnNames)));
+  const bound = all.map(({ exchange, hasEarlierParts }) =>
+    statement.bind(exchange.id, ...postgresValues(exchange), Number(hasEarlierParts)),
+  );
+  return database.queryAll(bound).map(({ rows }) => {
+    const seq = rows[0]?.[0];
+    if (seq === undefined) throw new Error('the trace database returns no number for an exchange');
+    return Number(seq);
+  });
+}
+
+/** Adds the text of an exchange to the search index. */
+function prepareTextStatement(database: StoreDatabase): (seq: number, texts: ExchangeRows['searchText']) => void {
+  const { postgres } = database;
+  if (postgres) {
+    const insert = (seq: number, isResponse: boolean, text: string): void =>
+      postgres.insertLater(
+        'ExchangeWords',
+        { columns: ['exchangeSeq', 'isResponse', 'words'], keys: ['exchangeSeq', 'isResponse'] },
+        [seq, isResponse, toSearchVector(text)],
+      );
+    return (seq, { request, response }) => {
+      if (request !== null) insert(seq, false, request);
+      if (response !== null) insert(seq, true, response);
+    };
+  }
+  const statement = database.prepare(`INSERT OR REPLACE INTO "ExchangeWords" ("rowid", "said") VALUES (?, ?)`);
+  return (seq, { request, response }) => {
+    const rowIds = searchTextRowIds(seq);
+    if (request !== null) statement.run(rowIds.request, request);
+    if (response !== null) statement.run(rowIds.response, response);
+  };
+}
+
 /** Writes the row of an exchange, or updates it, and returns its number. */
-function prepareExchangeStatement(database: Database): (row: ExchangeColumns, hasEarlierParts: boolean) => number {
-  const names = exchangeColumns.map(({ name }) => name);
-  const updates = names
-    .filter((name) => name !== 'id')
-    .map((name) =>
-      name === 'bodies'
-        ? `"bodies" = CASE WHEN "bodies" = 'lost' AND ? THEN 'lost' ELSE excluded."bodies" END`
-        : `"${name}" = excluded."${name}"`,
-    );
-  const statement = database
-    .prepare<[unknown[]], number>(
-      `INSERT INTO "Exchange" ${columnsAndPlaceholders(names)}
-       ON CONFLICT ("id") DO UPDATE SET ${updates.join()} RETURNING "seq"`,
-    )
-    .pluck();
+function prepareExchangeStatement(database: StoreDatabase): (row: ExchangeColumns, hasEarlierParts: boolean) => number {
+  const names = exchangeColumnNames;
+  const values = sqlFor(database, { sqlite: columnsAndPlaceholders(names), postgres: columnsWithSeq(names) });
+  const statement = database.prepare<[unknown[]], number>(exchangeStatement(values)).pluck();
   return (row, hasEarlierParts) => {
-    const seq = statement.get([...names.map((name) => row[name]), Number(hasEarlierParts)]);
+    const columns = database.postgres ? [row.id, ...postgresValues(row)] : names.map((name) => row[name]);
+    const seq = statement.get([...columns, Number(hasEarlierParts)]);
     if (seq === undefined) throw new Error('the trace database returns no number for an exchange');
     return seq;
   };
 }
 
+const maxInteger = 2 ** 31 - 1;
+
+/** The values of an exchange: PostgreSQL refuses numbers that are no integers of 32 bits, which vendors may count. */
+const postgresValues = (row: ExchangeColumns): unknown[] =>
+  exchangeColumnNames.map((name) => {
+    const value = row[name];
+    if (typeof value !== 'number' || name in bigIntsOfExchange || name === 'costUsd') return value;
+    return Math.abs(value) <= maxInteger ? Math.round(value) : null;
+  });
+
+const exchangeColumnNames = exchangeColumns.map(({ name }) => name);
+
+/** Inserts an exchange, or updates it. */
+function exchangeStatement(values: string): string {
+  const updates = exchangeColumnNames
+    .filter((name) => name !== 'id')
+    .map((name) =>
+      name === 'bodies'
+        ? `"bodies" = CASE WHEN "Exchange"."bodies" = 'lost' AND ? = 1 THEN 'lost' ELSE excluded."bodies" END`
+        : `"${name}" = excluded."${name}"`,
+    );
+  return `INSERT INTO "Exchange" ${values} ON CONFLICT ("id") DO UPDATE SET ${updates.join()} RETURNING "seq"`;
+}
+
+/** The number of an exchange that is there is used again: PostgreSQL would count one more for each update. */
+const columnsWithSeq = (names: readonly string[]): string =>
+  `("seq",${names.map((name) => `"${name}"`).join()}) VALUES
+   (COALESCE((SELECT "seq" FROM "Exchange" WHERE "id" = ?), nextval('"Exchange_seq_seq"')),${names.map(() => '?').join()})`;
+
 function prepareWireStatements(
-  database: Database,
+  database: StoreDatabase,
   chunkNumbers: ChunkNumbers,
 ): (seq: number, row: WireRow, startedAt: number) => void {
   const insert = prepareInsert(database, 'Wire');
@@ -93,7 +156,7 @@ export function storePieces(
   startedAt: number,
 ): { chunks: Buffer | null; chunkedSize: number } {
   let chunkedSize = 0;
-  chunkNumbers.begin();
+  chunkNumbers.begin([{ pieces, startedAt }]);
   const chunks = packPieces(pieces, (chunk) => {
     chunkedSize += chunk.size;
     return chunkNumbers.numberOf(chunk, startedAt);

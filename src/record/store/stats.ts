@@ -45,9 +45,9 @@ export interface StoreStats {
   newest: number | null;
 }
 
-type SqlNumber = number | bigint | null;
+export type SqlNumber = number | bigint | null;
 
-interface RoleSizeRow {
+export interface RoleSizeRow {
   role: string;
   bodies: SqlNumber;
   size: SqlNumber;
@@ -55,8 +55,8 @@ interface RoleSizeRow {
   events: SqlNumber;
 }
 
-const toNumber = (value: SqlNumber | undefined): number => Number(value ?? 0);
-const toNumberOrNull = (value: SqlNumber | undefined): number | null =>
+export const toNumber = (value: SqlNumber | undefined): number => Number(value ?? 0);
+export const toNumberOrNull = (value: SqlNumber | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
 /** Reads the whole file, which takes seconds for some gigabytes. */

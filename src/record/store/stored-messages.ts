@@ -1,3 +1,4 @@
+import type { RawRequest } from '../exchange.ts';
 import { listChunkIds, unpackChunk } from './chunks.ts';
 import { joinMessages, unpackMessages, type ChunkMark, type PackableMessage } from './message-packing.ts';
 import type { Prisma } from './prisma-client/client.ts';
@@ -34,6 +35,22 @@ export const toStoredMessages = (rows: readonly (readonly PackableMessage[])[]):
     body: body ?? null,
     chunks: body && chunks ? splitAtMarks(body, chunks) : [],
   }));
+
+/** A request as a message of a trace. */
+export const toStoredRequest = (
+  { method, target, headers, body }: RawRequest,
+  role: 'client-request' | 'upstream-request' = 'client-request',
+): StoredMessage => ({
+  role,
+  position: 0,
+  method,
+  target,
+  status: null,
+  headers,
+  size: body.length,
+  body,
+  chunks: [],
+});
 
 function splitAtMarks(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chunks'] {
   let from = 0;

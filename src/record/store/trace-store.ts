@@ -65,6 +65,11 @@ export interface StoredMessage {
 }
 
 /** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
+export interface LocatedTrace {
+  trace: StoredTrace;
+  keys: readonly string[];
+}
+
 export interface TraceStore {
   /** Newest first, or in another order. Exchanges that are still open are listed only when `status` is `open`. */
   list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]>;
@@ -93,6 +98,11 @@ export interface TraceStore {
    * @throws {TraceStoreError} as `findResponse` does.
    */
   findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
+  /**
+   * The latest exchanges whose responses to this caller have one of these keys, oldest first, and the keys they have.
+   * @throws {TraceStoreError} as `findResponse` does.
+   */
+  findLocated(caller: string, keys: readonly string[]): Promise<LocatedTrace[]>;
   /** The names of runs with this prefix, sorted. */
   listRuns(prefix: string): Promise<string[]>;
   /** Stored comparisons, newest first. */

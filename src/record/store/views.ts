@@ -37,6 +37,7 @@ export const documentedViews: readonly DocumentedView[] = [
       ['agent', 'the agent that sent it: claude-code, codex, …'],
       ['prompt', "how the user's last text begins"],
       ['model_asked', 'the model that the client requested'],
+      ['route', 'the row of [[routes]] that chose the backend'],
       ['backend', 'its name in the configuration'],
       ['backend_protocol', 'the protocol of the backend'],
       ['dialect', 'how the model writes tool calls in its text'],

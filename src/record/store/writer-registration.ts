@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Statement } from 'better-sqlite3';
+import type { StoreDatabase } from './store-database.ts';
 
 /** A writer without a heartbeat for this long is dead, in microseconds. */
 const writerTimeoutUs = 10_000_000;
@@ -19,7 +21,8 @@ const isOpen = `"seq" IN (SELECT "seq" FROM "Exchange" WHERE "status" = 'open')`
 /** This process's row in the table of writers: others take the exchanges of a writer that has died for interrupted. */
 export class WriterRegistration {
   readonly id = randomUUID();
-  readonly #host = hostname();
+  readonly #host: string;
+  readonly #nowUs: () => number;
   readonly #processStarted: number;
   readonly #upsert: Statement;
   readonly #others: Statement<[string], WriterRow>;
@@ -27,8 +30,10 @@ export class WriterRegistration {
   readonly #remove: Statement;
   readonly #sweep: { immediate(): void };
 
-  constructor(database: Database, processStarted: number) {
+  constructor(database: StoreDatabase, processStarted: number) {
     this.#processStarted = processStarted;
+    this.#host = database.postgres ? machineId() : hostname();
+    this.#nowUs = createClock(database);
     this.#upsert = database.prepare(
       `INSERT INTO "Writer" ("id", "host", "pid", "processStarted", "beatAt") VALUES (?, ?, ?, ?, ?)
        ON CONFLICT ("id") DO UPDATE SET "beatAt" = excluded."beatAt"`,
@@ -53,7 +58,7 @@ export class WriterRegistration {
 
   /** Records that this writer is alive. */
   heartbeat(): void {
-    this.#upsert.run(this.id, this.#host, process.pid, this.#processStarted, nowUs());
+    this.#upsert.run(this.id, this.#host, process.pid, this.#processStarted, this.#nowUs());
   }
 
   /** Marks what dead writers left open as interrupted. */
@@ -66,22 +71,47 @@ export class WriterRegistration {
   }
 
   #interruptDead(): void {
+    const now = this.#nowUs();
     for (const other of this.#others.all(this.id)) {
-      if (this.#isAlive(other)) continue;
+      if (this.#isAlive(other, now)) continue;
       this.#interrupt.run(other.beatAt, other.id);
       this.#remove.run(other.id);
     }
   }
 
-  #isAlive({ host, pid, processStarted, beatAt }: WriterRow): boolean {
-    if (nowUs() - beatAt > writerTimeoutUs) return false;
+  #isAlive({ host, pid, processStarted, beatAt }: WriterRow, now: number): boolean {
+    if (now - beatAt > writerTimeoutUs) return false;
     if (host !== this.#host) return true;
     return pid === process.pid ? processStarted === this.#processStarted : isRunning(pid);
   }
 }
 
-/** Wall-clock time: other processes compare with it. */
-const nowUs = (): number => Date.now() * 1000;
+/** Wall-clock time, in microseconds: other processes compare with it. On other machines the clock may differ: PostgreSQL's counts. */
+function createClock(database: StoreDatabase): () => number {
+  if (!database.postgres) return () => Date.now() * 1000;
+  const clock = database
+    .prepare<[], number>('SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::BIGINT')
+    .pluck();
+  return () => clock.get() ?? Date.now() * 1000;
+}
+
+/**
+ * What distinguishes the machines and containers that may have this process id: several have the same name, when they are made
+ * of one image.
+ */
+function machineId(): string {
+  const read = (readFrom: () => string): string => {
+    try {
+      return readFrom();
+    } catch {
+      // Not on Linux.
+      return '';
+    }
+  };
+  const boot = read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+  const namespace = read(() => readlinkSync('/proc/self/ns/pid'));
+  return [hostname(), boot, namespace].filter((part) => part !== '').join(' ');
+}
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { databaseFileOf } from './database.ts';
+import { openPostgresClient } from './postgresql/prisma-client.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
+import { isPostgresUrl, shownStore } from './store-url.ts';
 import { TraceStoreError } from './trace-store.ts';
 
 /** A gateway may be writing meanwhile, and a machine may be busy; in milliseconds. */
@@ -16,18 +18,26 @@ export async function writeInTransaction<T>(
   what: string,
   write: (transaction: Prisma.TransactionClient) => Promise<T>,
 ): Promise<T> {
-  const file = databaseFileOf(url);
-  if (!existsSync(file)) throw new TraceStoreError('no-store', `${file}: there is no trace database; ${what}`);
-  const prisma = new PrismaClient({ adapter: new WritingSqlite({ url: file, fileMustExist: true }) });
+  const name = shownStore(url);
+  let prisma: PrismaClient | undefined;
   try {
+    prisma = await openClient(url, what);
     return await prisma.$transaction(write, transactionTimeouts);
   } catch (error) {
     if (error instanceof TraceStoreError) throw error;
     const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-    throw new TraceStoreError('no-store', `${file}: ${what} (${reason})`);
+    throw new TraceStoreError('no-store', `${name}: ${what} (${reason})`);
   } finally {
-    await prisma.$disconnect();
+    await prisma?.$disconnect();
   }
+}
+
+async function openClient(url: string, what: string): Promise<PrismaClient> {
+  if (isPostgresUrl(url))
+    return openPostgresClient(url, { statementTimeoutMs: transactionTimeouts.timeout, isReadOnly: false });
+  const file = databaseFileOf(url);
+  if (!existsSync(file)) throw new TraceStoreError('no-store', `${file}: there is no trace database; ${what}`);
+  return new PrismaClient({ adapter: new WritingSqlite({ url: file, fileMustExist: true }) });
 }
 
 class WritingSqlite extends PrismaBetterSqlite3 {

@@ -1,10 +1,10 @@
-import type { Database } from 'better-sqlite3';
 import { listChunkIds, unpackChunk } from '../store/chunks.ts';
 import { joinMessages, unpackMessages, type PackedWireRow } from '../store/message-packing.ts';
+import type { StoreDatabase } from '../store/store-database.ts';
 import { findLongestLines, maxSummaries, type ConversationSummary } from './compaction.ts';
 
 /** Reads the latest recorded responses that may be summaries, the latest first. */
-export function loadSummaries(database: Database): ConversationSummary[] {
+export function loadSummaries(database: StoreDatabase): ConversationSummary[] {
   const latest = database.prepare<[], { seq: number; id: string; conversation: string; turn: number }>(
     `SELECT "seq", "id", "conversation", "turn" FROM "Exchange" JOIN "Turn" ON "exchangeSeq" = "seq"
      WHERE "status" = 'ok' AND "bodies" = 'full' AND "finish" = 'stop' AND "turn" > 1
@@ -20,7 +20,7 @@ export function loadSummaries(database: Database): ConversationSummary[] {
 }
 
 /** Reads the backend's response of an exchange. */
-function createBodyReader(database: Database): (seq: number) => Buffer | undefined {
+function createBodyReader(database: StoreDatabase): (seq: number) => Buffer | undefined {
   const selectWire = database.prepare<[number], PackedWireRow>(
     `SELECT "heads", "headers", "encoding", "bytes", "chunks" FROM "Wire" WHERE "exchangeSeq" = ? ORDER BY "part"`,
   );

@@ -26,11 +26,20 @@ client.use({
 async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await request.catch((thrown: unknown) => {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
-    throw new ApiError(0, 'The gateway does not answer. Is it still running?');
+    throw refusalOf(0, null);
   });
   if (data !== undefined) return data;
-  if (response.status === 401) recoverSession();
-  throw new ApiError(response.status, messageOf(error) ?? `HTTP ${response.status}`);
+  throw refusalOf(response.status, error);
+}
+
+/**
+ * The error of a response that is not a success; `body` is its JSON. Status 0: there was none. A session that has ended is
+ * restored.
+ */
+export function refusalOf(status: number, body: unknown): ApiError {
+  if (status === 0) return new ApiError(0, 'The gateway does not answer. Is it still running?');
+  if (status === 401) recoverSession();
+  return new ApiError(status, messageOf(body) ?? `HTTP ${status}`);
 }
 
 function messageOf(error: unknown): string | undefined {
@@ -128,6 +137,12 @@ export async function getBody(
   );
   return new Uint8Array(response);
 }
+
+/** Where a worker loads a body, with the headers that it needs. */
+export const bodySource = (id: string, leg: string): { address: string; headers: Record<string, string> } => ({
+  address: `/api/traces/${encodeURIComponent(id)}/bodies/${encodeURIComponent(leg)}`,
+  headers: sessionHeaders(),
+});
 
 /** When the pieces of a body arrived: microseconds since the request, and the position where the piece ends. */
 export async function getPieces(id: string, leg: string, signal: AbortSignal): Promise<number[][]> {

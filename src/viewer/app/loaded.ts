@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ApiError } from './api.ts';
 
 /** What is loaded for a key: while another key is loading, what was loaded before stays. */
@@ -9,11 +9,13 @@ export interface Loaded<T> {
   reload(): void;
 }
 
-/** Loads a value when its key changes; a request for an earlier key is cancelled. */
-export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+/** Loads a value when its key changes, nothing while it is null; a request for an earlier key is cancelled. */
+export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string | null; value?: T; error?: ApiError }>({ key: null });
   const [round, setRound] = useState(0);
-  useEffect(() => {
+  // Before the page is painted: the request is what takes longest.
+  useLayoutEffect(() => {
+    if (key === null) return undefined;
     const controller = new AbortController();
     load(controller.signal).then(
       (value) => controller.signal.aborted || setState({ key, value }),
@@ -30,5 +32,5 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
   };
 }
 
-const toApiError = (error: unknown): ApiError =>
+export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@
 export type Route =
   | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
   | { page: 'conversation'; id: string; turn: string | null }
-  | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null; place: BodyPlace }
+  | ExchangeRoute
   /** Two requests: what they mean, or how their prompts begin. */
   | { page: 'diff'; later: string; earlier: string; as: 'meaning' | 'prompt' }
   | { page: 'runs'; selected: string | null; marked: readonly string[] }
@@ -11,6 +11,17 @@ export type Route =
   | { page: 'connect' }
   | { page: 'login'; next: string | null }
   | { page: 'unknown'; path: string };
+
+/** One request. The other fields are about the tab `raw`: `wraps` if long lines of a body are wrapped. */
+export interface ExchangeRoute {
+  page: 'exchange';
+  id: string;
+  tab: ExchangeTab;
+  leg: string | null;
+  form: BodyForm | null;
+  wraps: boolean;
+  place: BodyPlace;
+}
 
 /** A place in a body: a JSON Pointer, within one event of a stream, or a byte. */
 export interface BodyPlace {
@@ -57,7 +68,8 @@ export function parseRoute(path: string, query: string): Route {
   if (exchange !== undefined && tab !== undefined) {
     const form = bodyForms.find((name) => name === parameters.get('as'));
     const place = { at: parameters.get('at'), byte: numberOf('byte'), event: numberOf('event') };
-    return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null, place };
+    const wraps = parameters.get('wrap') !== 'off';
+    return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null, wraps, place };
   }
   const [, later, earlier] = diffPath.exec(rest) ?? [];
   if (later !== undefined && earlier !== undefined)
@@ -107,6 +119,7 @@ export function formatRoute(route: Route): string {
       return withQuery(`${base}traces/${route.id}/${route.tab}`, {
         leg: route.leg,
         as: route.form,
+        wrap: route.wraps ? null : 'off',
         at: route.place.at,
         byte: route.place.byte === null ? null : String(route.place.byte),
         event: route.place.event === null ? null : String(route.place.event),
@@ -153,11 +166,12 @@ export const exchangeRoute = (
   tab: ExchangeTab = 'conversation',
   leg: string | null = null,
   place: Partial<BodyPlace> = {},
-): Route => ({
+): ExchangeRoute => ({
   page: 'exchange',
   id: trace,
   tab,
   leg,
   form: null,
+  wraps: true,
   place: { ...nowhere, ...place },
 });

@@ -21,6 +21,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['o', 'open or close all of a turn'],
   ['1 – 7', 'Conversation, Translation, Events, Raw, Findings, Tokens, Attempts'],
   ['4', 'again: the next request or response under Raw'],
+  ['w', 'wrap long lines under Raw, or not'],
   ['d p', 'what changed since the turn before; whether its prompt was cached'],
   ['c', 'copy the address'],
   ['f', 'follow what is new, or stop'],

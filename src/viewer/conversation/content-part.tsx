@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
+import type { CoreContentPart, CoreSource, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { formatBytes, formatExact } from '../parts/format.ts';
 import type { CallFacts } from './calls.ts';
@@ -48,6 +48,8 @@ export function ContentPart(props: PartProps) {
             : describeMedia('document', part.source)}
         </p>
       );
+    case 'source':
+      return <Source source={part} />;
     case 'opaque':
       return (
         <p class="media">
@@ -136,6 +138,17 @@ function indentJson(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A page that the vendor found. Addresses are shown, not linked: they are data of a recorded response. */
+function Source({ source: { url, title, age } }: { source: CoreSource }) {
+  return (
+    <p class="media">
+      {title !== undefined && <b>{toVisibleLine(title)} </b>}
+      {toVisibleLine(url)}
+      {age !== undefined && <span class="quiet"> {toVisibleLine(age)}</span>}
+    </p>
+  );
 }
 
 function ToolCall({ call, calls, isOpen }: PartContext & { call: CoreToolCall }) {

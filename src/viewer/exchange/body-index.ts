@@ -1,4 +1,5 @@
-import type { BodyAnswers, BodyQuestion } from './body-worker.ts';
+import { refusalOf } from '../app/api.ts';
+import type { BodyAnswers, BodyQuestion, BodyReply, BodySource } from './body-worker.ts';
 // oxlint-disable-next-line import/default -- Vite writes this module: it is the address of the worker.
 import workerAddress from './body-worker.ts?worker&url';
 
@@ -25,24 +26,27 @@ export class BodyIndex {
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #nextId = 0;
 
-  constructor(bytes: Uint8Array) {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: unknown }>) => {
-      this.#waiting.get(data.id)?.resolve(data.answer);
+  constructor(source: BodySource) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<BodyReply>) => {
+      const question = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
+      if ('answer' in data) question?.resolve(data.answer);
+      else question?.reject(refusalOf(data.refused.status, data.refused.body));
     });
     this.#worker.addEventListener('error', ({ message }) => {
       for (const { reject } of this.#waiting.values()) reject(new Error(message));
       this.#waiting.clear();
     });
-    this.#worker.postMessage(bytes, []);
+    this.#worker.postMessage(source, []);
   }
 
+  /** @throws {ApiError} if the body cannot be loaded. */
   ask<Question extends BodyQuestion>(question: Question): Promise<BodyAnswers[Question['what']]> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       // The type of an answer is that of its question.
       this.#waiting.set(id, { resolve: (answer) => resolve(answer as BodyAnswers[Question['what']]), reject });
-      this.#worker.postMessage({ ...question, id }, []);
+      this.#worker.postMessage({ id, question }, []);
     });
   }
 

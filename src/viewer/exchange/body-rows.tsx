@@ -1,8 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { formatExact } from '../parts/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
-import { hexOfRow, hexRowBytes, rowAt, textOfRow, type RowEnds } from './raw-rows.ts';
+import { hexOfRow, hexRowBytes, rowAt, textOfRow, unwrappedColumns, type RowEnds } from './raw-rows.ts';
 
 /** In pixels. */
 const rowHeight = 20;
@@ -14,6 +15,8 @@ interface BytesProps {
 }
 
 interface PiecesProps {
+  /** Where each row ends; absent: long lines are not wrapped. */
+  rows: RowEnds | undefined;
   /** When each piece arrived, in microseconds, and where it ends. */
   pieces: readonly (readonly number[])[];
 }
@@ -68,40 +71,48 @@ export function HexRows({ bytes, place }: BytesProps) {
   );
 }
 
-const pieceDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** In bytes: a row shows the beginning of a piece. */
-const maxPieceBytes = 400;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The pieces in which a response arrived, with their times and the pauses before them. */
-export function PieceRows({ bytes, pieces, place }: BytesProps & PiecesProps) {
-  const active = place === undefined ? -1 : pieces.findIndex(([, end = 0]) => end > place);
+interface GroupedRowsProps extends BytesProps {
+  label: string;
+  /** Where each group of rows ends. */
+  ends: readonly number[];
+  /** Where each row ends; absent: a group is one row, which shows its beginning. */
+  rows: RowEnds | undefined;
+  /** The cells before the text of a group, and what stands behind its first row. */
+  cellsOf(group: number): readonly ComponentChildren[];
+  noteOf?(group: number): ComponentChildren;
+}
+
+/** Parts of a body, each of which is one row, or several where long lines are wrapped. */
+function GroupedRows({ label, bytes, place, ends, rows, cellsOf, noteOf }: GroupedRowsProps) {
+  const endOf = (index: number): number => (index < 0 ? 0 : ((rows ?? ends)[index] ?? bytes.length));
   return (
     <VirtualList
-      label="Pieces of the body"
+      label={label}
       class="bytes"
-      count={pieces.length}
+      count={(rows ?? ends).length}
       rowHeight={rowHeight}
-      active={active}
+      active={place === undefined ? -1 : rowAt(rows ?? ends, place)}
       renderRow={(index, attributes) => {
-        const [atUs = 0, end = 0] = pieces[index] ?? [];
-        const [beforeUs = 0, from = 0] = index === 0 ? [] : (pieces[index - 1] ?? []);
-        const gapMs = (atUs - beforeUs) / 1000;
+        const [from, end] = [endOf(index - 1), endOf(index)];
+        const group = rows ? rowAt(ends, from) : index;
+        const isFirst = from === (ends[group - 1] ?? 0);
+        const cells = cellsOf(group);
         return (
           <div key={index} {...attributes} class="row">
-            <span role="gridcell" class="offset">
-              {formatExact(Math.round(atUs / 1000))} ms
-            </span>
-            <span role="gridcell" class={`offset ${index > 0 && gapMs > 1000 ? 'gap' : ''}`}>
-              {index === 0 ? '' : `+${formatExact(Math.round(gapMs))}`}
-            </span>
-            <span role="gridcell" class="offset">
-              {formatExact(from)}
-            </span>
+            {cells.map((cell) => (
+              <span role="gridcell" class="offset">
+                {isFirst ? cell : ''}
+              </span>
+            ))}
             <span role="gridcell" class="code">
-              {toVisible(pieceDecoder.decode(bytes.subarray(from, Math.min(end, from + maxPieceBytes)))).replaceAll(
-                '\n',
-                '␊',
-              )}
+              {rows
+                ? toVisible(textOfRow(bytes, rows, index))
+                : toVisible(
+                    decoder.decode(bytes.subarray(from, Math.min(end, from + unwrappedColumns))).trim(),
+                  ).replaceAll('\n', '␊')}
+              {isFirst && noteOf?.(group)}
             </span>
           </div>
         );
@@ -110,45 +121,57 @@ export function PieceRows({ bytes, pieces, place }: BytesProps & PiecesProps) {
   );
 }
 
-/** The events of a stream: when the last byte of each arrived, and in how many pieces. `frames`: where each ends. */
-export function FrameRows({ bytes, pieces, place, frames }: BytesProps & PiecesProps & { frames: readonly number[] }) {
-  const pieceAt = (byte: number): number => {
-    let [low, high] = [0, Math.max(0, pieces.length - 1)];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((pieces[middle]?.[1] ?? 0) > byte) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  };
+/** The pieces in which a response arrived, with their times and the pauses before them. */
+export function PieceRows({ bytes, pieces, place, rows }: BytesProps & PiecesProps) {
   return (
-    <VirtualList
+    <GroupedRows
+      label="Pieces of the body"
+      bytes={bytes}
+      place={place}
+      rows={rows}
+      ends={pieces.map(([, end = 0]) => end)}
+      cellsOf={(group) => {
+        const [atUs = 0] = pieces[group] ?? [];
+        const [beforeUs = 0, from = 0] = group === 0 ? [] : (pieces[group - 1] ?? []);
+        const gapMs = (atUs - beforeUs) / 1000;
+        return [
+          `${formatExact(Math.round(atUs / 1000))} ms`,
+          group === 0 ? '' : <span class={gapMs > 1000 ? 'gap' : ''}>+{formatExact(Math.round(gapMs))}</span>,
+          formatExact(from),
+        ];
+      }}
+    />
+  );
+}
+
+/** The events of a stream: when the last byte of each arrived, and in how many pieces. `frames`: where each ends. */
+export function FrameRows({
+  bytes,
+  pieces,
+  place,
+  frames,
+  rows,
+}: BytesProps & PiecesProps & { frames: readonly number[] }) {
+  const pieceEnds = pieces.map(([, end = 0]) => end);
+  const startOf = (frame: number): number => frames[frame - 1] ?? 0;
+  const endOf = (frame: number): number => frames[frame] ?? bytes.length;
+  return (
+    <GroupedRows
       label="Events of the stream"
-      class="bytes"
-      count={frames.length}
-      rowHeight={rowHeight}
-      active={place === undefined ? -1 : frames.findIndex((end) => end > place)}
-      renderRow={(index, attributes) => {
-        const [from, end] = [frames[index - 1] ?? 0, frames[index] ?? bytes.length];
-        const [first, last] = [pieceAt(from), pieceAt(end - 1)];
-        const text = pieceDecoder.decode(bytes.subarray(from, Math.min(end, from + maxPieceBytes))).trim();
-        return (
-          <div key={index} {...attributes} class="row">
-            <span role="gridcell" class="offset">
-              #{index}
-            </span>
-            <span role="gridcell" class="offset">
-              {pieces.length === 0 ? '' : `${formatExact(Math.round((pieces[last]?.[0] ?? 0) / 1000))} ms`}
-            </span>
-            <span role="gridcell" class="offset">
-              {formatExact(from)}
-            </span>
-            <span role="gridcell" class="code">
-              {toVisible(text).replaceAll('\n', '␊')}
-              {last > first && <span class="gap"> ← in {last - first + 1} pieces</span>}
-            </span>
-          </div>
-        );
+      bytes={bytes}
+      place={place}
+      rows={rows}
+      ends={frames}
+      cellsOf={(frame) => [
+        `#${frame}`,
+        pieces.length === 0
+          ? ''
+          : `${formatExact(Math.round((pieces[rowAt(pieceEnds, endOf(frame) - 1)]?.[0] ?? 0) / 1000))} ms`,
+        formatExact(startOf(frame)),
+      ]}
+      noteOf={(frame) => {
+        const count = 1 + rowAt(pieceEnds, endOf(frame) - 1) - rowAt(pieceEnds, startOf(frame));
+        return count > 1 && <span class="gap"> ← in {count} pieces</span>;
       }}
     />
   );

@@ -1,20 +1,24 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { getBody, getPieces } from '../app/api.ts';
-import { useLoaded } from '../app/loaded.ts';
+import { bodySource, getBody, getPieces, type ApiError } from '../app/api.ts';
+import { useKeys } from '../app/keys.ts';
+import { toApiError, useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
-import { bodyForms, type BodyForm, type Route } from '../app/route.ts';
+import { bodyForms, type BodyForm, type ExchangeRoute } from '../app/route.ts';
 import type { TraceLeg } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact } from '../parts/format.ts';
 import { BodyIndex } from './body-index.ts';
+import type { BodySource } from './body-worker.ts';
 import { FrameRows, HexRows, PieceRows, TextRows } from './body-rows.tsx';
-import { findRows } from './raw-rows.ts';
+import { findRows, unwrappedColumns } from './raw-rows.ts';
 import { TreeRows } from './tree-rows.tsx';
-
-type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
+import { probeText, useColumns } from './use-columns.ts';
 
 /** In bytes: what is shown before the whole body has arrived. */
 const firstSlice = 65_536;
+
+/** What stands before the text of a row, with its gaps and the scroll bar: an offset, or three cells. */
+const besidePx = { text: 135, grouped: 330 };
 
 const formTitles: Readonly<Record<BodyForm, string>> = {
   tree: 'Tree',
@@ -26,26 +30,31 @@ const formTitles: Readonly<Record<BodyForm, string>> = {
 
 /** The bytes of a body, in several forms. */
 export function BodyView({ id, leg, route }: { id: string; leg: TraceLeg; route: ExchangeRoute }) {
+  const isLarge = leg.size > firstSlice;
   const beginning = useLoaded(`${id} ${leg.leg}`, (signal) =>
-    getBody(id, leg.leg, signal, leg.size > firstSlice ? { from: 0, to: firstSlice - 1 } : undefined),
+    getBody(id, leg.leg, signal, isLarge ? { from: 0, to: firstSlice - 1 } : undefined),
   );
-  const whole = useLoaded(`${id} ${leg.leg} whole`, async (signal) =>
-    leg.size > firstSlice ? getBody(id, leg.leg, signal) : undefined,
+  const index = useBodyIndex(isLarge ? `${id} ${leg.leg}` : beginning.value, () =>
+    isLarge || !beginning.value ? bodySource(id, leg.leg) : { bytes: beginning.value },
   );
+  const loaded = useCompleteBody(isLarge ? index : undefined);
   const pieces = useLoaded(`${id} ${leg.leg} pieces`, async (signal) =>
     leg.pieces > 0 ? getPieces(id, leg.leg, signal) : [],
   );
-  const complete = leg.size > firstSlice ? whole.value : beginning.value;
+  const complete = isLarge ? loaded.value : beginning.value;
   const bytes = complete ?? beginning.value;
-  const error = beginning.error ?? whole.error;
+  const error = beginning.error ?? loaded.error;
   const stream = streamOf(leg);
   const isJson = stream === null && /^[[{"\s]/.test(String.fromCharCode(beginning.value?.[0] ?? 0));
   const forms = bodyForms.filter((each) => isOffered(each, { isJson, stream, hasPieces: leg.pieces > 0 }));
   const form = forms.find((each) => each === route.form) ?? defaultForm({ isJson, stream, pieces: leg.pieces });
-  const index = useBodyIndex(complete);
   const target = useTarget(index, route, stream);
   const search = useSearch(index);
-  const place = search.found[search.place] ?? target;
+  const canWrap = form !== 'tree' && form !== 'hex';
+  const { probe, columns } = useColumns(form === 'text' ? besidePx.text : besidePx.grouped);
+  const toggleWrap = (): void => navigate({ ...route, wraps: !route.wraps }, { replaces: true });
+  useKeys(canWrap ? { w: toggleWrap } : {});
+  const place = complete && (search.found[search.place] ?? target);
   return (
     <>
       <div class="body-bar">
@@ -72,6 +81,11 @@ export function BodyView({ id, leg, route }: { id: string; leg: TraceLeg; route:
         <span class="quiet" role="status">
           {describeSearch(search)}
         </span>
+        {canWrap && (
+          <label>
+            <input type="checkbox" checked={route.wraps} onChange={toggleWrap} /> Wrap <kbd>w</kbd>
+          </label>
+        )}
         <button type="button" disabled={!complete} onClick={() => complete && void copyText(complete)}>
           Copy
         </button>
@@ -83,9 +97,21 @@ export function BodyView({ id, leg, route }: { id: string; leg: TraceLeg; route:
           Save
         </button>
       </div>
+      <span ref={probe} class="column-probe" aria-hidden="true">
+        {probeText}
+      </span>
       {error && <Failure error={error} />}
       {bytes && (
-        <BodyRows form={form} bytes={bytes} pieces={pieces.value ?? []} place={place} index={index} stream={stream} />
+        <BodyRows
+          form={form}
+          bytes={bytes}
+          isComplete={complete !== undefined}
+          columns={route.wraps ? columns : null}
+          pieces={pieces.value ?? []}
+          place={place}
+          index={index}
+          stream={stream}
+        />
       )}
     </>
   );
@@ -116,16 +142,31 @@ function defaultForm({ isJson, stream, pieces }: { isJson: boolean; stream: Stre
   return pieces > 1 ? 'pieces' : 'text';
 }
 
-/** A worker that knows the whole body; undefined until it has arrived. */
-function useBodyIndex(bytes: Uint8Array | undefined): BodyIndex | undefined {
-  const [index, setIndex] = useState<BodyIndex>();
+/** A worker that knows the whole body, made anew for another key; undefined while there is none. */
+function useBodyIndex(key: unknown, sourceOf: () => BodySource): BodyIndex | undefined {
+  const [made, setMade] = useState<{ key: unknown; index: BodyIndex }>();
   useEffect(() => {
-    if (!bytes) return undefined;
-    const made = new BodyIndex(bytes);
-    setIndex(made);
-    return () => made.close();
-  }, [bytes]);
-  return index;
+    if (key === undefined) return undefined;
+    const index = new BodyIndex(sourceOf());
+    setMade({ key, index });
+    return () => index.close();
+  }, [key]);
+  return made?.key === key ? made?.index : undefined;
+}
+
+/** The bytes that a worker has loaded: so many are no work for the page. */
+function useCompleteBody(index: BodyIndex | undefined) {
+  const [state, setState] = useState<{ index: BodyIndex; value?: Uint8Array<ArrayBuffer>; error?: ApiError }>();
+  useEffect(() => {
+    let isCurrent = true;
+    index?.ask({ what: 'body' }).then(
+      (value) => isCurrent && setState({ index, value }),
+      (error: unknown) => isCurrent && setState({ index, error: toApiError(error) }),
+    );
+    return () => void (isCurrent = false);
+  }, [index]);
+  const isOfIndex = state !== undefined && state.index === index;
+  return { value: isOfIndex ? state.value : undefined, error: isOfIndex ? state.error : undefined };
 }
 
 /** The byte that the address names. */
@@ -135,9 +176,11 @@ function useTarget(index: BodyIndex | undefined, route: ExchangeRoute, form: Str
   useEffect(() => {
     setFound(undefined);
     if (!index || (at === null && event === null)) return;
-    void index
-      .ask({ what: 'locate', pointer: at ?? '', event, form })
-      .then((place) => place !== null && setFound(place));
+    index.ask({ what: 'locate', pointer: at ?? '', event, form }).then(
+      (place) => place !== null && setFound(place),
+      // The page says why the body cannot be loaded.
+      () => undefined,
+    );
   }, [index, at, event, form]);
   return byte ?? found;
 }
@@ -150,7 +193,11 @@ function useSearch(index: BodyIndex | undefined) {
     let isCurrent = true;
     setPlace(0);
     if (text === '' || !index) setResult({ text: '', found: [] });
-    else void index.ask({ what: 'find', text }).then((found) => isCurrent && setResult({ text, found }));
+    else
+      index.ask({ what: 'find', text }).then(
+        (found) => isCurrent && setResult({ text, found }),
+        () => isCurrent && setResult({ text, found: [] }),
+      );
     return () => void (isCurrent = false);
   }, [index, text]);
   const { found } = result;
@@ -187,6 +234,10 @@ function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string): void {
 interface BodyRowsProps {
   form: BodyForm;
   bytes: Uint8Array;
+  /** Whether these are all bytes: what the worker answers is about all of them. */
+  isComplete: boolean;
+  /** How wide a row is, in characters; null: long lines are not wrapped. */
+  columns: number | null;
   /** When each piece arrived, in microseconds, and where it ends. */
   pieces: readonly (readonly number[])[];
   /** The byte to show; undefined: the first. */
@@ -195,18 +246,27 @@ interface BodyRowsProps {
   stream: StreamForm;
 }
 
-function BodyRows({ form, stream, ...props }: BodyRowsProps) {
-  const { bytes, index } = props;
-  const ends = useAnswer(index, 'rows', (asked) => asked.ask({ what: 'rows' }));
+function BodyRows({ form, stream, isComplete, index, columns: wrapped, ...props }: BodyRowsProps) {
+  const { bytes, pieces } = props;
+  const columns = wrapped ?? unwrappedColumns;
   const tree = useAnswer(index, form, async (asked) => (form === 'tree' ? asked.ask({ what: 'tree' }) : undefined));
+  const isText = form === 'text' || (tree !== undefined && 'what' in tree);
+  const boundaries = useMemo(() => (form === 'pieces' ? pieces.map(([, end = 0]) => end) : []), [form, pieces]);
+  const hasRows = isText || (wrapped !== null && (form === 'frames' || form === 'pieces'));
+  const ends = useAnswer(index, `${hasRows} ${columns} ${form} ${boundaries.length}`, async (asked) =>
+    hasRows ? asked.ask({ what: 'rows', columns, boundaries, joinsEmptyLines: form === 'frames' }) : undefined,
+  );
   const frames = useAnswer(index, form, async (asked) =>
     form === 'frames' && stream ? asked.ask({ what: 'frames', form: stream }) : undefined,
   );
   // Until the worker has answered, the beginning is shown.
-  const firstEnds = useMemo(() => findRows(bytes.subarray(0, firstSlice)), [bytes]);
+  const firstEnds = useMemo(() => findRows(bytes.subarray(0, firstSlice), { columns }), [bytes, columns]);
   if (form === 'hex') return <HexRows {...props} />;
-  if (form === 'pieces') return <PieceRows {...props} />;
-  if (form === 'frames' && frames) return <FrameRows {...props} frames={frames} />;
+  const isReady = isComplete && (wrapped === null || ends !== undefined);
+  const rows = wrapped === null ? undefined : ends;
+  if (form === 'pieces' && (wrapped === null || isReady)) return <PieceRows {...props} rows={rows} />;
+  if (!isComplete) return <TextRows {...props} ends={firstEnds} />;
+  if (form === 'frames' && frames && isReady) return <FrameRows {...props} frames={frames} rows={rows} />;
   if (form === 'tree' && tree && 'count' in tree) return <TreeRows {...props} tree={tree} />;
   return (
     <>

@@ -2,17 +2,23 @@ import { findFrameData, findFrameEnds, findInFrames } from './frames.ts';
 import { placeOfPointer, scanJson, type JsonTree, type JsonTreeError } from './json-tree.ts';
 import { findOccurrences, findRows } from './raw-rows.ts';
 
-// What takes long in a large body, beside the page. The first message has its bytes, each other one is a question.
+// What takes long in a large body, beside the page. The first message is where its bytes are, each other one a question.
+
+/** The bytes of a body, or where the gateway has them. */
+export type BodySource = { bytes: Uint8Array } | { address: string; headers: Record<string, string> };
 
 export type BodyQuestion =
+  /** The bytes, where this thread has loaded them. */
+  | { what: 'body' }
   | { what: 'tree' }
-  | { what: 'rows' }
+  | { what: 'rows'; columns: number; boundaries: readonly number[]; joinsEmptyLines: boolean }
   | { what: 'find'; text: string }
   | { what: 'frames'; form: 'sse' | 'ndjson' }
   /** The first byte of a value: of the body, of the data of one of its frames, or of the first frame that has it. */
   | { what: 'locate'; pointer: string; event: number | null; form: 'sse' | 'ndjson' | null };
 
 export interface BodyAnswers {
+  body: Uint8Array<ArrayBuffer>;
   tree: JsonTree | JsonTreeError;
   rows: Uint32Array;
   find: number[];
@@ -20,20 +26,64 @@ export interface BodyAnswers {
   locate: number | null;
 }
 
+/** The answer to a question, or the response of the gateway that refused the body; status 0: it did not answer. */
+export type BodyReply = { id: number } & ({ answer: unknown } | { refused: { status: number; body: unknown } });
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super('the gateway refused the body');
+    this.status = status;
+    this.body = body;
+  }
+}
+
 let body: Uint8Array = new Uint8Array();
 let tree: JsonTree | JsonTreeError | undefined;
+let loading: Promise<void> = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<Uint8Array | (BodyQuestion & { id: number })>) => {
-  if (data instanceof Uint8Array) body = data;
-  else postMessage({ id: data.id, answer: answer(data) });
+addEventListener('message', ({ data }: MessageEvent<BodySource | { id: number; question: BodyQuestion }>) => {
+  if ('question' in data) void reply(data);
+  else loading = load(data);
 });
+
+async function load(source: BodySource): Promise<void> {
+  if ('bytes' in source) {
+    body = source.bytes;
+    return;
+  }
+  const { address, headers } = source;
+  const response = await fetch(address, { headers });
+  if (!response.ok) throw new Refusal(response.status, await response.json().catch(() => null));
+  body = new Uint8Array(await response.arrayBuffer());
+}
+
+async function reply({ id, question }: { id: number; question: BodyQuestion }): Promise<void> {
+  try {
+    await loading;
+    const found = answer(question);
+    post({ id, answer: found }, listTransferable(question, found));
+  } catch (error) {
+    const { status, body: refusal } = error instanceof Refusal ? error : { status: 0, body: null };
+    post({ id, refused: { status, body: refusal } }, []);
+  }
+}
+
+const post = (message: BodyReply, transfer: ArrayBuffer[]): void => postMessage(message, { transfer });
 
 function answer(question: BodyQuestion): BodyAnswers[BodyQuestion['what']] {
   switch (question.what) {
-    case 'tree':
-      return (tree ??= scanJson(body));
+    case 'body':
+      return body.slice();
+    case 'tree': {
+      const scanned = tree ?? scanJson(body);
+      // The page has it from now on.
+      tree = undefined;
+      return scanned;
+    }
     case 'rows':
-      return findRows(body);
+      return findRows(body, question);
     case 'find':
       return findOccurrences(body, question.text);
     case 'frames':
@@ -41,6 +91,15 @@ function answer(question: BodyQuestion): BodyAnswers[BodyQuestion['what']] {
     case 'locate':
       return locate(question);
   }
+}
+
+/** Large answers move to the page instead of being copied. */
+function listTransferable({ what }: BodyQuestion, found: BodyAnswers[BodyQuestion['what']]): ArrayBuffer[] {
+  if (what !== 'body' && what !== 'tree' && what !== 'rows') return [];
+  const columns: unknown[] = ArrayBuffer.isView(found) ? [found] : Object.values(found ?? {});
+  return columns.flatMap((column) =>
+    ArrayBuffer.isView(column) && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
+  );
 }
 
 function locate({ pointer, event, form }: Extract<BodyQuestion, { what: 'locate' }>): number | null {

@@ -1,6 +1,7 @@
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { CoreDifference } from '../app/types.ts';
+import { useMedia } from '../parts/use-media.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
@@ -24,35 +25,51 @@ interface DifferenceTableProps {
   places: readonly { trace: string; leg: string }[];
   /** What a kind is called here, where that is not its name. */
   names?: Partial<Record<Kind, string>>;
+  /** Shows Core between both sides where there is room; these then show what is written in their bodies. */
+  hasCore?: boolean;
 }
 
 /** Differences in meaning; each place leads to its bytes. */
-export function DifferenceTable({ differences, sides, places, names = {} }: DifferenceTableProps) {
+export function DifferenceTable({ differences, sides, places, names = {}, hasCore = false }: DifferenceTableProps) {
+  const isWide = useMedia('(min-width: 1100px)') && hasCore;
   if (differences.length === 0) return null;
   const hasNotes = differences.some(({ note }) => note !== null);
   return (
-    <table class="differences">
+    <table class={`differences ${isWide ? 'with-core' : ''}`}>
       <thead>
         <tr>
           <th scope="col">kind</th>
-          <th scope="col">what</th>
+          {!isWide && <th scope="col">what</th>}
           <th scope="col">{sides[0]}</th>
+          {isWide && <th scope="col">Core</th>}
           <th scope="col">{sides[1]}</th>
           {hasNotes && <th scope="col">why</th>}
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ kind, what, left, right, note }) => (
+        {differences.map(({ kind, what, left, right, core, note }) => (
           <tr class={kind}>
             <td>{names[kind] ?? signs[kind]}</td>
-            <td>{toVisibleLine(what)}</td>
-            <td>
-              <Place place={left} body={places[0]} />
+            {!isWide && <td class="what">{toVisibleLine(what)}</td>}
+            <td data-side={sides[0]}>
+              <Place place={left} body={places[0]} isWritten={isWide} />
             </td>
-            <td>
-              <Place place={right} body={places[1]} />
+            {isWide && (
+              <td class="core">
+                <span class="what">{toVisibleLine(what)}</span>{' '}
+                {core === null ? (
+                  '–'
+                ) : (
+                  <span class="value">
+                    <Text value={core} />
+                  </span>
+                )}
+              </td>
+            )}
+            <td data-side={sides[1]}>
+              <Place place={right} body={places[1]} isWritten={isWide} />
             </td>
-            {hasNotes && <td>{note === null ? '' : toVisible(note)}</td>}
+            {hasNotes && <td class={note === null ? 'is-empty' : ''}>{note === null ? '' : toVisible(note)}</td>}
           </tr>
         ))}
       </tbody>
@@ -60,7 +77,14 @@ export function DifferenceTable({ differences, sides, places, names = {} }: Diff
   );
 }
 
-function Place({ place, body }: { place: CoreDifference['left']; body: { trace: string; leg: string } | undefined }) {
+interface PlaceProps {
+  place: CoreDifference['left'];
+  body: { trace: string; leg: string } | undefined;
+  /** Shows what is written there, where that is known, and not what it means. */
+  isWritten: boolean;
+}
+
+function Place({ place, body, isWritten }: PlaceProps) {
   if (!place) return <>–</>;
   return (
     <>
@@ -70,7 +94,7 @@ function Place({ place, body }: { place: CoreDifference['left']; body: { trace: 
         </a>
       )}{' '}
       <span class="value">
-        <Text value={place.value} />
+        <Text value={(isWritten ? place.written : null) ?? place.value} />
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { eventOf } from '../app/decoded.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
-import { exchangeRoute, type Route } from '../app/route.ts';
+import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
 import type { TraceEvents, TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatDuration, formatExact, formatNumber } from '../parts/format.ts';
@@ -14,7 +14,6 @@ import { VirtualList } from '../parts/virtual-list.tsx';
 import { findLongestGaps, indexAt, lengthOf, medianDelay, type Gap, type PieceTimes } from './event-times.ts';
 import { TimeLanes } from './time-lanes.tsx';
 
-type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 type TimedEvent = TraceEvents['events'][number];
 
 /** How many events are loaded at once. */

@@ -10,8 +10,8 @@ import {
   exchangeRoute,
   exchangeTabs,
   listRoute,
+  type ExchangeRoute,
   type ExchangeTab,
-  type Route,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDollars, formatDuration } from '../parts/format.ts';
@@ -24,12 +24,10 @@ import { AttemptsView } from './attempts-view.tsx';
 import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
-import { legAfter, RawView } from './raw-view.tsx';
+import { legAfter, RawView, withLeg } from './raw-view.tsx';
 import { EventsView } from './events-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 import { TranslationView } from './translation-view.tsx';
-
-type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 
 /** The key of each tab. */
 const tabKeys: Readonly<Record<ExchangeTab, string>> = {
@@ -67,7 +65,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   });
   const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
   const showNextLeg = (): void => {
-    if (trace.value) navigate(exchangeRoute(id, 'raw', legAfter(trace.value, route.leg)), { replaces: true });
+    if (trace.value) navigate(withLeg(route, legAfter(trace.value, route.leg)), { replaces: true });
   };
   /** Shows the turn before or after this one, in the same view. A conversation that cannot be loaded has none. */
   const step = async (by: 1 | -1): Promise<void> => {
@@ -148,7 +146,7 @@ function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead;
 }
 
 function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | undefined }) {
-  const { backend, frontend, timing, usage, key, cost_usd: cost } = trace;
+  const { backend, frontend, timing, usage, key, cost_usd: cost, route } = trace;
   const target = backend
     ? `${backend.protocol} (${backend.provider}/${backend.model}${backend.dialect ? `, dialect ${backend.dialect}` : ''})`
     : 'no backend';
@@ -159,8 +157,9 @@ function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | 
         <Status status={trace.status} http_status={trace.response?.status} />
       </h1>
       <p>
-        {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'} ·{' '}
-        {new Date(trace.started_at).toLocaleString()} · {formatDuration(timing.total_ms)}
+        {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'}
+        {typeof route === 'string' && `, route ${toVisibleLine(route)}`} · {new Date(trace.started_at).toLocaleString()}{' '}
+        · {formatDuration(timing.total_ms)}
         {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`}
         {typeof cost === 'number' && ` · ${formatDollars(cost)}`}
         {typeof key === 'string' && ` · key ${toVisibleLine(key)}`} ·{' '}

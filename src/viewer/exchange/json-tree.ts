@@ -29,6 +29,11 @@ const maxValues = 4_000_000;
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+const [minus, plus, dot, zero, lowerE] = [0x2d, 0x2b, 0x2e, 0x30, 0x65];
+/** The other scalars, by their first byte. */
+const wordsOf: ReadonlyMap<number, string> = new Map(
+  ['true', 'false', 'null'].map((word) => [word.charCodeAt(0), word]),
+);
 const fields = ['starts', 'ends', 'keys', 'parents', 'nexts', 'sizes'] as const;
 
 /**
@@ -156,13 +161,48 @@ class JsonScanner {
   }
 
   #scalar(): void {
-    let end = this.#at;
-    while (end < this.#to && isOfScalar(this.#bytes[end] ?? 0)) end++;
-    const text = String.fromCharCode(...this.#bytes.subarray(this.#at, Math.min(end, this.#at + 4096)));
-    const isLong = end - this.#at > 4096;
-    if (!/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(text) && !isLong)
-      return this.#fail('expected a value');
+    const start = this.#at;
+    const byte = this.#peek();
+    const word = wordsOf.get(byte ?? 0);
+    const end = word ? start + this.#countEqual(word) : this.#endOfNumber(start);
+    if (end === start || isOfScalar(this.#byteAt(end))) return this.#fail('expected a value');
     this.#at = end;
+  }
+
+  /** The length of `word` if it is here, else 0. */
+  #countEqual(word: string): number {
+    for (let index = 0; index < word.length; index++)
+      if (this.#byteAt(this.#at + index) !== word.charCodeAt(index)) return 0;
+    return word.length;
+  }
+
+  /** Where a number ends; `start` if there is none. */
+  #endOfNumber(start: number): number {
+    let at = this.#byteAt(start) === minus ? start + 1 : start;
+    const integerEnd = this.#byteAt(at) === zero ? at + 1 : this.#endOfDigits(at);
+    if (integerEnd === at) return start;
+    at = integerEnd;
+    if (this.#byteAt(at) === dot) {
+      const end = this.#endOfDigits(at + 1);
+      if (end === at + 1) return start;
+      at = end;
+    }
+    if ((this.#byteAt(at) | 0x20) !== lowerE) return at;
+    const sign = this.#byteAt(at + 1);
+    const from = sign === plus || sign === minus ? at + 2 : at + 1;
+    const end = this.#endOfDigits(from);
+    return end === from ? start : end;
+  }
+
+  #endOfDigits(from: number): number {
+    let at = from;
+    while (isDigit(this.#byteAt(at))) at++;
+    return at;
+  }
+
+  /** 0 behind the end. */
+  #byteAt(at: number): number {
+    return at < this.#to ? (this.#bytes[at] ?? 0) : 0;
   }
 
   #add(parent: number, key: number): number {
@@ -212,13 +252,10 @@ class JsonScanner {
   }
 }
 
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+
 const isOfScalar = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) ||
-  (byte >= 0x61 && byte <= 0x7a) ||
-  byte === 0x2d ||
-  byte === 0x2b ||
-  byte === 0x2e ||
-  byte === 0x45;
+  isDigit(byte) || (byte >= 0x61 && byte <= 0x7a) || byte === minus || byte === plus || byte === dot || byte === 0x45;
 
 /** How many bytes an escape has; 0: it is none. */
 function lengthOfEscape(bytes: Uint8Array, at: number): number {

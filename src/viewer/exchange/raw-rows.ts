@@ -1,35 +1,70 @@
 /** Where the rows of a body begin and end: row N is from `ends[N - 1]` (0 for the first) to `ends[N]`. */
 export type RowEnds = Uint32Array;
 
-const lineFeed = 0x0a;
-/** Longer lines are several rows, in bytes. */
-const maxRowBytes = 160;
+const [tab, lineFeed] = [0x09, 0x0a];
+const tabColumns = 8;
+/** Characters from this first byte of UTF-8 on are mostly twice as wide (Unicode Standard Annex 11). */
+const firstWideLead = 0xe3;
+/** Where lines are not wrapped: longer ones are several rows even so. */
+export const unwrappedColumns = 4096;
 export const hexRowBytes = 16;
 
-/** The rows of a text: its lines, cut after some bytes, never within a character. */
-export function findRows(bytes: Uint8Array): RowEnds {
+interface RowOptions {
+  /** How wide a row may be, in columns of a fixed-width font. */
+  columns?: number;
+  /** Bytes behind which a row ends too, ascending. */
+  boundaries?: readonly number[];
+  /** An empty line is the end of the row before it, as it ends an event of a stream. */
+  joinsEmptyLines?: boolean;
+}
+
+/** The rows of a text: its lines, cut where they are too wide, there never within a character. */
+export function findRows(
+  bytes: Uint8Array,
+  { columns = 160, boundaries = [], joinsEmptyLines = false }: RowOptions = {},
+): RowEnds {
   let ends = new Uint32Array(Math.ceil(bytes.length / 40) + 16);
   let count = 0;
   let start = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    if (bytes[index] !== lineFeed && index - start < maxRowBytes) continue;
-    // A byte of 10xxxxxx continues a character.
-    if (bytes[index] !== lineFeed && ((bytes[index] ?? 0) & 0xc0) === 0x80 && index - start < maxRowBytes + 4) continue;
-    if (count + 2 >= ends.length) {
+  let width = 0;
+  let boundary = 0;
+  const add = (end: number): void => {
+    if (count === ends.length) {
       const longer = new Uint32Array(ends.length * 2);
       longer.set(ends);
       ends = longer;
     }
-    const end = bytes[index] === lineFeed ? index + 1 : index;
     ends[count++] = end;
     start = end;
+    width = 0;
+  };
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (index === boundaries[boundary] && index > start) add(index);
+    while ((boundaries[boundary] ?? Infinity) <= index) boundary++;
+    // A byte of 10xxxxxx continues a character.
+    if ((byte & 0xc0) !== 0x80) {
+      const added = widthOf(byte);
+      if (width > 0 && width + added > columns) add(index);
+      width += added;
+    }
+    if (byte !== lineFeed) continue;
+    if (joinsEmptyLines && index === start && count > 0) start = ends[count - 1] = index + 1;
+    else add(index + 1);
   }
-  if (start < bytes.length || bytes.length === 0) ends[count++] = bytes.length;
+  if (start < bytes.length || bytes.length === 0) add(bytes.length);
   return ends.subarray(0, count);
 }
 
+/** The columns of a character, by its first byte. */
+function widthOf(byte: number): number {
+  if (byte === lineFeed) return 0;
+  if (byte === tab) return tabColumns;
+  return byte >= firstWideLead ? 2 : 1;
+}
+
 /** The index of the row that has this byte. */
-export function rowAt(ends: RowEnds, position: number): number {
+export function rowAt(ends: ArrayLike<number>, position: number): number {
   let [low, high] = [0, Math.max(0, ends.length - 1)];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -41,10 +76,12 @@ export function rowAt(ends: RowEnds, position: number): number {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The text of a row, without its line feed. */
+/** The text of a row, without the line feeds at its end. */
 export function textOfRow(bytes: Uint8Array, ends: RowEnds, index: number): string {
-  const end = ends[index] ?? bytes.length;
-  return decoder.decode(bytes.subarray(index === 0 ? 0 : ends[index - 1], bytes[end - 1] === lineFeed ? end - 1 : end));
+  const from = index === 0 ? 0 : (ends[index - 1] ?? 0);
+  let end = ends[index] ?? bytes.length;
+  while (end > from && bytes[end - 1] === lineFeed) end--;
+  return decoder.decode(bytes.subarray(from, end));
 }
 
 /** A row of a hex dump: bytes in pairs of digits, and the printable ones of ASCII as text. */

@@ -1,11 +1,9 @@
 import type { TraceHead, TraceLeg } from '../app/types.ts';
 import { navigate } from '../app/navigation.ts';
-import { exchangeRoute, type Route } from '../app/route.ts';
+import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { BodyView } from './body-view.tsx';
-
-type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 
 const legTitles: Readonly<Record<string, string>> = {
   'client-request': 'client request',
@@ -34,6 +32,12 @@ export function legAfter(trace: TraceHead, shown: string | null): string | null 
   return leg ? (trace.legs[(trace.legs.indexOf(leg) + 1) % trace.legs.length]?.leg ?? null) : null;
 }
 
+/** Shows another leg, from its beginning. */
+export const withLeg = ({ id, wraps }: ExchangeRoute, leg: string | null): ExchangeRoute => ({
+  ...exchangeRoute(id, 'raw', leg),
+  wraps,
+});
+
 /** Every request and response of an exchange as it was sent: headers, and the bytes of the body. */
 export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRoute }) {
   const leg = findLeg(trace, route.leg);
@@ -46,7 +50,7 @@ export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRou
             type="button"
             role="tab"
             aria-selected={each === leg}
-            onClick={() => navigate(exchangeRoute(route.id, 'raw', each.leg), { replaces: true })}
+            onClick={() => navigate(withLeg(route, each.leg), { replaces: true })}
           >
             {titleOf(each.leg)} {each.status ?? ''} <span class="quiet">{formatExact(each.size)} B</span>
           </button>

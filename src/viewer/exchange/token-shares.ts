@@ -102,6 +102,8 @@ function measurePart(
       const characters = inner === 0 && part.value !== undefined ? JSON.stringify(part.value).length : inner;
       return { section: 'results', name: toolOfCall.get(part.callId) ?? part.name ?? 'unknown', characters };
     }
+    case 'source':
+      return { section: 'results', name: 'source', characters: part.url.length + (part.title?.length ?? 0) };
     case 'opaque':
       return { section: 'other', name: part.kind, characters: JSON.stringify(part.payload).length };
     case 'image':

@@ -56,6 +56,7 @@ function Leg({ title, leg, id, sides, legs }: LegProps) {
         differences={isWhole ? differences : differing}
         sides={sides}
         places={legs.map((name) => ({ trace: id, leg: name }))}
+        hasCore
       />
       {same.length > 0 && (
         <p class="quiet">

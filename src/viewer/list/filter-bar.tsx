@@ -3,36 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { getFacets } from '../app/api.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
-import { completeTerm, listTerms, removeTerm } from './filter-text.ts';
+import { completeTerm, filterKeys, fixedValues, listTerms, removeTerm } from './filter-text.ts';
 
-/** The keys of a filter, as `louter traces list --help` lists them. */
-const keys = [
-  'agent',
-  'backend',
-  'before',
-  'case',
-  'conversation',
-  'finish',
-  'has',
-  'id',
-  'latency',
-  'mode',
-  'model',
-  'protocol',
-  'run',
-  'since',
-  'status',
-  'tokens',
-  'tool',
-];
-/** Values that do not depend on what is recorded. */
-const fixedValues = {
-  has: ['loss', 'note', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'].map((value) => ({
-    value,
-    count: 0,
-  })),
-  since: ['15m', '1h', '24h', '7d'].map((value) => ({ value, count: 0 })),
-};
 const maxSuggestions = 12;
 
 interface FilterBarProps {
@@ -54,7 +26,7 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
   useEffect(() => setText(filter), [filter]);
   const word = /(?:^|\s)(\S*)$/.exec(text)?.[1] ?? '';
   const suggestions = isFocused
-    ? completeTerm(word, { ...fixedValues, ...facets.value }, keys)
+    ? completeTerm(word, { ...fixedValues, ...facets.value }, filterKeys)
         .filter(({ term }) => term !== word)
         .slice(0, maxSuggestions)
     : [];

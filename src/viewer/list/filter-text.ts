@@ -1,3 +1,35 @@
+/** The keys of a filter, as `louter traces list --help` lists them. */
+export const filterKeys = [
+  'agent',
+  'backend',
+  'before',
+  'case',
+  'conversation',
+  'finish',
+  'has',
+  'id',
+  'key',
+  'latency',
+  'mode',
+  'model',
+  'protocol',
+  'route',
+  'run',
+  'since',
+  'status',
+  'tokens',
+  'tool',
+];
+
+/** Values of keys that do not depend on what is recorded. */
+export const fixedValues = {
+  has: ['loss', 'note', 'violation', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'].map((value) => ({
+    value,
+    count: 0,
+  })),
+  since: ['15m', '1h', '24h', '7d'].map((value) => ({ value, count: 0 })),
+};
+
 const termPattern = /-?(?:[A-Za-z_-]+:)?(?:"(?:[^"\\]|\\.)*"|[^\s"]+)/g;
 
 /** The terms of a filter, as they are written. */

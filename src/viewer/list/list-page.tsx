@@ -39,7 +39,9 @@ export function ListPage({ route }: { route: ListRoute }) {
   const field = useRef<HTMLInputElement>(null);
   const rowHeight = useMedia('(max-width: 800px)') ? rowHeights.narrow : rowHeights.wide;
   const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
-  const counts = useLoaded(filter, (signal) => countTraces(filter, signal));
+  // The rows come first: counting reads all that match.
+  const hasRows = first.value !== undefined || first.error !== undefined;
+  const counts = useLoaded(hasRows ? filter : null, (signal) => countTraces(filter, signal));
   const { data, loadMore, patch } = usePages(route, first.value);
   const [isAtTop, setAtTop] = useState(true);
   const [isFollowing, setFollowing] = useState(true);
@@ -54,6 +56,9 @@ export function ListPage({ route }: { route: ListRoute }) {
   const rows = useMemo(
     () => (view === 'flat' ? listTraceRows(data?.traces ?? []) : listThreadRows(data?.conversations ?? [], opened)),
     [data, view, opened],
+  );
+  const hasCost = [...(data?.conversations ?? []), ...(data?.traces ?? [])].some(
+    ({ cost_usd: cost }) => typeof cost === 'number',
   );
   const active = rows.findIndex(({ id }) => id === selected);
 
@@ -97,7 +102,7 @@ export function ListPage({ route }: { route: ListRoute }) {
   const refusal = first.error?.status === 400 ? first.error.message : null;
   const now = new Date();
   return (
-    <div class="list-page">
+    <div class={`list-page ${hasCost ? 'has-cost' : ''}`}>
       <div class="list-bar">
         <h1 class="visually-hidden">Traces</h1>
         <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
@@ -135,6 +140,7 @@ export function ListPage({ route }: { route: ListRoute }) {
         <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(filter, 'before', until) })} />
       )}
       {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
+      {!data && !first.error && <p class="notice">Loading…</p>}
       {data && rows.length === 0 && !first.error && (
         <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
       )}
@@ -263,6 +269,7 @@ const columns: readonly (readonly [name: string, title: string])[] = [
   ['turns', 'turns'],
   ['state', 'status'],
   ['tokens', 'tokens (cached)'],
+  ['cost', 'cost'],
   ['took', 'took'],
   ['lost', 'lost'],
   ['prompt', 'last prompt'],

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
-import { formatCount, formatDuration, formatShare, formatTime } from '../parts/format.ts';
+import { formatCount, formatDollars, formatDuration, formatShare, formatTime } from '../parts/format.ts';
 import { Clock } from '../parts/clock.tsx';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
@@ -107,6 +107,11 @@ function Tokens({
   );
 }
 
+/** The column is there if the cost of any row is known. */
+const Cost = ({ usd }: { usd: number | null | undefined }) => (
+  <Cell name="cost">{typeof usd === 'number' ? formatDollars(usd) : ''}</Cell>
+);
+
 function ConversationCells(props: RowProps & { summary: ConversationSummary; isOpen: boolean }) {
   const { summary, isOpen, now, onToggle, onFilter } = props;
   const { last, usage } = summary;
@@ -146,6 +151,7 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cell name="tokens">
         <Tokens input={usage?.input} output={usage?.output} cached={usage?.cache_read} />
       </Cell>
+      <Cost usd={summary.cost_usd} />
       <Cell name="took">{summary.in_flight > 0 ? <Clock since={summary.started_at} /> : formatDuration(tookMs)}</Cell>
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
       <Cell name="prompt">
@@ -174,6 +180,7 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
       <Cell name="tokens">
         <Tokens input={summary.usage?.input} output={summary.usage?.output} cached={summary.usage?.cache_read} />
       </Cell>
+      <Cost usd={summary.cost_usd} />
       <Cell name="took">
         {summary.status === null ? <Clock since={summary.started_at} /> : formatDuration(summary.timing.total_ms)}
       </Cell>
@@ -200,6 +207,7 @@ function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {
       <Cell name="tokens">
         <Tokens input={turn.usage?.input} output={turn.usage?.output} cached={turn.usage?.cache_read} />
       </Cell>
+      <Cost usd={turn.cost_usd} />
       <Cell name="took">
         {turn.status === null ? <Clock since={turn.started_at} /> : formatDuration(turn.timing.total_ms)}
       </Cell>

@@ -1,12 +1,13 @@
 import { describeOutside, totalsRows } from '../../core/comparison-totals.ts';
 import type { RunComparison } from '../app/types.ts';
-import { formatCount, formatDuration } from '../parts/format.ts';
+import { formatCount, formatDollars, formatDuration } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
 const rows = totalsRows({
   tokens: ({ input, output, cache_read: cached }) =>
     `${formatCount(input)} in (${formatCount(cached)} cached), ${formatCount(output)} out`,
   duration: formatDuration,
+  dollars: formatDollars,
 });
 
 /** The totals of both sides, and which are outside the range of the baseline runs. */

@@ -5,6 +5,8 @@ export interface Run {
   failed: number;
   cases: number;
   modes: string[];
+  /** In US dollars; null if it is not known. */
+  cost_usd: number | null;
   started_at: string;
   ended_at: string;
 }

@@ -4,7 +4,7 @@ import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
 import { compareRoute, listRoute, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatExact, formatTime } from '../parts/format.ts';
+import { formatDollars, formatExact, formatTime } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { chooseSides, runFilter, toggleMark, type Run } from './run-marks.ts';
 import { VerdictName } from './verdict.tsx';
@@ -109,6 +109,7 @@ function RunTable({
   onMark(run: Run): void;
 }) {
   const now = new Date();
+  const hasCost = runs.some(({ cost_usd: cost }) => cost !== null);
   return (
     <table class="runs" role="grid" aria-label="Runs">
       <thead>
@@ -119,6 +120,7 @@ function RunTable({
           <th class="number">failed</th>
           <th class="number">cases</th>
           <th>mode</th>
+          {hasCost && <th class="number">cost</th>}
           <th>first request</th>
           <th>last request</th>
         </tr>
@@ -147,6 +149,11 @@ function RunTable({
               {run.cases === 0 ? '–' : run.cases}
             </td>
             <td data-label="mode">{run.modes.join(', ') || '–'}</td>
+            {hasCost && (
+              <td class="number" data-label="cost">
+                {run.cost_usd === null ? '–' : formatDollars(run.cost_usd)}
+              </td>
+            )}
             <td data-label="first request">{formatTime(run.started_at, now)}</td>
             <td data-label="last request">{formatTime(run.ended_at, now)}</td>
           </tr>

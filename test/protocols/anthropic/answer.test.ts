@@ -100,7 +100,9 @@ describe('decoding a plain answer', () => {
         type: 'tool-result',
         providerExecuted: true,
         callId: 's',
-        content: [{ type: 'opaque', standIn: 'A\nhttps://a.test' }],
+        content: [
+          { type: 'source', url: 'https://a.test', title: 'A', extras: { anthropic: { encrypted_content: 'e' } } },
+        ],
       },
       { type: 'tool-call', providerExecuted: true, extras: { anthropic: { server_name: 'docs' } } },
       { type: 'opaque', kind: 'hologram', payload: { type: 'hologram', frames: [1] } },

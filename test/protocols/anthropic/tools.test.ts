@@ -52,7 +52,7 @@ describe('decoding tools', () => {
         protocol: 'anthropic',
         kind: 'web_search_20250305',
         name: 'web_search',
-        config: { max_uses: 8 },
+        hosted: { type: 'web-search', maxUses: 8 },
       },
     ]);
   });

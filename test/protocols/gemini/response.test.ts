@@ -143,7 +143,7 @@ test('reports what the protocol does not support', () => {
     answer(
       [
         { type: 'refusal', text: 'No.' },
-        { type: 'tool-call', id: 'a', name: 'web_search', input: { kind: 'json', value: {} }, providerExecuted: true },
+        { type: 'tool-call', id: 'a', name: 'mcp_find', input: { kind: 'json', value: {} }, providerExecuted: true },
       ],
       { usage: { input: 1, output: 1, cacheWrite: 5 }, extras: { anthropic: { container: {} } } },
     ),
@@ -152,7 +152,7 @@ test('reports what the protocol does not support', () => {
   expect(losses.map(({ what }) => what)).toEqual([
     'container is known to anthropic only',
     'a refusal has no part of its own',
-    'a call of web_search, which the vendor ran itself',
+    'a call of mcp_find, which the vendor ran itself',
     'the number of tokens written to a cache',
   ]);
 });

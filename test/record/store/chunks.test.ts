@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { keepTraces, releaseTraces } from '../../../src/record/store/kept-traces.ts';
@@ -8,7 +7,8 @@ import type { Exchange } from '../../../src/record/exchange.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
-import { newStore, reader, storeAll } from '../support/store.ts';
+import { isSqliteRun } from '../../support/postgres.ts';
+import { newStore, reader, selectRows, storeAll } from '../support/store.ts';
 
 const hour = 3_600_000;
 const everything = { keepMs: Infinity, keepMetadataMs: Infinity, maxSize: Infinity };
@@ -23,12 +23,7 @@ const requestExchange = (traceId: string, hoursAgo: number, ...texts: readonly s
   exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(bodyOf(...texts)) });
 
 function countChunks(url: string): number {
-  const database = new Database(fileOf(url), { readonly: true });
-  try {
-    return Number(database.prepare(`SELECT COUNT(*) FROM "Chunk"`).pluck().get());
-  } finally {
-    database.close();
-  }
+  return Number(selectRows(url, 'SELECT COUNT(*) FROM "Chunk"')[0]?.[0]);
 }
 
 async function recordInNewStore(...exchanges: readonly Exchange[]): Promise<string> {
@@ -103,10 +98,11 @@ describe('pruning', () => {
       requestExchange(String(index).padStart(4, '0'), 30 - index / 100, `${index} is the number of this `),
     );
     const url = await recordInNewStore(...many);
-    const maxSize = 1_200_000;
-    expect(statSync(fileOf(url)).size).toBeGreaterThan(maxSize);
+    // PostgreSQL counts what its rows hold: it keeps the space of removed ones for others.
+    const maxSize = isSqliteRun ? 1_200_000 : Math.floor((await (await reader(url)).stats()).storedBytes / 2);
+    if (isSqliteRun) expect(statSync(fileOf(url)).size).toBeGreaterThan(maxSize);
     pruneTraces(url, { ...everything, maxSize }, now);
-    expect(statSync(fileOf(url)).size).toBeLessThanOrEqual(maxSize);
+    if (isSqliteRun) expect(statSync(fileOf(url)).size).toBeLessThanOrEqual(maxSize);
     const bodies = await readBodiesAt(url);
     expect(bodies['0000']).toBeNull();
     expect(bodies['0699']).toBe(many.at(-1)?.request.body.toString());

@@ -1,8 +1,6 @@
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { databaseFileOf } from '../../../src/record/store/database.ts';
 import { exchange } from '../support/exchange.ts';
-import { newStore, reader, storeAll } from '../support/store.ts';
+import { newStore, reader, runStatements, selectRows, storeAll } from '../support/store.ts';
 
 test('a response is found by its id and its caller only, the latest first', async () => {
   const url = newStore();
@@ -24,6 +22,40 @@ test('a response is found by its id and its caller only, the latest first', asyn
   expect(await store.findResponse('nobody', 'resp_1')).toBeUndefined();
   // Who it was cannot be read off.
   expect(latest?.row.keyDigest).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('responses are found by a key of their caller, the latest last, as long as their bodies are kept', async () => {
+  const url = newStore();
+  const located = (traceId: string, caller: string, keys: string[], more = {}) =>
+    exchange({ traceId, locatedResponse: { caller, keys }, ...more });
+  storeAll(
+    [
+      located('one', 'someone', ['call a', 'call b']),
+      located('two', 'someone', ['call a']),
+      located('three', 'another', ['call a']),
+      located('four', 'someone', ['call c'], {
+        issuedResponse: { caller: 'someone', id: 'resp_1', items: ['call d'] },
+      }),
+    ],
+    { url },
+  );
+  const store = await reader(url);
+  const found = async (caller: string, ...keys: string[]) =>
+    (await store.findLocated(caller, keys)).map(({ trace, keys: own }) => [trace.row.id, ...own]);
+  expect(await found('someone', 'call a')).toEqual([
+    ['one', 'call a'],
+    ['two', 'call a'],
+  ]);
+  expect(await found('someone', 'call b', 'call c')).toEqual([
+    ['one', 'call b'],
+    ['four', 'call c'],
+  ]);
+  expect(await found('someone', 'call d')).toEqual([]);
+  expect(await found('nobody', 'call a')).toEqual([]);
+  // What the model called cannot be read off.
+  expect(JSON.stringify(selectRows(url, 'SELECT "itemId" FROM "AnswerItem"'))).not.toContain('call a');
+  runStatements(url, `UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "id" = 'two'`);
+  expect(await found('someone', 'call a')).toEqual([['one', 'call a']]);
 });
 
 test('items of responses are found by their ids and their caller, the earliest response first', async () => {
@@ -52,9 +84,7 @@ test('items of responses are found by their ids and their caller, the earliest r
 test('findResponse fails with no-store when the store breaks while it is open', async () => {
   const url = storeAll([exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } })]);
   const store = await reader(url);
-  const database = new Database(databaseFileOf(url));
-  database.exec('DROP TABLE "Setting"');
-  database.close();
+  runStatements(url, 'DROP TABLE "Setting"');
   await expect(store.findResponse('someone', 'resp_1')).rejects.toMatchObject({
     name: 'TraceStoreError',
     kind: 'no-store',

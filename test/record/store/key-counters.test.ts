@@ -1,13 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createKeyCounterStore } from '../../../src/record/key-counter-thread.ts';
-import { MemoryKeyCounters, type Charge } from '../../../src/record/key-counters.ts';
+import {
+  MemoryKeyCounters,
+  type Charge,
+  type KeyCounterStore,
+  type ReserveResult,
+} from '../../../src/record/key-counters.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { SqliteKeyCounters } from '../../../src/record/store/key-counters.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
+import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
+import { PostgresKeyCounters } from '../../../src/record/store/postgresql/key-counters.ts';
+import { isPostgresRun, newPostgresSchema } from '../../support/postgres.ts';
+import { selectRows, until } from '../support/store.ts';
 
 let folder: string;
 let file: string;
@@ -39,57 +49,139 @@ const rowsOf = (table: string): unknown[] => {
   }
 };
 
-describe.each(['in memory', 'in SQLite'])('counters %s', (kind) => {
+interface TriedCounters {
+  reserve(...call: Parameters<KeyCounterStore['reserve']>): ReserveResult | Promise<ReserveResult>;
+  settle(...call: Parameters<KeyCounterStore['settle']>): void;
+}
+
+describe.each(isPostgresRun ? ['in PostgreSQL'] : ['in memory', 'in SQLite'])('counters %s', (kind) => {
   let now = start;
-  const counters = (): Pick<SqliteKeyCounters, 'reserve' | 'settle'> => {
+  const counters = (): TriedCounters => {
+    if (kind === 'in PostgreSQL') return openPostgresCounters(newMigratedSchema(), () => now);
     if (kind === 'in SQLite') return new SqliteKeyCounters(file, { now: () => now });
-    const memory = new MemoryKeyCounters(() => now);
-    return {
-      reserve: (id, charges) => memory.reserve(id, charges),
-      settle: (id, final) => memory.settle(id, final),
-    };
+    return new MemoryKeyCounters(() => now);
   };
   beforeEach(() => {
     now = start;
   });
 
-  test('admit up to the limit, and count again what is given back', () => {
-    const { reserve, settle } = bound(counters());
-    for (let index = 0; index < 10; index++) expect(reserve(`r${index}`, [chargeOf()], start + 1e6).refused).toBeNull();
-    expect(reserve('r10', [chargeOf()], start + 1e6)).toEqual({ refused: 0, amounts: [100] });
-    settle('r0', [chargeOf({ amount: 0 })]);
-    settle('r1', [chargeOf({ amount: 4 })]);
-    expect(reserve('r11', [chargeOf({ amount: 16 })], start + 1e6)).toEqual({ refused: null, amounts: [100] });
+  test('admit up to the limit, and count again what is given back', async () => {
+    const tried = counters();
+    const reserve = async (id: string, charges: Charge[]) => tried.reserve(id, charges, start + 1e6);
+    for (let index = 0; index < 10; index++) expect((await reserve(`r${index}`, [chargeOf()])).refused).toBeNull();
+    expect(await reserve('r10', [chargeOf()])).toEqual({ refused: 0, amounts: [100] });
+    tried.settle('r0', [chargeOf({ amount: 0 })]);
+    tried.settle('r1', [chargeOf({ amount: 4 })]);
+    expect(await reserve('r11', [chargeOf({ amount: 16 })])).toEqual({ refused: null, amounts: [100] });
   });
 
-  test('make all charges of a request, or none', () => {
-    const { reserve } = bound(counters());
+  test('make all charges of a request, or none', async () => {
+    const tried = counters();
+    const reserve = async (id: string, charges: Charge[]) => tried.reserve(id, charges, start + 1e6);
     const requests = chargeOf({ unit: 'requests', amount: 1, limit: 1 });
     const tokens = chargeOf({ amount: 60 });
-    expect(reserve('a', [tokens], start + 1e6).refused).toBeNull();
-    expect(reserve('b', [requests, tokens], start + 1e6)).toEqual({ refused: 1, amounts: [0, 60] });
-    expect(reserve('c', [requests, chargeOf({ amount: 40 })], start + 1e6)).toEqual({
-      refused: null,
-      amounts: [1, 100],
+    expect((await reserve('a', [tokens])).refused).toBeNull();
+    expect(await reserve('b', [requests, tokens])).toEqual({ refused: 1, amounts: [0, 60] });
+    expect(await reserve('c', [requests, chargeOf({ amount: 40 })])).toEqual({ refused: null, amounts: [1, 100] });
+  });
+
+  test('admit a charge above the limit only if nothing is counted', async () => {
+    const tried = counters();
+    const reserve = async (id: string, charges: Charge[]) => tried.reserve(id, charges, start + 1e6);
+    expect((await reserve('a', [chargeOf({ amount: 5000 })])).refused).toBeNull();
+    expect((await reserve('b', [chargeOf({ amount: 1 })])).refused).toBe(0);
+    tried.settle('a', [chargeOf({ amount: 0 })]);
+    expect((await reserve('c', [chargeOf({ amount: 5000 })])).refused).toBeNull();
+  });
+});
+
+/** A schema with tables. */
+function newMigratedSchema(): string {
+  const url = newPostgresSchema();
+  openStoreForWriting(url).database.close();
+  return url;
+}
+
+function openPostgresCounters(url: string, now: () => number = Date.now): PostgresKeyCounters {
+  const counters = new PostgresKeyCounters(url, Promise.resolve(), { now });
+  onTestFinished(() => counters.stop());
+  return counters;
+}
+
+describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
+  const counted = (url: string) => selectRows(url, 'SELECT "unit", "amount" FROM "KeyCounter" ORDER BY "unit"');
+  const reserved = (url: string) => selectRows(url, 'SELECT COUNT(*) FROM "KeyReservation"');
+
+  test('of eight gateways admit exactly the limit, while requests end', async () => {
+    const url = newMigratedSchema();
+    const gateways = Array.from({ length: 8 }, () => openPostgresCounters(url));
+    const charges = [
+      chargeOf({ unit: 'requests', amount: 1, limit: 100 }),
+      chargeOf({ unit: 'usd', amount: 5, limit: 1_000_000 }),
+    ];
+    await Promise.all(gateways.map((gateway) => gateway.start()));
+    const results = await Promise.all(
+      Array.from({ length: 240 }, async (_, index) => {
+        const gateway = gateways[index % gateways.length];
+        const id = `r${index}`;
+        const result = await gateway?.reserve(id, charges, Date.now() + 60_000);
+        if (result?.refused === null && index % 2 === 0) gateway?.settle(id, charges);
+        return result?.refused === null;
+      }),
+    );
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    const admitted = results.filter(Boolean).length;
+    expect(admitted).toBe(100);
+    expect(counted(url)).toEqual([
+      ['requests', 100],
+      ['usd', 500],
+    ]);
+  });
+
+  test('give back what a process had reserved that ended, and charge it in full if it settles after all', async () => {
+    let now = start;
+    const url = newMigratedSchema();
+    const day = chargeOf({ unit: 'usd', windowEnd: start + 86_400_000, amount: 100 });
+    const first = openPostgresCounters(url, () => now);
+    expect((await first.reserve('lost', [day], start + 3_600_000)).refused).toBeNull();
+    const second = openPostgresCounters(url, () => now);
+    expect((await second.reserve('next', [day], start + 3_600_000)).refused).toBe(0);
+    now = start + 3_700_000;
+    expect((await second.reserve('next', [day], now + 3_600_000)).refused).toBeNull();
+    second.settle('lost', [{ ...day, amount: 30 }]);
+    second.settle('next', [{ ...day, amount: 20 }]);
+    await second.stop();
+    expect(counted(url)).toEqual([['usd', 50]]);
+    expect(reserved(url)).toEqual([[0]]);
+  });
+
+  test('fail while a table is locked, and settle when it is available again', async () => {
+    const url = newMigratedSchema();
+    const counters = openPostgresCounters(url);
+    const { database } = openStoreForWriting(url);
+    database.postgres?.script(['BEGIN', 'LOCK TABLE "KeyCounter" IN ACCESS EXCLUSIVE MODE']);
+    await expect(counters.reserve('a', [chargeOf()], Date.now() + 60_000)).rejects.toThrow('timeout');
+    counters.settle('a', [chargeOf({ amount: 5 })]);
+    database.close();
+    await until(async () => {
+      const { amounts } = await counters.reserve(randomUUID(), [chargeOf({ amount: 0 })], Date.now() + 60_000);
+      return amounts[0] === 5;
     });
   });
 
-  test('admit a charge above the limit only if nothing is counted', () => {
-    const { reserve, settle } = bound(counters());
-    expect(reserve('a', [chargeOf({ amount: 5000 })], start + 1e6).refused).toBeNull();
-    expect(reserve('b', [chargeOf({ amount: 1 })], start + 1e6).refused).toBe(0);
-    settle('a', [chargeOf({ amount: 0 })]);
-    expect(reserve('c', [chargeOf({ amount: 5000 })], start + 1e6).refused).toBeNull();
+  test('remove ended minutes after a day, and keep budgets', async () => {
+    let now = start;
+    const url = newMigratedSchema();
+    const counters = openPostgresCounters(url, () => now);
+    const budget = chargeOf({ unit: 'usd', windowEnd: start + 86_400_000 });
+    await counters.reserve('a', [chargeOf(), budget], start + 1);
+    now = start + 3 * 86_400_000;
+    await counters.reserve('b', [chargeOf({ unit: 'requests', windowStart: now, windowEnd: now + 1 })], now + 1);
+    expect(counted(url).map(([unit]) => unit)).toEqual(['requests', 'usd']);
   });
 });
 
-/** Methods without their object. */
-const bound = (counters: Pick<SqliteKeyCounters, 'reserve' | 'settle'>) => ({
-  reserve: (...call: Parameters<SqliteKeyCounters['reserve']>) => counters.reserve(...call),
-  settle: (...call: Parameters<SqliteKeyCounters['settle']>) => counters.settle(...call),
-});
-
-describe('counters in SQLite', () => {
+describe.skipIf(isPostgresRun)('counters in SQLite', () => {
   test('give back what a process had reserved that ended, when its requests cannot last any longer', () => {
     let now = start;
     const day = chargeOf({ unit: 'usd', windowEnd: start + 86_400_000, amount: 100 });
@@ -128,7 +220,7 @@ describe('counters in SQLite', () => {
   });
 });
 
-describe('the counting thread', () => {
+describe.skipIf(isPostgresRun)('the counting thread', () => {
   const ready = Promise.resolve();
 
   test('of eight gateways over one database admits exactly the limit', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
+import { isPostgresRun } from '../../support/postgres.ts';
 import { clientRequest, exchange, response } from '../support/exchange.ts';
 import { newStore, reader, recorder, until, storeAll } from '../support/store.ts';
 
@@ -57,14 +58,17 @@ describe('pruning', () => {
       }),
     );
     storeAll(many, { url });
-    expect(pruneTraces(url, { ...everything, maxSize: 1_700_000 }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
+    // PostgreSQL's pages are not counted, and what is free in them is not returned.
+    const maxSize = isPostgresRun ? 1_000_000 : 1_700_000;
+    expect(pruneTraces(url, { ...everything, maxSize }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
     const store = await reader(url);
     const rows = await store.list({}, 1000);
     expect(rows.map(({ bodies }) => bodies)).toEqual([
       ...Array.from({ length: 200 }, () => 'full'),
       ...Array.from({ length: 400 }, () => 'pruned'),
     ]);
-    expect((await store.stats()).fileBytes).toBeLessThan(1_700_000);
+    expect((await store.stats()).storedBytes).toBeLessThan(maxSize);
+    if (!isPostgresRun) expect((await store.stats()).fileBytes).toBeLessThan(maxSize);
   });
 
   test('keeps open exchanges', async () => {
@@ -119,7 +123,7 @@ describe('pruning', () => {
     expect(message?.body?.toString()).toBe(chunked);
   });
 
-  test('returns the space to the file system', async () => {
+  test.skipIf(isPostgresRun)('returns the space to the file system', async () => {
     const url = newStore();
     storeAll(
       Array.from({ length: 300 }, (_, index) =>

@@ -6,6 +6,7 @@ import { parseFilter, type ListingOrder } from '../../../src/record/store/filter
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until, storeAll } from '../support/store.ts';
+import { isSqliteRun } from '../../support/postgres.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000_000;
@@ -27,7 +28,15 @@ const sent = Buffer.from(
 );
 
 const kept = [
-  exchange({ traceId: 'aaaa1111', startedAt: at(5), requestedModel: 'big', backend: backend(), run: 'r', case: 'c1' }),
+  exchange({
+    traceId: 'aaaa1111',
+    startedAt: at(5),
+    requestedModel: 'big',
+    backend: backend(),
+    run: 'r',
+    case: 'c1',
+    key: 'alice',
+  }),
   exchange({
     traceId: 'aaaa2222',
     startedAt: at(4),
@@ -74,6 +83,8 @@ describe('a store of three exchanges', () => {
     [['protocol:anthropic'], ['bbbb3333', 'aaaa1111']],
     [['tool:write'], ['bbbb3333']],
     [['run:r', 'case:c2'], ['aaaa2222']],
+    [['key:alice'], ['aaaa1111']],
+    [['run:r', '-key:alice'], ['aaaa2222']],
     [['since:4h'], ['bbbb3333', 'aaaa2222']],
     [['before:2026-06-01T08:00:00Z'], ['aaaa1111']],
     [['aaaa'], ['aaaa2222', 'aaaa1111']],
@@ -172,7 +183,7 @@ describe('a store that cannot be read', () => {
     });
   });
 
-  test('is not a database', async () => {
+  test.runIf(isSqliteRun)('is not a database', async () => {
     const url = newStore();
     writeFileSync(url.slice('file:'.length), 'text '.repeat(1000));
     await expect(openTraceStore(url)).rejects.toMatchObject({ kind: 'no-store' });

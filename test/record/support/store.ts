@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Exchange, Recorder } from '../../../src/record/exchange.ts';
 import { checkExchange } from '../../../src/record/check/check.ts';
@@ -11,6 +12,8 @@ import { createRecorder, type RecorderOptions } from '../../../src/record/record
 import { ResponseSummarizer } from '../../../src/record/response-summarizer.ts';
 import type { WriterOptions } from '../../../src/record/worker-messages.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
+import { isPostgresRun, newPostgresSchema } from '../../support/postgres.ts';
+import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import type { StoredTrace, TraceStore } from '../../../src/record/store/trace-store.ts';
 
@@ -21,8 +24,44 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The URL of a database that does not exist yet. */
-export const newStore = (): string => `file:${join(temporaryFolder(), 'louter.db')}`;
+/** The URL of a database that does not exist yet: of SQLite, or a schema of the PostgreSQL server of this run. */
+export const newStore = (): string =>
+  isPostgresRun ? newPostgresSchema() : `file:${join(temporaryFolder(), 'louter.db')}`;
+
+/** The URL of a database that a configuration names: this file of SQLite, or a schema of the server of this run. */
+export const storeAt = (file: string): string => (isPostgresRun ? newPostgresSchema() : `file:${file}`);
+
+/** What a query by hand returns of a store, as arrays. */
+export function selectRows(url: string, sql: string): unknown[][] {
+  const { database } = openStoreForWriting(url);
+  try {
+    return database.prepare<[], unknown[]>(sql).raw().all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs statements on a store by hand. */
+export function runStatements(url: string, ...statements: readonly string[]): void {
+  const { database } = openStoreForWriting(url);
+  try {
+    for (const statement of statements) database.prepare(statement).run();
+  } finally {
+    database.close();
+  }
+}
+
+/** Locks a store as another process may that writes to it, until it is called again. */
+export function lockStore(url: string): () => void {
+  if (isPostgresRun) {
+    const { database } = openStoreForWriting(url);
+    database.postgres?.script(['BEGIN', 'LOCK TABLE "Exchange" IN ACCESS EXCLUSIVE MODE']);
+    return () => void database.close();
+  }
+  const other = new Database(url.slice('file:'.length));
+  other.exec('BEGIN IMMEDIATE');
+  return () => void other.close();
+}
 
 /** A recorder that is stopped when the test ends, and what it logged. */
 export function recorder(url: string, options: Partial<RecorderOptions> = {}): Recorder & { logged: string[] } {
@@ -90,6 +129,9 @@ export function storeAll(
     const readers = {
       derive: deriveRows,
       deriveTurn: deriveRowsOfTurn,
+      reportDefect(_traceId: string, error: unknown) {
+        throw error;
+      },
       ...(options.check === 'all' && { check: checkExchange }),
     };
     while (writer.followUp.hasPending) writer.followUp.readNext(readers);

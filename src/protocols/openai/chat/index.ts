@@ -5,6 +5,7 @@ import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
+import { rateHeaders } from '../shared/errors.ts';
 import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 
@@ -76,6 +77,7 @@ export const openaiChat = {
   encodeStream,
   decodeError: (reply) => decodeErrorReply(reply, protocol),
   encodeError,
+  rateHeaders,
   grammar,
   answerViolations: answerFaults,
 } satisfies ProtocolCodec;

@@ -226,7 +226,7 @@ function encodeResult(
   const movedParts: JsonObject[] = [];
   // A client of a compatible server knows itself what that server takes.
   const isOwnForm = hasWireForm(result, 'parts') && !server.isOpenAi;
-  for (const part of resultParts(result))
+  for (const part of resultParts(result, server.report))
     for (const encoded of encodeUserPart(part, server)) {
       if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
       else {

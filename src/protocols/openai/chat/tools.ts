@@ -174,7 +174,7 @@ function encodeServerTool(
   request: CoreChatRequest,
   { report }: ChatServer,
 ): JsonObject[] {
-  if (tool.protocol === protocol) return [tool.config];
+  if (tool.protocol === protocol) return [tool.config ?? {}];
   reportForeignTool(tool, request, protocol, report);
   return [];
 }

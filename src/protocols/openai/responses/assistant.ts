@@ -24,6 +24,7 @@ import {
   type MessagePart,
 } from './message-parts.ts';
 import type { ResponsesServer } from './server.ts';
+import { encodeSearch, encodeSearchHead, isSearch } from './web-search.ts';
 import type { ToolNames } from './tool-names.ts';
 import { reportForeignPart } from '../../../core/provenance.ts';
 import { reportSignature } from '../../../core/signature.ts';
@@ -44,6 +45,10 @@ export class EarlierAnswerEncoder {
   readonly #items: JsonObject[];
   readonly #context: AssistantContext;
   #paired: ReadonlySet<CoreAssistantPart> = new Set();
+  /** The results of calls that the vendor ran. */
+  #results: ReadonlyMap<string, CoreToolResult> = new Map();
+  /** The ids of searches that are written as one item. */
+  readonly #searches = new Set<string>();
   /** The content of the open message. */
   #content: JsonObject[] | undefined;
 
@@ -57,6 +62,7 @@ export class EarlierAnswerEncoder {
     const ordered = server.isNative ? message.content : sortParts(message, server);
     const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
     this.#paired = findPairedServerTools(parts);
+    this.#results = new Map(parts.flatMap((part) => (part.type === 'tool-result' ? [[part.callId, part]] : [])));
     for (const part of parts) {
       beforePart(part);
       this.#encodePart(part);
@@ -109,6 +115,7 @@ export class EarlierAnswerEncoder {
 
   #encodeCall(call: CoreToolCall): void {
     const { names, server, customCalls } = this.#context;
+    if (isOwnSearch(call)) return this.#encodeSearch(call);
     if (call.providerExecuted && !this.#paired.has(call))
       return server.report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
     if (call.input.kind === 'freeform' && server.acceptsCustomTools) customCalls.add(call.id);
@@ -118,9 +125,21 @@ export class EarlierAnswerEncoder {
   /** Results of the earlier vendor's own tools are sent as results of the client's, so that the model still sees them. */
   #encodeServerResult(result: CoreToolResult): void {
     const { server, customCalls } = this.#context;
+    // It is in the item of its call.
+    if (this.#searches.has(result.callId)) return;
     if (!this.#paired.has(result))
       return server.report({ at: result, what: 'the result of a tool that the earlier vendor ran itself' });
     this.#add(encodeResult(result, customCalls, server));
+  }
+
+  #encodeSearch(call: CoreToolCall): void {
+    const { report } = this.#context.server;
+    reportSignature(call, report);
+    const head = encodeSearchHead(call, report);
+    const result = this.#results.get(call.id);
+    this.#searches.add(call.id);
+    if (result) return this.#add(encodeSearch(head, call, result, report));
+    this.#add(wireFormOf(call) ? head : { ...head, status: 'completed' });
   }
 
   #encodeOpaque(part: CoreOpaque): void {
@@ -146,6 +165,10 @@ export class EarlierAnswerEncoder {
     this.#items.push(item);
   }
 }
+
+/** Whether a vendor of this protocol ran a search, whose item may have come through a client of another one. */
+const isOwnSearch = (call: CoreToolCall): boolean =>
+  isSearch(call) && (wireFormOf(call) !== undefined || call.id.startsWith('srvtoolu_ws_'));
 
 const idAndStatus = ({ id, status }: JsonObject = {}): JsonObject => ({
   ...(id !== undefined && { id }),

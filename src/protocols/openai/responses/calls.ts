@@ -206,7 +206,7 @@ export function encodeResult(
 
 /** Texts as one string, unless the client split them: only OpenAI is known to accept parts. */
 function encodeOutput(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
-  const parts = resultParts(result).flatMap((part) => encodeUserPart(part, server));
+  const parts = resultParts(result, server.report).flatMap((part) => encodeUserPart(part, server));
   const [first, ...others] = parts;
   const isText = first?.['type'] === 'input_text';
   const content = result.isError

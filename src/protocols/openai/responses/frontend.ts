@@ -16,7 +16,7 @@ import type { Frontend } from '../../../core/frontend.ts';
 export const openaiResponsesFrontend: Frontend = {
   codec: openaiResponses,
   routes: [
-    { method: 'POST', path: '/v1/responses', task: 'chat' },
+    { method: 'POST', path: '/v1/responses', task: 'chat', acceptsWebSocket: true },
     { method: 'POST', path: '/v1/responses/input_tokens', task: 'count-tokens', hints: { countTokens: true } },
   ],
   listings: [],

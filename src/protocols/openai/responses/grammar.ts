@@ -1,6 +1,6 @@
 import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
-import type { Frame, Stage, Step } from '../../../core/step.ts';
+import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { faultInEvent } from './wire.ts';
 
@@ -71,11 +71,11 @@ class StreamGrammar implements Stage<Frame> {
     this.#emit = emit;
   }
 
-  push({ event: name, data }: Frame): void {
+  push(frame: Frame): void {
     this.#event += 1;
     if (this.#endedBy !== undefined) return this.#report('', `nothing follows ${this.#endedBy}`);
-    const value = asObject(parseJson(data));
-    if (value) this.#check(value, name);
+    const value = asObject(jsonOfFrame(frame));
+    if (value) this.#check(value, frame.event);
     else this.#report('', 'a frame holds a JSON object');
   }
 

@@ -6,6 +6,7 @@ import { answerFaults, grammar } from './grammar.ts';
 import { decodeStream } from './answer-decoder.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './response.ts';
+import { rateHeaders } from '../shared/errors.ts';
 import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
@@ -20,6 +21,8 @@ function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointe
   for (const part of parts.slice(0, index + 1)) {
     const spelled = part.wireForm?.[protocol];
     const isContent = part.type === 'text' || part.type === 'refusal' || spelled?.['place'] === 'content';
+    // The item of a search is its result, too.
+    if (spelled?.['place'] === 'call') continue;
     const goesOn = isContent && content >= 0 && spelled?.['item'] === undefined;
     content = goesOn ? content + 1 : isContent ? 0 : -1;
     if (!goesOn) item++;
@@ -56,6 +59,7 @@ export const openaiResponses = {
   encodeStream,
   decodeError,
   encodeError,
+  rateHeaders,
   grammar,
   answerViolations: answerFaults,
 } satisfies ProtocolCodec;

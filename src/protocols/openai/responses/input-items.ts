@@ -127,7 +127,12 @@ class InputDecoder {
 
   #addOutputItem(item: JsonObject, pointer: string, issuer: string | undefined): void {
     const mint = (): string => `call_${pointer.slice(7)}`;
-    const decoded = decodeOutputItem(item, pointer, { names: this.#names, issuer: issuer ?? protocol, mint });
+    const decoded = decodeOutputItem(item, pointer, {
+      names: this.#names,
+      issuer: issuer ?? protocol,
+      mint,
+      isAnswer: false,
+    });
     const parts = issuer === undefined ? decoded : decoded.map((part) => markIssuer(cloneAt(pointer, part), issuer));
     const [first] = parts;
     if (first) this.#attachDeclarations(first);

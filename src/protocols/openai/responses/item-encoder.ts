@@ -12,6 +12,8 @@ import type { ResponseStatus } from './finish.ts';
 import { MessageEncoder } from './message-encoder.ts';
 import { outputList, type OutputList } from './output-list.ts';
 import { ReasoningEncoder } from './reasoning-encoder.ts';
+import { SearchEncoder } from './search-encoder.ts';
+import { isSearch } from './web-search.ts';
 import { encodeImageItem, isContentPart } from './message-parts.ts';
 
 /** What the encoders of each kind of item share. */
@@ -28,6 +30,7 @@ export class ItemEncoder {
   readonly #messages: MessageEncoder;
   readonly #reasoning: ReasoningEncoder;
   readonly #calls: CallEncoder;
+  readonly #searches: SearchEncoder;
 
   constructor(emit: (event: JsonObject) => void, context: FrontendContext) {
     const output = outputList(emit);
@@ -37,6 +40,7 @@ export class ItemEncoder {
     this.#messages = new MessageEncoder(shared);
     this.#reasoning = new ReasoningEncoder(shared);
     this.#calls = new CallEncoder(shared);
+    this.#searches = new SearchEncoder(shared);
   }
 
   /** The items that are whole by now. */
@@ -47,7 +51,7 @@ export class ItemEncoder {
   write(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
-        this.#calls.settle();
+        this.#settle();
         return this.#messages.write(event);
       case 'text-delta':
       case 'text-citation':
@@ -60,12 +64,14 @@ export class ItemEncoder {
       case 'reasoning-done':
         return this.#reasoning.write(event);
       case 'tool-call-start':
-        if (!event.providerExecuted) this.#endMessage();
-        return this.#calls.write(event);
+        if (!event.providerExecuted || isSearch(event)) this.#endMessage();
+        if (!this.#searches.write(event)) this.#calls.write(event);
+        return;
       case 'tool-call-arguments-text':
       case 'tool-call-arguments-json':
       case 'tool-call-done':
-        return this.#calls.write(event);
+        if (!this.#searches.write(event)) this.#calls.write(event);
+        return;
       case 'part':
         return this.#writeWhole(event);
       default:
@@ -97,6 +103,7 @@ export class ItemEncoder {
   /** Closes what is open, as far as the status of the answer lets it be closed; returns all items. */
   finish(standing: ResponseStatus): JsonObject[] {
     this.#messages.finish(standing);
+    this.#searches.settle();
     this.#calls.finish(standing);
     return this.#output.items;
   }
@@ -104,6 +111,11 @@ export class ItemEncoder {
   /** Another item than a message begins: what waited for what comes next is settled. */
   #endMessage(): void {
     this.#messages.close();
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#searches.settle();
     this.#calls.settle();
   }
 
@@ -122,11 +134,13 @@ export class ItemEncoder {
         const instead = value.transcript ? { instead: 'its transcript' } : {};
         report({ at: value, what: 'OpenAI Responses gives no sound', ...instead });
         if (!value.transcript) return;
-        this.#calls.settle();
+        this.#settle();
         return this.#messages.addText(value.transcript);
       }
       case 'tool-result':
-        return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
+        if (!this.#searches.addResult(value))
+          report({ at: value, what: 'the result of a tool that the vendor ran itself' });
+        return;
       default:
         unreachable(value);
     }
@@ -146,7 +160,7 @@ export class ItemEncoder {
     const payload = nativePayload(part);
     if (!payload) return reportForeignPart(part, this.#context.report);
     if (isContentPart(part)) {
-      this.#calls.settle();
+      this.#settle();
       return this.#messages.addWhole(part, payload, findPartEvents(native));
     }
     this.#endMessage();

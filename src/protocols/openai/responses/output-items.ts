@@ -8,6 +8,7 @@ import { decodeOpaque } from './content.ts';
 import { withExtras, withWireForm } from './extras.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
+import { decodeSearch } from './web-search.ts';
 
 /** What the items of an answer are decoded with, be it a new one or one of an earlier turn. */
 export interface ItemContext {
@@ -15,11 +16,15 @@ export interface ItemContext {
   /** Who made a token that is not tagged. */
   issuer: string;
   mint(prefix: string): string;
+  /** Whether the items are those of a new answer. */
+  isAnswer: boolean;
 }
 
 /** The parts of an item. Only a message holds several. */
 export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
   if (isMessage(item)) return decodeMessage(item, pointer);
+  const search = decodeSearch(item, pointer, context);
+  if (search) return search;
   const part = decodeSinglePart(item, context);
   return [setPointer(pointer, part)];
 }

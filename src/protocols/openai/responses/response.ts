@@ -74,6 +74,7 @@ export const createItemContext = ({ request, issuer, mint }: BackendContext): It
   names: createToolNames(request.tools ?? []),
   issuer,
   mint,
+  isAnswer: true,
 });
 
 /** Calls without those that repeat an earlier one; a call without a name gets one. */

@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
+import { isChanged } from '../../../core/provenance.ts';
 import { openAiServer, type OpenAiServer } from '../shared/server.ts';
 import { protocol } from './extras.ts';
 
@@ -18,7 +19,7 @@ export function responsesServer(context: BackendContext): ResponsesServer {
   return {
     ...server,
     isNative,
-    isNativeForModel: isNative && request.model === model,
+    isNativeForModel: isNative && request.model === model && !isChanged(request),
     acceptsCustomTools: server.isOpenAi || isNative,
   };
 }

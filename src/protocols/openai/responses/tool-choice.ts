@@ -2,6 +2,8 @@ import { asObject, asString, objectsIn, type JsonObject } from '../../../core/js
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
+import { referenceName } from '../../../core/hosted-tools.ts';
+import { isTranslatable, searchToolType } from './hosted-tools.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
@@ -56,7 +58,7 @@ export function encodeToolChoice(
   const ownForm = asObject(wireFormOf(toolChoice)?.['choice']);
   const reference = (name: string): JsonObject =>
     encodeReference(
-      tools.find((tool) => tool.name === name),
+      tools.find((tool) => referenceName(tool) === name),
       name,
       names,
       server,
@@ -80,6 +82,7 @@ function encodeReference(
   server: ResponsesServer,
 ): JsonObject {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
+  if (tool && isTranslatable(tool, server.context)) return { type: searchToolType };
   const type = tool?.type === 'freeform' && server.acceptsCustomTools ? 'custom' : 'function';
   const wire = names.toWire(name);
   return {

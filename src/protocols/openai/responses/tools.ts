@@ -4,6 +4,8 @@ import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { isHosted } from '../../../core/hosted-tools.ts';
+import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
@@ -50,7 +52,9 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
       default:
     }
     const kind = asString(tool['type']) ?? 'tool';
-    return setPointer(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withWireForm(around) });
+    const known = decodeHosted(tool, pointer);
+    const fields = known ? { hosted: known.hosted, ...withExtras(known.rest) } : { config: tool };
+    return setPointer(pointer, { type: 'server', protocol, kind, name: kind, ...fields, ...withWireForm(around) });
   }
 
   /** The tools of a namespace lie flat in Core. Other fields of the namespace go with its first. */
@@ -243,10 +247,17 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
   request: CoreChatRequest,
-  { report }: ResponsesServer,
+  { report, context }: ResponsesServer,
 ): JsonObject[] {
-  const { config, kind, name } = tool;
-  if (tool.protocol === protocol) return [{ ...config, ...(name !== undefined && name !== kind && { type: name }) }];
+  const { kind, name } = tool;
+  if (tool.protocol === protocol)
+    return [
+      {
+        ...(isHosted(tool) ? { type: kind, ...encodeHosted(tool) } : tool.config),
+        ...(name !== undefined && name !== kind && { type: name }),
+      },
+    ];
+  if (isTranslatable(tool, context)) return [translateTool(tool, report)];
   reportForeignTool(tool, request, protocol, report);
   return [];
 }

@@ -1,14 +1,6 @@
 import type { GrammarViolation } from '../../../core/codec.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  parseJson,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
-import type { Frame, Stage, Step } from '../../../core/step.ts';
+import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { ValidationProblem } from '../../../core/validation.ts';
 import { doneMarker } from './choices.ts';
 
@@ -53,16 +45,16 @@ class ChoiceGrammar implements Stage<Frame> {
     this.#report = (path, what) => emit({ event: this.#event, path, what });
   }
 
-  push({ data }: Frame): void {
+  push(frame: Frame): void {
     this.#event += 1;
-    const isDone = data.trim() === doneMarker;
+    const isDone = frame.data.trim() === doneMarker;
     if (this.#ended) return this.#readAfterEnd(isDone);
     if (isDone) {
       this.#ended = 'done';
       if (this.#candidates.size === 0) this.#report('', 'a stream has at least one choice');
       return this.#reportUnfinished();
     }
-    const chunk = asObject(parseJson(data));
+    const chunk = asObject(jsonOfFrame(frame));
     if (chunk) this.#readChunk(chunk);
     else this.#report('', 'a frame holds a JSON object or [DONE]');
   }

@@ -1,6 +1,7 @@
 import type { ErrorReply } from '../../../core/codec.ts';
 import { clientMessage, statusOf } from '../../../core/error.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
+import type { KeyRate } from '../../../core/key-limit.ts';
 import { defaultRetryMs, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind, Protocol } from '../../../core/types.ts';
 
@@ -18,15 +19,15 @@ export function encodeErrorReply(error: CoreError, style: ErrorStyle, status = s
   const retryAfterMs = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
-    headers: { ...writeRetryAfter(retryAfterMs), ...rateHeaders(error) },
+    headers: { ...writeRetryAfter(retryAfterMs), ...rateHeaders(error.keyLimit?.rates) },
     body: encodeErrorBody(error, style),
   };
 }
 
 /** "Rate limits", "Rate limits in headers": how long until a limit is renewed is written as `1m30s`. */
-const rateHeaders = ({ keyLimit }: CoreError): Record<string, string> =>
+export const rateHeaders = (rates: readonly KeyRate[] = []): Record<string, string> =>
   Object.fromEntries(
-    (keyLimit?.rates ?? []).flatMap(({ of, limit, remaining, resetAt }) => [
+    rates.flatMap(({ of, limit, remaining, resetAt }) => [
       [`x-ratelimit-limit-${of}`, String(limit)],
       [`x-ratelimit-remaining-${of}`, String(remaining)],
       [`x-ratelimit-reset-${of}`, durationText(resetAt - Date.now())],

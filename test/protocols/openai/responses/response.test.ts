@@ -179,7 +179,7 @@ describe('a client’s answer', () => {
     const response = answering([
       sound as CoreAssistantPart,
       { type: 'opaque', protocol: 'anthropic', kind: 'new_block', payload: {} },
-      { type: 'tool-call', id: 's', name: 'web_search', input: { kind: 'json', value: {} }, providerExecuted: true },
+      { type: 'tool-call', id: 's', name: 'mcp_find', input: { kind: 'json', value: {} }, providerExecuted: true },
       { type: 'tool-result', callId: 's', content: [], providerExecuted: true },
     ]);
     const items = asArray(openaiResponses.encodeResponse(response, context)['output']) ?? [];
@@ -187,7 +187,7 @@ describe('a client’s answer', () => {
     expect(losses.map(({ what }) => what)).toEqual([
       expect.stringContaining('sound'),
       expect.stringContaining('new_block'),
-      expect.stringContaining('web_search'),
+      expect.stringContaining('mcp_find'),
       expect.stringContaining('result'),
     ]);
   });

@@ -1,0 +1,6 @@
+const names = ['qwen-code', 'claude-code', 'codex', 'gemini-cli', 'opencode', 'cline', 'roo-code', 'pi'] as const;
+
+/** An agent whose requests are recognized: see `record/client-agent.ts`. */
+export type AgentName = (typeof names)[number];
+
+export const agentNames: readonly string[] = names;

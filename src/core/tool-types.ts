@@ -1,0 +1,57 @@
+import type { JsonObject, JsonSchema } from './json.ts';
+import type { CacheHint, Extras, Protocol, WireForm } from './types.ts';
+
+interface ToolBase {
+  cache?: CacheHint;
+  extras?: Extras;
+  wireForm?: WireForm;
+}
+export type CoreTool =
+  | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
+  | (ToolBase & {
+      type: 'freeform';
+      name: string;
+      description?: string;
+      grammar?: { syntax: 'lark' | 'regex'; definition: string };
+    })
+  | CoreServerTool;
+
+/** A tool that the vendor runs itself, in the form of one protocol. */
+export interface CoreServerTool extends ToolBase {
+  type: 'server';
+  protocol: Protocol;
+  /** What the protocol calls the tool, with its version. */
+  kind: string;
+  name?: string;
+  /** What the tool does, where vendors of other protocols run such a tool too. */
+  hosted?: CoreHostedTool;
+  /** The fields of any other tool on its wire. */
+  config?: JsonObject;
+}
+
+/** A tool that vendors of several protocols run, with the settings that at least two of them have. */
+export type CoreHostedTool = CoreWebSearchTool;
+
+export interface CoreWebSearchTool {
+  type: 'web-search';
+  /** How often it may be called for one answer. */
+  maxUses?: number;
+  allowedDomains?: string[];
+  blockedDomains?: string[];
+  userLocation?: CoreUserLocation;
+  /** How much of what is found the model reads: `low`, `medium` or `high`. */
+  contextSize?: string;
+}
+
+/** Roughly where the user is: names, the two letters of a country, a zone of the IANA database. */
+export interface CoreUserLocation {
+  city?: string;
+  region?: string;
+  country?: string;
+  timezone?: string;
+}
+
+export type CoreToolChoice = (
+  | { mode: 'auto' | 'none' | 'required'; among?: string[] }
+  | { mode: 'tool'; name: string }
+) & { wireForm?: WireForm };

@@ -1,0 +1,104 @@
+import type { Config, KeyConfig, RouteRow } from '../config/config.ts';
+import type { HeaderFields } from '../core/headers.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { CoreChatRequest, Protocol } from '../core/types.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
+import { backendOf } from '../protocols/backends.ts';
+import { assertModelAllowed, resolveTargets, selectAllowedRoutes } from './key-access.ts';
+import { findMismatch, type RoutedRequest } from './route-conditions.ts';
+import { applyRouteOptions } from './route-options.ts';
+import { countInput, toRoutes } from './route-selection.ts';
+import { createModelTable } from './routing.ts';
+import { createTargetGate } from './target-gate.ts';
+import { orderTargets } from './target-order.ts';
+import { createTokenRates } from './token-estimate.ts';
+
+/** A request of which is asked where it would go. */
+export interface RouteQuestion {
+  readonly model: string;
+  readonly protocol: Protocol;
+  readonly key: KeyConfig | undefined;
+  readonly headers: HeaderFields;
+  readonly body: JsonObject;
+  readonly request: CoreChatRequest;
+  /** The length of its body. */
+  readonly bytes: number;
+}
+
+/** Where a request would go. */
+export interface RouteExplanation {
+  /** The rows of `[[routes]]` up to the one that is chosen; `mismatch`: what of it does not hold. */
+  readonly rows: readonly { readonly row: RouteRow; readonly mismatch: string | undefined }[];
+  /** Absent: none of the rows holds. */
+  readonly chosen: RouteRow | undefined;
+  readonly targets: readonly { readonly backend: string; readonly model: string }[];
+  /** Why the first of the targets is the first. */
+  readonly why: string;
+  /** What the options of the row change. */
+  readonly changes: readonly string[];
+  /** Estimated, for the first target. */
+  readonly inputTokens: number;
+}
+
+/**
+ * Where a request would go by a configuration, with what a gateway knows that has just been started. Nothing is sent.
+ * @throws {LouterError} as routing does: `not-found`, `permission`.
+ */
+export async function explainRoute(config: Config, question: RouteQuestion): Promise<RouteExplanation> {
+  const { model, protocol, key, headers, request, bytes } = question;
+  const adapters = new Map(
+    config.backends.map((backend) => {
+      const adapter = backendOf(backend.protocol);
+      return [backend.name, adapter && applyDialect(adapter, backend)];
+    }),
+  );
+  const sources = {
+    config,
+    tokenRates: createTokenRates(),
+    targetGate: createTargetGate(new Map()),
+    adapterOf: (name: string) => adapters.get(name),
+    listedWindow: () => undefined,
+  };
+  const table = createModelTable(config);
+  const resolved = { request, requested: request, bytes, notes: [] };
+  const header = (name: string): string | undefined => headers.find(([field]) => field.toLowerCase() === name)?.[1];
+  const routed: RoutedRequest = {
+    model,
+    protocol,
+    keyName: key?.name,
+    headers,
+    header,
+    body: () => question.body,
+    decode: async () => request,
+    countInput: async (row) => countInput(sources, toRoutes(sources, protocol, table.resolveRow(row, model)), resolved),
+  };
+  assertModelAllowed(key, model);
+  const backend = header('x-louter-backend');
+  const { rows, chosen } =
+    backend === undefined ? await tryRows(config.routes, routed) : { rows: [], chosen: undefined };
+  const named = chosen ? table.resolveRow(chosen, model) : resolveTargets(table, { key, model, backend });
+  const routes = selectAllowedRoutes(key, toRoutes(sources, protocol, named));
+  const sent = applyRouteOptions(chosen, resolved);
+  const { ordered, why } = orderTargets(sources, routes, sent, { row: chosen });
+  return {
+    rows,
+    chosen,
+    targets: ordered.map((route) => ({ backend: route.config.name, model: route.model })),
+    why,
+    changes: sent.notes.map(({ what, saw, made }) => `${what}: ${saw} → ${made}`),
+    inputTokens: countInput(sources, ordered, sent),
+  };
+}
+
+async function tryRows(
+  all: readonly RouteRow[],
+  request: RoutedRequest,
+): Promise<Pick<RouteExplanation, 'rows' | 'chosen'>> {
+  const rows: { row: RouteRow; mismatch: string | undefined }[] = [];
+  for (const row of all) {
+    const mismatch = await findMismatch(row, request);
+    rows.push({ row, mismatch });
+    if (mismatch === undefined) return { rows, chosen: row };
+  }
+  return { rows, chosen: undefined };
+}

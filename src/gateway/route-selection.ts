@@ -1,0 +1,112 @@
+import type { BackendConfig, RouteRow } from '../config/config.ts';
+import { priceOf } from '../config/prices.ts';
+import type { Backend } from '../core/backend.ts';
+import { LouterError } from '../core/error.ts';
+import type { Protocol } from '../core/types.ts';
+import { backendOf } from '../protocols/backends.ts';
+import { protocolOfReplayModel } from '../replay/replayer.ts';
+import type { ExchangeContext, GatewayServices } from './exchange-context.ts';
+import { assertModelAllowed, resolveTargets, selectAllowedRoutes } from './key-access.ts';
+import type { ParsedRequest } from './resolve-request.ts';
+import { findRow, type RoutedRequest } from './route-conditions.ts';
+import type { ModelTable, ModelTarget, Route } from './routing.ts';
+import { estimateForChoice, type EstimateSources } from './token-estimate.ts';
+
+/** Where a request may go, in the order of the configuration. */
+export interface SelectedRoutes {
+  readonly routes: readonly Route[];
+  /** The row of `[[routes]]` that chose them; absent: the model table or a header did. */
+  readonly row?: RouteRow;
+}
+
+/**
+ * The targets of a request: those at the backend that a header names, else those of the first row of `[[routes]]` whose
+ * conditions hold, else those of the model table.
+ * @throws {LouterError} `not-found`; `permission` where the client's key excludes the model or all targets;
+ *   `invalid-request` where a condition needs a body that cannot be decoded.
+ */
+export async function selectRoutes(
+  exchange: ExchangeContext,
+  table: ModelTable,
+  model: string,
+  parsed: ParsedRequest,
+): Promise<SelectedRoutes> {
+  const { inbound, services, frontend, route } = exchange;
+  const { key } = inbound;
+  const { routes: rows } = services.config;
+  assertModelAllowed(key, model);
+  const backend = inbound.header('x-louter-backend');
+  // What is passed on unread has nothing that conditions could be about.
+  const row =
+    rows.length === 0 || backend !== undefined || route.task === 'pass'
+      ? undefined
+      : await findRow(rows, toRoutedRequest(exchange, table, model, parsed));
+  const targets = row ? table.resolveRow(row, model) : resolveTargets(table, { key, model, backend });
+  const routes = selectAllowedRoutes(key, toRoutes(services, frontend.codec.protocol, targets));
+  return { routes, ...(row && { row }) };
+}
+
+function toRoutedRequest(
+  { inbound, services, frontend }: ExchangeContext,
+  table: ModelTable,
+  model: string,
+  parsed: ParsedRequest,
+): RoutedRequest {
+  const { protocol } = frontend.codec;
+  return {
+    model,
+    protocol,
+    keyName: inbound.key?.name,
+    headers: inbound.headers,
+    header: (name) => inbound.header(name),
+    body: () => parsed.parse(),
+    decode: async () => (await parsed.resolve()).request,
+    countInput: async (row) =>
+      countInput(services, toRoutes(services, protocol, table.resolveRow(row, model)), await parsed.resolve()),
+  };
+}
+
+/** About how many tokens a request has, for the first of some targets. */
+export function countInput(
+  sources: EstimateSources,
+  [first]: readonly Route[],
+  request: Parameters<typeof estimateForChoice>[1],
+): number {
+  if (first) return estimateForChoice(sources, request, first);
+  throw new LouterError({ kind: 'internal', message: 'a row of routes has no targets' });
+}
+
+/** What targets become ready for requests with. */
+type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf'>;
+
+/** The targets ready for requests of a client of some protocol. */
+export const toRoutes = (
+  { config, adapterOf }: RouteSources,
+  client: Protocol,
+  targets: readonly ModelTarget[],
+): Route[] =>
+  targets.map(({ backend, model }) => {
+    const adapter =
+      backend.protocol === 'replay' ? resolveReplayAdapter(backend, client, model) : adapterOf(backend.name);
+    if (!adapter)
+      throw new LouterError({
+        kind: 'internal',
+        message: `backend "${backend.name}" has the protocol ${backend.protocol}, which has no adapter`,
+      });
+    const price = priceOf(config, backend, model);
+    const issuer = `${adapter.codec.protocol}@${hostOf(backend)}`;
+    return { config: backend, adapter, model, issuer, ...(price && { price }) };
+  });
+
+/**
+ * Fixtures are replayed in the client's protocol, unless the model's name asks for one in another and the answer is
+ * translated. What passes unchanged keeps every header field of the recording.
+ */
+function resolveReplayAdapter({ mode }: BackendConfig, client: Protocol, model: string): Backend | undefined {
+  if (mode !== 'baseline') return backendOf(protocolOfReplayModel(model) ?? client);
+  const adapter = backendOf(client);
+  return adapter && { ...adapter, forwardedResponseHeaders: ['*'] };
+}
+
+const hostOf = ({ protocol, baseUrl }: BackendConfig): string =>
+  protocol === 'replay' ? 'replay' : new URL(baseUrl).host;

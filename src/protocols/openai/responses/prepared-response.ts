@@ -1,0 +1,64 @@
+import type { Frame } from '../../../core/step.ts';
+
+/** A request that only prepares a later one (API reference, `generate` of WebSocket events). */
+export interface PreparedResponse {
+  /** Makes the id that a later request names. */
+  readonly traceId: string;
+  readonly model: string;
+  /** Seconds since 1970. */
+  readonly createdAt: number;
+}
+
+/**
+ * The events of the response to a request with `generate: false`: it begins, and is complete without output.
+ * @example preparedEvents({ traceId: '4bf9…', model: 'gpt-5.5', createdAt: 1790000000 })
+ */
+export function preparedEvents({ traceId, model, createdAt }: PreparedResponse): Frame[] {
+  const response = {
+    id: `resp_${traceId}`,
+    object: 'response',
+    created_at: createdAt,
+    error: null,
+    incomplete_details: null,
+    instructions: null,
+    metadata: {},
+    model,
+    output: [],
+    parallel_tool_calls: true,
+    previous_response_id: null,
+    temperature: null,
+    tool_choice: 'auto',
+    tools: [],
+    top_p: null,
+  };
+  const usage = {
+    input_tokens: 0,
+    input_tokens_details: { cached_tokens: 0 },
+    output_tokens: 0,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: 0,
+  };
+  return [
+    { type: 'response.created', sequence_number: 0, response: { ...response, status: 'in_progress', usage: null } },
+    { type: 'response.completed', sequence_number: 1, response: { ...response, status: 'completed', usage } },
+  ].map((event) => ({ event: event.type, data: JSON.stringify(event) }));
+}
+
+/**
+ * The events of a response that came as a whole: it begins, each of its items is done, and it is complete.
+ * @param response the JSON of a response
+ */
+export function eventsOfResponse(response: { [field: string]: unknown }): Frame[] {
+  const output = Array.isArray(response['output']) ? response['output'] : [];
+  const status = response['status'];
+  const last = status === 'failed' || status === 'incomplete' ? status : 'completed';
+  const events = [
+    { type: 'response.created', response: { ...response, status: 'in_progress', output: [], usage: null } },
+    ...output.map((item: unknown, index) => ({ type: 'response.output_item.done', output_index: index, item })),
+    { type: `response.${last}`, response },
+  ];
+  return events.map((event, index) => ({
+    event: event.type,
+    data: JSON.stringify({ ...event, sequence_number: index }),
+  }));
+}

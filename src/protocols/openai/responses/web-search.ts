@@ -1,0 +1,167 @@
+import { hostedToolNames, unknownSearchError } from '../../../core/hosted-tools.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  nonEmpty,
+  objectsIn,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import type { Report } from '../../../core/codec.ts';
+import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
+import { toInputObject } from '../../../core/tool-input.ts';
+import type { CoreOpaque, CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+
+/** Searches of the web: one item is the call and its result. */
+
+const searchType = 'web_search_call';
+
+/** Include this to get the addresses of the pages that a search found. */
+export const includedSources = 'web_search_call.action.sources';
+
+export interface SearchContext {
+  mint(prefix: string): string;
+  /** Whether the item is part of an answer; in an earlier one that a client sends back, nothing found is no result. */
+  isAnswer: boolean;
+}
+
+/** The call and the result in an item; `undefined` for an item of another kind: also one that reads a page. */
+export function decodeSearch(
+  item: JsonObject,
+  pointer: string,
+  { mint, isAnswer }: SearchContext,
+): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined {
+  const { type, id, status, action, ...rest } = item;
+  const { type: kind, query, queries, sources, ...own } = asObject(action) ?? {};
+  const searched = readQueries(query, queries);
+  if (type !== searchType || kind !== 'search' || !searched) return undefined;
+  const call = setPointer<CoreToolCall>(pointer, {
+    type: 'tool-call',
+    id: asString(id) ?? mint('ws_'),
+    name: hostedToolNames['web-search'],
+    input: { kind: 'json', value: searched },
+    providerExecuted: true,
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { action: own }) }),
+    ...withWireForm({
+      id: asString(id),
+      status: asString(status),
+      fields: [['query', query] as const, ['queries', queries] as const, ['sources', sources] as const].flatMap(
+        ([name, value]) => (value === undefined || value === null ? [] : [name]),
+      ),
+    }),
+  });
+  const hasFailed = status === 'failed';
+  const hasResult = hasFailed || (isAnswer ? status !== 'incomplete' && status !== 'in_progress' : asArray(sources));
+  if (!hasResult) return [call];
+  const result = setPointer<CoreToolResult>(pointer, {
+    type: 'tool-result',
+    callId: call.id,
+    name: call.name,
+    content:
+      hasFailed && objectsIn(sources).length === 0
+        ? [setPointer<CoreText>(pointer, { type: 'text', text: unknownSearchError })]
+        : objectsIn(sources).map((source, index) => decodeSource(source, `${pointer}/action/sources/${index}`)),
+    ...(hasFailed && { isError: true }),
+    providerExecuted: true,
+    ...withWireForm({ place: 'call' }),
+  });
+  return [call, result];
+}
+
+/** `queries` replaces the older `query`; most items have both. */
+function readQueries(query: JsonValue | undefined, queries: JsonValue | undefined): JsonObject | undefined {
+  const all = (asArray(queries) ?? []).flatMap((each) => asString(each) ?? []);
+  const first = asString(query) ?? all[0];
+  if (first === undefined) return undefined;
+  const isOne = all.length === 0 || (all.length === 1 && all[0] === first);
+  return { query: first, ...(!isOne && { queries: all }) };
+}
+
+function decodeSource(source: JsonObject, pointer: string): CoreSource | CoreOpaque {
+  const { type, url, ...rest } = source;
+  if (type !== 'url' || typeof url !== 'string')
+    return setPointer(pointer, { type: 'opaque', protocol, kind: 'source', payload: source });
+  return setPointer(pointer, { type: 'source', url, ...withExtras(rest) });
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** Whether a call is a search, for which this protocol has an item. */
+export const isSearch = ({ name, providerExecuted }: Pick<CoreToolCall, 'name' | 'providerExecuted'>): boolean =>
+  providerExecuted && name === hostedToolNames['web-search'];
+
+/** What a search begins with: its item without what it found. */
+export function encodeSearchHead(call: CoreToolCall, report: Report): JsonObject {
+  const { query, queries, ...others } = toInputObject(call, report);
+  const all = (asArray(queries) ?? []).flatMap((each) => asString(each) ?? []);
+  const text = asString(query) ?? all[0] ?? '';
+  if (
+    nonEmpty(others) ||
+    (query !== undefined && asString(query) === undefined) ||
+    (all.length > 0 && !asArray(queries))
+  )
+    report({ at: call, field: 'input', what: 'what a search was given beside its query' });
+  const written = wireFormOf(call)?.['fields'];
+  const isWritten = (name: string): boolean => !Array.isArray(written) || written.includes(name);
+  const { action: own, ...rest } = extrasOf(call);
+  return {
+    type: searchType,
+    ...(wireFormOf(call)?.['id'] !== undefined && { id: call.id }),
+    ...withoutUndefined({ status: wireFormOf(call)?.['status'] }),
+    ...rest,
+    action: {
+      type: 'search',
+      ...(isWritten('query') && { query: text }),
+      ...((isWritten('queries') || all.length > 0) && { queries: all.length > 0 ? all : [text] }),
+      ...asObject(own),
+    },
+  };
+}
+
+/** The item of a search with what it found. */
+export function encodeSearch(head: JsonObject, call: CoreToolCall, result: CoreToolResult, report: Report): JsonObject {
+  const { content, isError = false, value, extras } = result;
+  if (value !== undefined) report({ at: result, field: 'value', what: 'the result of a search as an object' });
+  if (extras) reportForeignExtras(result, protocol, report);
+  const written = wireFormOf(call)?.['fields'];
+  const hasSources =
+    content.some(({ type }) => type !== 'text') || !Array.isArray(written) || written.includes('sources');
+  const sources = content.flatMap((part) => encodeSource(part, report));
+  return {
+    ...head,
+    ...(wireFormOf(call) ? {} : { status: isError ? 'failed' : 'completed' }),
+    action: { ...asObject(head['action']), ...(hasSources && { sources }) },
+  };
+}
+
+function encodeSource(part: CoreToolResult['content'][number], report: Report): JsonObject[] {
+  switch (part.type) {
+    case 'source': {
+      reportForeignExtras(part, protocol, report);
+      if (part.title !== undefined)
+        report({ at: part, field: 'title', what: 'the title of a page that a search found' });
+      if (part.age !== undefined) report({ at: part, field: 'age', what: 'the age of a page that a search found' });
+      return [{ type: 'url', url: part.url, ...extrasOf(part) }];
+    }
+    case 'opaque': {
+      const own = part.protocol === protocol ? asObject(part.payload) : undefined;
+      if (!own) reportForeignPart(part, report);
+      return own ? [own] : [];
+    }
+    case 'text':
+      if (part.text !== unknownSearchError) report({ at: part, what: 'why a search failed' });
+      return [];
+    case 'image':
+    case 'audio':
+    case 'document':
+      report({ at: part, what: 'what a search found beside pages' });
+      return [];
+  }
+}
+
+/** The id of the item of a search that another vendor ran. */
+export const searchItemId = (id: string): string => (id.startsWith('ws_') ? id : toLegalToolName(`ws_${id}`));

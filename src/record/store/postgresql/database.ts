@@ -1,0 +1,324 @@
+import type { RunResult } from 'better-sqlite3';
+import type { StoreDatabase } from '../store-database.ts';
+import { parsePostgresUrl } from '../store-url.ts';
+import { PostgresConnection } from './connection.ts';
+import type { PostgresStatement, StatementResult } from './connection-messages.ts';
+
+/** How long a statement waits for a lock, and how long it may take, by default, in milliseconds. */
+const defaultLockTimeoutMs = 5_000;
+const statementTimeoutMs = 20_000;
+const connectTimeoutMs = 5_000;
+
+/** PostgreSQL takes 65,535 values a statement. */
+const maxValues = 20_000;
+
+/** So many plans of statements are kept by the server. */
+const maxPlans = 300;
+
+/** Rows to be inserted when the transaction ends, or replaced where their keys are there. */
+interface DeferredRows {
+  columns: readonly string[];
+  keys: readonly string[];
+  /** By their keys: a statement must not write a row twice. */
+  rows: Map<string, readonly unknown[]>;
+}
+
+export interface PostgresOpenOptions {
+  /** How long a statement waits for locks of others. */
+  busyTimeoutMs?: number | undefined;
+  /** How long a statement may take. */
+  statementTimeoutMs?: number;
+  isReadOnly?: boolean;
+}
+
+/** A database of PostgreSQL as the statements of the store use it: they wait for it as they wait for SQLite. */
+export class PostgresDatabase {
+  /** The database as it is named to people. */
+  readonly name: string;
+  readonly schema: string;
+  readonly #connection: PostgresConnection;
+  readonly #deferred = new Map<string, DeferredRows>();
+  readonly #names = new Map<string, string>();
+  #isInTransaction = false;
+  /** `BEGIN` waits for the first statement, with which it is sent. */
+  #hasBegun = false;
+  #transactions = 0;
+  readonly #prefetched = new Map<string, StatementResult>();
+
+  constructor(url: string, options: PostgresOpenOptions = {}) {
+    const { connectionString, schema, shown } = parsePostgresUrl(url);
+    this.name = shown;
+    this.schema = schema;
+    const timeoutMs = options.statementTimeoutMs ?? statementTimeoutMs;
+    this.#connection = new PostgresConnection({
+      connectionString,
+      shown,
+      connectTimeoutMs,
+      statementTimeoutMs: timeoutMs,
+      setup: [
+        `SET search_path TO ${quoteName(schema)}`,
+        `SET statement_timeout TO ${timeoutMs}`,
+        `SET lock_timeout TO ${options.busyTimeoutMs ?? defaultLockTimeoutMs}`,
+        `SET idle_in_transaction_session_timeout TO ${timeoutMs * 2}`,
+        // A second of traces may be lost when the server loses its power, as with SQLite.
+        `SET synchronous_commit TO OFF`,
+        ...(options.isReadOnly === true ? [`SET default_transaction_read_only TO ON`] : []),
+      ],
+    });
+  }
+
+  /** Of better-sqlite3's interface: statements, transactions and `close`. */
+  asStoreDatabase(): StoreDatabase {
+    const prepare = (sql: string): PreparedStatement => new PreparedStatement(this, sql);
+    const transaction = <Values extends unknown[], Result>(run: (...values: Values) => Result) => {
+      const within = (...values: Values): Result => this.transaction(() => run(...values));
+      return Object.assign(within, { immediate: within, deferred: within, exclusive: within });
+    };
+    // The types of better-sqlite3 have overloads that no other class can declare.
+    return { postgres: this, prepare, transaction, close: () => this.close() } as unknown as StoreDatabase;
+  }
+
+  /** The number of the latest transaction. */
+  get transactionNumber(): number {
+    return this.#transactions;
+  }
+
+  /** Runs a statement with `$1`, `$2`, … for its values. */
+  query(text: string, values: readonly unknown[] = []): StatementResult {
+    const found = this.#prefetched.size === 0 ? undefined : this.#prefetched.get(prefetchKey(text, values));
+    if (found) return found;
+    return this.queryAll([{ text, values }])[0] ?? { columns: [], rows: [], changes: 0 };
+  }
+
+  /** Runs queries that are about to be made, in one way there and back; each then has its result, until the next prefetch. */
+  prefetch(queries: readonly { sql: string; values: readonly unknown[] }[]): void {
+    this.#prefetched.clear();
+    const bound = queries.map(({ sql, values }) => new PreparedStatement(this, sql).bind(...values));
+    const results = this.queryAll(bound);
+    for (const [index, { text, values }] of bound.entries()) {
+      const result = results[index];
+      if (result) this.#prefetched.set(prefetchKey(text, values), result);
+    }
+  }
+
+  /** Runs statements one after another, in the time of one way there and back. */
+  queryAll(queries: readonly { text: string; values: readonly unknown[] }[]): readonly StatementResult[] {
+    const statements = queries.map(({ text, values }) => ({
+      text,
+      values: values.map(toBound),
+      ...this.#nameOf(text),
+    }));
+    // What the statements may read has to be there.
+    const before = this.#takeDeferred((table) => queries.some(({ text }) => text.includes(`"${table}"`)));
+    return this.#send([...before, ...statements]).slice(before.length);
+  }
+
+  /** Runs statements without values or results one after another, such as those of a migration. */
+  script(sql: readonly string[]): void {
+    this.#send(sql.map((text) => ({ text, values: [] })));
+  }
+
+  /** Inserts a row when the transaction ends, with others of its table, in place of the one with its key. */
+  insertLater(
+    table: string,
+    { columns, keys }: { columns: readonly string[]; keys: readonly string[] },
+    row: unknown[],
+  ): void {
+    const found = this.#deferred.get(table) ?? { columns, keys, rows: new Map<string, unknown[]>() };
+    this.#deferred.set(table, found);
+    const key = keys.map((name) => String(row[columns.indexOf(name)])).join(' ');
+    found.rows.set(key, row);
+    if (!this.#isInTransaction) this.#flush();
+  }
+
+  /** Runs `run` in a transaction; one within another is a part of it. */
+  transaction<Result>(run: () => Result): Result {
+    if (this.#isInTransaction) return run();
+    this.#isInTransaction = true;
+    this.#hasBegun = false;
+    this.#transactions += 1;
+    this.#prefetched.clear();
+    try {
+      const result = run();
+      const statements = this.#takeDeferred();
+      if (this.#hasBegun || statements.length > 0) this.#send([...statements, { text: 'COMMIT', values: [] }]);
+      return result;
+    } catch (error) {
+      this.#deferred.clear();
+      this.#rollBack();
+      throw error;
+    } finally {
+      this.#isInTransaction = false;
+      this.#hasBegun = false;
+      this.#prefetched.clear();
+    }
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #rollBack(): void {
+    if (!this.#hasBegun || this.#connection.isClosed) return;
+    try {
+      this.#connection.run([{ text: 'ROLLBACK', values: [] }]);
+    } catch {
+      // The connection is lost, and the transaction with it: the first error says why.
+    }
+  }
+
+  #flush(): void {
+    const statements = this.#takeDeferred();
+    if (statements.length > 0) this.#send(statements);
+  }
+
+  #send(statements: readonly PostgresStatement[]): readonly StatementResult[] {
+    if (!this.#isInTransaction || this.#hasBegun) return this.#connection.run(statements);
+    this.#hasBegun = true;
+    return this.#connection.run([{ text: 'BEGIN', values: [] }, ...statements]).slice(1);
+  }
+
+  #takeDeferred(isTaken: (table: string) => boolean = () => true): PostgresStatement[] {
+    if (this.#deferred.size === 0) return [];
+    const taken = [...this.#deferred].filter(([table]) => isTaken(table));
+    const statements = taken.flatMap(([table, { columns, keys, rows }]) => {
+      this.#deferred.delete(table);
+      const all = [...rows.values()];
+      const perStatement = Math.floor(maxValues / columns.length);
+      const batches: PostgresStatement[] = [];
+      for (let from = 0; from < all.length; from += perStatement)
+        batches.push(this.#insertStatement(table, { columns, keys }, all.slice(from, from + perStatement)));
+      return batches;
+    });
+    return statements;
+  }
+
+  #insertStatement(
+    table: string,
+    { columns, keys }: { columns: readonly string[]; keys: readonly string[] },
+    rows: readonly (readonly unknown[])[],
+  ): PostgresStatement {
+    const places = rows.map(
+      (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join()})`,
+    );
+    const text = `INSERT INTO "${table}" (${quoteNames(columns)}) VALUES ${places.join()} ${onConflict(columns, keys)}`;
+    // Plans are kept for the few sizes that batches usually have.
+    return { text, values: rows.flatMap((row) => row.map(toBound)), ...(rows.length <= 8 && this.#nameOf(text)) };
+  }
+
+  #nameOf(text: string): { name?: string } {
+    const known = this.#names.get(text);
+    if (known !== undefined) return { name: known };
+    if (this.#names.size >= maxPlans) return {};
+    const name = `louter_${this.#names.size}`;
+    this.#names.set(text, name);
+    return { name };
+  }
+}
+
+/** Replaces the row with these keys. */
+function onConflict(columns: readonly string[], keys: readonly string[]): string {
+  const others = columns.filter((name) => !keys.includes(name));
+  const action =
+    others.length === 0 ? 'NOTHING' : `UPDATE SET ${others.map((name) => `"${name}" = excluded."${name}"`).join()}`;
+  return `ON CONFLICT (${quoteNames(keys)}) DO ${action}`;
+}
+
+/** Of values that are numbers, text or short bytes. */
+const prefetchKey = (text: string, values: readonly unknown[]): string =>
+  `${text} ${values.map((value) => (Buffer.isBuffer(value) ? value.toString('base64') : String(value))).join(' ')}`;
+
+const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join();
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const maxInteger = 2 ** 63;
+
+/** A value as PostgreSQL takes it. Its text has no NUL, which is replaced by the sign for what cannot be shown. */
+function toBound(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\u{FFFD}') : value;
+  if (typeof value === 'number' && !(Math.abs(value) < maxInteger)) return null;
+  return value;
+}
+
+/** A statement of better-sqlite3's interface. Its values are `?`, or `:name` with one object of values. */
+export class PreparedStatement {
+  readonly #database: PostgresDatabase;
+  readonly #text: string;
+  readonly #valueNames: readonly string[];
+  #mode: 'rows' | 'pluck' | 'raw' = 'rows';
+
+  constructor(database: PostgresDatabase, sql: string) {
+    this.#database = database;
+    const names: string[] = [];
+    let count = 0;
+    // Quoted text stays as it is, and so do casts.
+    this.#text = sql.replaceAll(/'[^']*'|"[^"]*"|::\w+|\?|:(\w+)/g, (found, name?: string) => {
+      if (found === '?') return `$${++count}`;
+      if (name === undefined) return found;
+      if (!names.includes(name)) names.push(name);
+      return `$${names.indexOf(name) + 1}`;
+    });
+    this.#valueNames = names;
+  }
+
+  pluck(): this {
+    this.#mode = 'pluck';
+    return this;
+  }
+
+  raw(): this {
+    this.#mode = 'raw';
+    return this;
+  }
+
+  /** The statement with its values, to be run with others. */
+  bind(...values: readonly unknown[]): { text: string; values: readonly unknown[] } {
+    const [first] = values;
+    return { text: this.#text, values: Array.isArray(first) ? first : values };
+  }
+
+  /** What `all` returns for a result of the bound statement. */
+  rowsOf({ columns, rows }: StatementResult): unknown[] {
+    return rows.map((row) => this.#toRow(columns, row));
+  }
+
+  run(...values: readonly unknown[]): RunResult {
+    return { changes: this.#query(values).changes, lastInsertRowid: 0 };
+  }
+
+  get(...values: readonly unknown[]): unknown {
+    return this.all(...values)[0];
+  }
+
+  all(...values: readonly unknown[]): unknown[] {
+    const { columns, rows } = this.#query(values);
+    return rows.map((row) => this.#toRow(columns, row));
+  }
+
+  iterate(...values: readonly unknown[]): Iterable<unknown> {
+    return this.all(...values);
+  }
+
+  #query(values: readonly unknown[]): StatementResult {
+    const [first] = values;
+    if (this.#valueNames.length > 0) {
+      const named = new Map(Object.entries(first ?? {}));
+      return this.#database.query(
+        this.#text,
+        this.#valueNames.map((name) => named.get(name)),
+      );
+    }
+    return this.#database.query(this.#text, Array.isArray(first) ? first : values);
+  }
+
+  #toRow(columns: readonly string[], row: readonly unknown[]): unknown {
+    const values = row.map(toBuffer);
+    if (this.#mode === 'pluck') return values[0];
+    if (this.#mode === 'raw') return values;
+    return Object.fromEntries(columns.map((name, index) => [name, values[index]]));
+  }
+}
+
+/** Bytes lose their class on the way between threads. */
+const toBuffer = (value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;

@@ -1,0 +1,241 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { waitAtMost } from '../../../core/within-time.ts';
+import {
+  keepBudgetsMs,
+  keepMinutesMs,
+  type Charge,
+  type KeyCounterStore,
+  type ReserveResult,
+  type Settlement,
+} from '../../key-counters.ts';
+import { openPool } from './pool.ts';
+
+/** A request waits for two seconds at most; then its gateway counts alone. The first one waits longer. */
+const statementTimeoutMs = 1_900;
+const connectTimeoutMs = 9_000;
+const maxConnections = 4;
+const pruneIntervalMs = 60_000;
+
+/** What waits while the database is not available; beyond that the oldest is given up. */
+const maxPending = 10_000;
+/** So many requests are settled with one statement. */
+const maxSettledTogether = 100;
+const retryMs = 1_000;
+const stopTimeoutMs = 8_000;
+
+/** The charges of a request, whose columns are the first six values. */
+const charges = `SELECT * FROM UNNEST($1::TEXT[], $2::TEXT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[])
+  WITH ORDINALITY AS "c"("key", "unit", "windowStart", "windowEnd", "amount", "limit", "position")`;
+
+/**
+ * All charges of a request, or none, in one statement: no other gateway comes between the check and the charge. Where one is
+ * refused, a division by zero rolls the others back. Counters are locked in one order, so that requests wait for each other
+ * in one direction only.
+ */
+const reserveSql = `WITH "charge" AS MATERIALIZED (${charges}), "charged" AS (
+    INSERT INTO "KeyCounter" ("key", "unit", "windowStart", "windowEnd", "amount")
+    SELECT "key", "unit", "windowStart", "windowEnd", "amount" FROM "charge" ORDER BY "key", "unit", "windowStart"
+    ON CONFLICT ("key", "unit", "windowStart") DO UPDATE SET "amount" = "KeyCounter"."amount" + excluded."amount"
+    WHERE "KeyCounter"."amount" <= 0 OR "KeyCounter"."amount" + excluded."amount" <=
+      (SELECT "limit" FROM "charge" WHERE "charge"."key" = excluded."key" AND "charge"."unit" = excluded."unit")
+    RETURNING "key", "unit", "amount"), "reserved" AS (
+    INSERT INTO "KeyReservation" ("id", "key", "unit", "windowStart", "amount", "expiresAt")
+    SELECT $7, "key", "unit", "windowStart", "amount", $8 FROM "charge"
+    ON CONFLICT ("id", "unit") DO UPDATE SET "amount" = excluded."amount", "windowStart" = excluded."windowStart")
+  SELECT ARRAY_AGG("charged"."amount" ORDER BY "position") AS "amounts", 1 / COALESCE(MIN(CASE WHEN "charged"."amount" IS NULL THEN 0 ELSE 1 END), 1) AS "isCharged"
+  FROM "charge" LEFT JOIN "charged" USING ("key", "unit")`;
+const refusedCode = '22012';
+
+/** What the counters have, of charges that were refused. */
+const readSql = `WITH "charge" AS (${charges})
+  SELECT ARRAY_AGG(COALESCE("KeyCounter"."amount", 0) ORDER BY "position") AS "amounts"
+  FROM "charge" LEFT JOIN "KeyCounter" USING ("key", "unit", "windowStart")`;
+
+/** Replaces what requests have reserved by what they used. */
+const settleSql = `WITH "final" AS MATERIALIZED (
+    SELECT * FROM UNNEST($1::TEXT[], $2::TEXT[], $3::TEXT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[])
+    AS "f"("id", "key", "unit", "windowStart", "windowEnd", "amount")), "released" AS (
+    DELETE FROM "KeyReservation" USING "final" WHERE "KeyReservation"."id" = "final"."id" AND "KeyReservation"."unit" = "final"."unit"
+    RETURNING "KeyReservation"."id", "KeyReservation"."unit", "KeyReservation"."amount"), "change" AS MATERIALIZED (
+    SELECT "key", "final"."unit", "windowStart", MAX("windowEnd") AS "windowEnd",
+      SUM("final"."amount" - COALESCE("released"."amount", 0))::BIGINT AS "amount"
+    FROM "final" LEFT JOIN "released" ON "released"."id" = "final"."id" AND "released"."unit" = "final"."unit" GROUP BY 1, 2, 3)
+  INSERT INTO "KeyCounter" ("key", "unit", "windowStart", "windowEnd", "amount")
+  SELECT "key", "unit", "windowStart", "windowEnd", GREATEST(0, "amount") FROM "change" ORDER BY "key", "unit", "windowStart"
+  ON CONFLICT ("key", "unit", "windowStart") DO UPDATE SET "amount" = GREATEST(0, "KeyCounter"."amount" + (
+    SELECT "amount" FROM "change" WHERE "change"."key" = excluded."key" AND "change"."unit" = excluded."unit"
+      AND "change"."windowStart" = excluded."windowStart"))`;
+
+/** Gives back what requests of processes that ended have reserved. */
+const giveBackSql = `WITH "expired" AS (
+    DELETE FROM "KeyReservation" WHERE "expiresAt" < $1 RETURNING "key", "unit", "windowStart", "amount"), "sum" AS (
+    SELECT "key", "unit", "windowStart", SUM("amount")::BIGINT AS "amount" FROM "expired" GROUP BY 1, 2, 3)
+  UPDATE "KeyCounter" SET "amount" = GREATEST(0, "KeyCounter"."amount" - "sum"."amount") FROM "sum"
+  WHERE "KeyCounter"."key" = "sum"."key" AND "KeyCounter"."unit" = "sum"."unit" AND "KeyCounter"."windowStart" = "sum"."windowStart"`;
+
+const removeEndedSql = `DELETE FROM "KeyCounter" WHERE "windowEnd" < CASE WHEN "unit" = 'usd' THEN $1::BIGINT ELSE $2::BIGINT END`;
+
+interface PendingSettlement {
+  readonly id: string;
+  readonly final: readonly Settlement[];
+}
+
+/** The counters of keys in PostgreSQL, for all gateways that share it. */
+export class PostgresKeyCounters implements KeyCounterStore {
+  readonly #url: string;
+  readonly #ready: Promise<unknown>;
+  readonly #now: () => number;
+  #opening: Promise<Pool> | undefined;
+  #pending: PendingSettlement[] = [];
+  #settling: Promise<void> | undefined;
+  #pruneAt = 0;
+  #isStopped = false;
+
+  /**
+   * @param url `postgresql://…`.
+   * @param ready settles when the database has the tables of this version; requests wait for it.
+   */
+  constructor(url: string, ready: Promise<unknown>, { now = Date.now }: { now?: () => number } = {}) {
+    this.#url = url;
+    this.#ready = ready;
+    this.#now = now;
+  }
+
+  /** Connects before the first request needs it. */
+  async start(): Promise<void> {
+    await this.#ready;
+    try {
+      if (!this.#isStopped) await (await this.#open()).query('SELECT 1');
+    } catch {
+      // The first request connects again.
+    }
+  }
+
+  async reserve(id: string, all: readonly Charge[], expiresAt: number): Promise<ReserveResult> {
+    await this.#ready;
+    if (this.#isStopped) throw new Error('the counters are stopped');
+    // What a client used before it sent this request counts.
+    if (this.#pending.some(({ final }) => final.some(({ key }) => all.some((charge) => charge.key === key))))
+      await this.#settlePending();
+    const pool = await this.#open();
+    await this.#prune(pool);
+    const values = [
+      all.map(({ key }) => key),
+      all.map(({ unit }) => unit),
+      all.map(({ windowStart }) => windowStart),
+      all.map(({ windowEnd }) => windowEnd),
+      all.map(({ amount }) => amount),
+      all.map(({ limit }) => limit),
+    ];
+    try {
+      const { rows } = await pool.query<AmountsRow>({
+        name: 'louter_reserve',
+        text: reserveSql,
+        values: [...values, id, expiresAt],
+      });
+      return { refused: null, amounts: amountsOf(rows) };
+    } catch (error) {
+      if (codeOf(error) !== refusedCode) throw error;
+      const { rows } = await pool.query<AmountsRow>({ name: 'louter_counted', text: readSql, values });
+      return refusalOf(all, amountsOf(rows));
+    }
+  }
+
+  settle(id: string, final: readonly Settlement[]): void {
+    if (this.#isStopped) return;
+    this.#pending.push({ id, final });
+    if (this.#pending.length > maxPending) this.#pending.shift();
+    void this.#settlePending();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#isStopped) return;
+    // What was settled just now is written first.
+    await waitAtMost(this.#settlePending(), stopTimeoutMs);
+    this.#isStopped = true;
+    const pool = await this.#opening?.catch(() => undefined);
+    if (pool) await waitAtMost(pool.end(), stopTimeoutMs);
+  }
+
+  /** Settles in order; what fails is tried again. It returns when nothing is pending, or an attempt failed. */
+  #settlePending(): Promise<void> {
+    return (this.#settling ??= this.#settleInOrder().finally(() => (this.#settling = undefined)));
+  }
+
+  async #settleInOrder(): Promise<void> {
+    await this.#ready;
+    while (this.#pending.length > 0 && !this.#isStopped) {
+      const batch = this.#pending.slice(0, maxSettledTogether);
+      try {
+        await this.#write(batch);
+        this.#pending = this.#pending.filter((each) => !batch.includes(each));
+      } catch {
+        // The database is locked, full or gone: later requests are counted by their process meanwhile.
+        void this.#retryLater();
+        return;
+      }
+    }
+  }
+
+  async #retryLater(): Promise<void> {
+    await pause(retryMs, undefined, { ref: false });
+    if (!this.#isStopped) await this.#settlePending();
+  }
+
+  async #write(batch: readonly PendingSettlement[]): Promise<void> {
+    const rows = batch.flatMap(({ id, final }) => final.map((each) => ({ id, ...each })));
+    if (rows.length === 0) return;
+    const pool = await this.#open();
+    await pool.query({
+      name: 'louter_settle',
+      text: settleSql,
+      values: [
+        rows.map(({ id }) => id),
+        rows.map(({ key }) => key),
+        rows.map(({ unit }) => unit),
+        rows.map(({ windowStart }) => windowStart),
+        rows.map(({ windowEnd }) => windowEnd),
+        rows.map(({ amount }) => amount),
+      ],
+    });
+  }
+
+  #open(): Promise<Pool> {
+    this.#opening ??= openPool(this.#url, {
+      maxConnections,
+      connectTimeoutMs,
+      statementTimeoutMs,
+      setup: [`SET synchronous_commit TO OFF`],
+    }).then((pool) => {
+      // A connection that is lost while it is idle is replaced.
+      pool.on('error', () => {});
+      return pool;
+    });
+    return this.#opening;
+  }
+
+  async #prune(pool: Pool): Promise<void> {
+    const now = this.#now();
+    if (now < this.#pruneAt) return;
+    this.#pruneAt = now + pruneIntervalMs;
+    await pool.query(giveBackSql, [now]);
+    await pool.query(removeEndedSql, [now - keepBudgetsMs, now - keepMinutesMs]);
+  }
+}
+
+interface AmountsRow {
+  amounts: readonly string[] | null;
+}
+
+const amountsOf = ([row]: readonly AmountsRow[]): number[] => (row?.amounts ?? []).map(Number);
+
+/** The first charge that would exceed its limit; another request may have ended since. */
+function refusalOf(all: readonly Charge[], amounts: readonly number[]): ReserveResult {
+  const found = all.findIndex(
+    ({ amount, limit }, index) => (amounts[index] ?? 0) > 0 && (amounts[index] ?? 0) + amount > limit,
+  );
+  return { refused: Math.max(0, found), amounts };
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,0 +1,55 @@
+import type { PrismaClient as SqliteClient } from '../prisma-client/client.ts';
+import { PrismaClient } from '../prisma-client/postgresql/client.ts';
+import { parsePostgresUrl } from '../store-url.ts';
+import { openPool } from './pool.ts';
+
+/** Queries at once: those of a page of the viewer. */
+const maxConnections = 4;
+/** Includes the time until another query has ended: a page may ask for hundreds of traces. */
+const connectTimeoutMs = 30_000;
+
+export interface PostgresClientOptions {
+  /** How long a query may take, in milliseconds. */
+  statementTimeoutMs: number;
+  isReadOnly: boolean;
+}
+
+/**
+ * The Prisma client of a database of PostgreSQL. It connects with the first query.
+ * @throws {PostgresError} `LOUTER_NO_DRIVER` where the package `pg` is not installed.
+ */
+export async function openPostgresClient(
+  url: string,
+  { statementTimeoutMs, isReadOnly }: PostgresClientOptions,
+): Promise<SqliteClient> {
+  const pool = await openPool(url, {
+    maxConnections,
+    connectTimeoutMs,
+    statementTimeoutMs,
+    setup: isReadOnly ? ['SET default_transaction_read_only TO ON'] : [],
+  });
+  const { PrismaPg } = await import('@prisma/adapter-pg');
+  const { schema } = parsePostgresUrl(url);
+  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true });
+  const client = new PrismaClient({ adapter }).$extends({
+    query: { $allModels: { $allOperations: async ({ args, query }) => numbersOf(await query(args)) } },
+  });
+  // Both clients are made of the same models; their types differ in filters that only PostgreSQL has.
+  return client as unknown as SqliteClient;
+}
+
+/** Which columns are `Int` in the other client: numbers of exchanges and chunks, see `scripts/prisma-generate.mjs`. */
+const numberColumns = new Set(['id', 'seq', 'exchangeSeq', 'resultSeq']);
+
+/** The same rows with their numbers of 64 bits as JavaScript's numbers, in the rows that they include too. */
+function numbersOf(found: unknown): unknown {
+  if (Array.isArray(found)) {
+    for (const each of found) numbersOf(each);
+  } else if (found !== null && typeof found === 'object' && !ArrayBuffer.isView(found)) {
+    const row = found as Record<string, unknown>;
+    for (const [name, value] of Object.entries(row))
+      if (typeof value !== 'bigint') numbersOf(value);
+      else if (numberColumns.has(name)) row[name] = Number(value);
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import { classifyError } from '../database.ts';
+import type { SqlResult, SqlValue } from '../sql.ts';
+import { TraceStoreError } from '../trace-store.ts';
+import { PostgresDatabase } from './database.ts';
+import { PostgresError } from './connection.ts';
+
+/** How many rows are in memory at once. */
+const rowsPerFetch = 1_000;
+/** How long a query by hand may take, in milliseconds. */
+const queryTimeoutMs = 10 * 60_000;
+
+/** Errors of the query, and not of the server: syntax, names, types, values, and what a read-only transaction refuses. */
+const queryErrors = /^(?:0A|21|22|25006|2F|34|42|44)/;
+
+/**
+ * Runs a query by hand, read only, while `use` reads its rows.
+ * @throws {TraceStoreError} `no-store` when the server cannot be reached, `invalid-query` for errors of the query.
+ */
+export function queryPostgres(url: string, sql: string, use: (result: SqlResult) => void): void {
+  const database = new PostgresDatabase(url, { isReadOnly: true, statementTimeoutMs: queryTimeoutMs });
+  try {
+    database.transaction(() => {
+      database.query('SET TRANSACTION READ ONLY');
+      // As a statement with a plan of its own the text is one statement: nothing can follow it.
+      database.query(`DECLARE "louter_query" NO SCROLL CURSOR FOR ${sql.replace(/[\s;]+$/, '')}`);
+      const fetch = () => database.query(`FETCH ${rowsPerFetch} FROM "louter_query"`);
+      const first = fetch();
+      use({ columns: first.columns, rows: rowsOf(first.rows, () => fetch().rows) });
+    });
+  } catch (error) {
+    if (!(error instanceof PostgresError)) throw error;
+    if (queryErrors.test(error.code)) throw new TraceStoreError('invalid-query', explain(sql, error.message));
+    const { message } = classifyError(error);
+    throw new TraceStoreError('no-store', `${database.name}: ${message}`);
+  } finally {
+    database.close();
+  }
+}
+
+const explain = (sql: string, message: string): string =>
+  /^\s*(?:select|with|values|table)\b/i.test(sql) ? message : `only queries are possible: SELECT … (${message})`;
+
+function* rowsOf(
+  first: readonly (readonly unknown[])[],
+  fetch: () => readonly (readonly unknown[])[],
+): Generator<readonly SqlValue[]> {
+  for (let rows = first; rows.length > 0; rows = rows.length < rowsPerFetch ? [] : fetch())
+    for (const row of rows) yield row.map(toSqlValue);
+}
+
+function toSqlValue(value: unknown): SqlValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  return JSON.stringify(value);
+}

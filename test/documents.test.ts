@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readSources } from './architecture/layer-table.ts';
+import { documentPaths, readText } from './support/documents.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const checked = [...documentPaths, 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+
+describe.each(checked)('%s', (path) => {
+  const text = withoutCode(readText(path));
+
+  test('links to files and headings that exist', () => {
+    const broken = linksOf(text).filter((link) => !leadsSomewhere(path, link));
+    expect(broken).toEqual([]);
+  });
+
+  test('has one title, and no heading that skips a level', () => {
+    const levels = [...text.matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  });
+
+  test('names scripts that exist', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText('package.json'));
+    const named = [...readText(path).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('every page of docs/ is linked from its index', () => {
+  const linked = linksOf(readText('docs/index.md')).map((link) => join('docs', link.replace(/#.*/, '')));
+  const pages = documentPaths.filter((path) => path.startsWith('docs/') && path !== 'docs/index.md');
+  expect(pages.filter((path) => !linked.includes(path))).toEqual([]);
+});
+
+describe('the texts that the troubleshooting page quotes', () => {
+  const sources = readSources().map(({ text }) => text);
+  const rows = [...readText('docs/how-to/troubleshoot.md').matchAll(/^\| `([^`]+)` \|/gm)].map(([, text = '']) => text);
+  const parts = rows.flatMap((text) => text.split('…').map((part) => part.trim())).filter((part) => part.length > 3);
+
+  test('are many', () => expect(parts.length).toBeGreaterThan(25));
+  test.each(parts)('are in the source: %s', (part) => {
+    expect(sources.some((source) => source.includes(part))).toBe(true);
+  });
+});
+
+test('the README is short', () => expect(readText('README.md').split('\n').length).toBeLessThan(190));
+
+function withoutCode(markdown: string): string {
+  return markdown.replaceAll(/^```[^]*?^```$/gm, '');
+}
+
+/** Targets of links and pictures. */
+function linksOf(markdown: string): string[] {
+  return [...markdown.replaceAll(/`[^`\n]*`/g, 'code').matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
+}
+
+function leadsSomewhere(from: string, link: string): boolean {
+  if (link.startsWith('https://')) return true;
+  const [target = '', anchor] = link.split('#');
+  const file = target === '' ? from : join(dirname(from), target);
+  if (!existsSync(join(root, file))) return false;
+  return anchor === undefined || anchorsOf(readText(file)).has(anchor);
+}
+
+/** The ids of headings, as GitHub makes them. */
+function anchorsOf(markdown: string): Set<string> {
+  return new Set(
+    [...withoutCode(markdown).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replaceAll(/\s/g, '-'),
+    ),
+  );
+}

