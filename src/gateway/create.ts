@@ -162,7 +162,7 @@ function createSharedServices({
   const recorded = openRecordedAnswers(config);
   const isShared = isPostgresUrl(config.traces.url ?? '');
   const conversations = openConversations(config, recorded, { isShared });
-  const reasoningMemory = createReasoningMemory();
+  const reasoningMemory = createReasoningMemory({ isRecalled: recorded !== undefined });
   let mediaFetcher: MediaFetcher | undefined;
   return {
     translationSlots: createTranslationSlots(computeInflightBudget(config.limits)),

@@ -1,9 +1,9 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
 import { enableCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { createGarbageCollector } from '../core/garbage-collection.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
 import type { FollowUpWriter } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
@@ -17,6 +17,8 @@ const heartbeatIntervalMs = 1000;
 const heartbeatsPerSweep = 15;
 /** A pruning that leaves something to prune continues at the next heartbeat. */
 const heartbeatsPerPrune = 60;
+/** After so many without a batch, memory is returned to the system. */
+const heartbeatsPerShrink = 10;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */
@@ -62,6 +64,8 @@ class WriterLoop {
   #hasReportedEarlier = false;
   #hasReportedSlowReading = false;
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
+  #shrunkHeapBytes = this.#collectedHeapBytes;
+  #idleHeartbeats = 0;
 
   constructor(port: MessagePort, options: WriterOptions) {
     this.#port = port;
@@ -72,11 +76,16 @@ class WriterLoop {
     this.#port.on('message', (command: WriterCommand) => this.#receive(command));
     this.#heartbeatTimer = setInterval(() => this.#heartbeat(), heartbeatIntervalMs);
     this.#scheduleWork(0);
-    void this.#summarizer.then(() => this.#send({ type: 'loaded' }));
+    void this.#summarizer.then(() => {
+      this.#send({ type: 'loaded' });
+      // What loading has left: 5 MB.
+      this.#shrinkHeap();
+    });
   }
 
   #receive(command: WriterCommand): void {
     if (command.type === 'batch') {
+      this.#idleHeartbeats = 0;
       const records: ExchangeRecord[] = JSON.parse(command.json);
       const { batch: id, bytes } = command;
       this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
@@ -97,12 +106,15 @@ class WriterLoop {
     if (!writer) return;
     try {
       this.#heartbeats += 1;
+      this.#idleHeartbeats += 1;
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
       if (this.#heartbeats % heartbeatsPerSweep === 0) writer.sweep();
       const isPruneDue = this.#hasMoreToPrune || this.#heartbeats % heartbeatsPerPrune === 0;
       // Only when nothing waits to be written.
       if (isPruneDue && this.#queue.length === 0) this.#hasMoreToPrune = writer.prune();
+      const isHeapGrown = getHeapStatistics().total_heap_size >= this.#shrunkHeapBytes + maxHeapGrowthBytes.idle;
+      if (this.#idleHeartbeats >= heartbeatsPerShrink && isHeapGrown) this.#shrinkHeap();
     } catch (error) {
       this.#fail(error);
     }
@@ -198,8 +210,15 @@ class WriterLoop {
    */
   #collectGarbage(state: keyof typeof maxHeapGrowthBytes): void {
     if (getHeapStatistics().total_heap_size < this.#collectedHeapBytes + maxHeapGrowthBytes[state]) return;
-    collectGarbage();
+    garbage.collect();
     this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
+  }
+
+  /** For a while without a batch: takes longer than a collection. */
+  #shrinkHeap(): void {
+    garbage.shrink();
+    this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
+    this.#shrunkHeapBytes = this.#collectedHeapBytes;
   }
 
   #open(): TraceWriter {
@@ -280,17 +299,7 @@ class WriterLoop {
   }
 }
 
-const collectGarbage = createCollector();
-
-/**
- * V8's own function, which only a new context of a thread has after this flag. One collection takes half the time of the
- * inspector's `HeapProfiler.collectGarbage`, which repeats it until nothing more is found.
- */
-function createCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect: (() => void) | undefined = runInNewContext('gc');
-  return () => collect?.();
-}
+const garbage = createGarbageCollector();
 
 const hasResponse = (messages: ExchangeRecord['messages']): boolean =>
   messages.some(({ status }) => status !== undefined);
