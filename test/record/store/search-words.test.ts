@@ -41,7 +41,7 @@ function postgresWords(text: string): string[] {
 
 /** Characters whose case or category was defined after SQLite's tables were made, and a few combinations of marks. */
 const isNewer =
-  /[\u1885\u1886ẛǠǡͿԨԪԬԮ\u{0345}\p{Script=Cherokee}\p{Script=New_Tai_Lue}\u{1CF2}\u{1CF3}\p{Script=Georgian}ꞋꞍꞪ-ꟿꬰ-ꭩ\u{104B0}-\u{10CFF}\u{118A0}-\u{1E943}]/u;
+  /[\u{0345}\u1885\u1886ẛǠǡͿԨԪԬԮ\p{Script=Cherokee}\p{Script=New_Tai_Lue}\u{1CF2}\u{1CF3}\p{Script=Georgian}ꞋꞍꞪ-ꟿꬰ-ꭩ\u{104B0}-\u{10CFF}\u{118A0}-\u{1E943}]/u;
 
 /** Those that SQLite does not know either. */
 const ideograph = /(?=\p{L})[\p{Script=Han}\p{Script=Hangul}]/u;
