@@ -1,5 +1,7 @@
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import type { CoreToolCall } from '../../core/types.ts';
+import { createCodeMatcher, type CodeMatcher } from './code-execution.ts';
 
 /** The call that a result answers, and the id on the wire if it differs from the call's. */
 export interface AnsweredCall {
@@ -12,6 +14,8 @@ export interface CallMatcher {
   /** An id for a call without one, which is the same whenever the conversation is sent again. */
   mintId(name: string): string;
   addCall(call: CoreToolCall): void;
+  /** Matches the results of code that the vendor ran. */
+  readonly code: CodeMatcher;
   /** The call that each response among the parts of one content answers. */
   matchResponses(wires: readonly JsonObject[]): Map<JsonObject, AnsweredCall>;
 }
@@ -26,6 +30,7 @@ export function createCallMatcher(): CallMatcher {
   const open = new Map<string, CoreToolCall>();
   const openByName = new Map<string, CoreToolCall[]>();
   let minted = 0;
+  let mintedCode = 0;
 
   function mintId(name: string): string {
     let id = `call_${minted++}_${name}`;
@@ -52,6 +57,7 @@ export function createCallMatcher(): CallMatcher {
 
   return {
     mintId,
+    code: createCodeMatcher(() => `${mintedIdPrefixes['code-execution']}${mintedCode++}`),
     addCall(call) {
       known.add(call.id);
       open.set(call.id, call);

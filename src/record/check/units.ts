@@ -102,20 +102,23 @@ function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult
   return results;
 }
 
-const isOfSearch = (part: CoreContentPart): boolean =>
-  (part.type === 'tool-call' || part.type === 'tool-result') &&
-  part.providerExecuted &&
-  part.name === hostedToolNames['web-search'];
+const searchName = hostedToolNames['web-search'];
+const fetchName = hostedToolNames['web-fetch'];
+
+const isOf = (name: string, part: CoreContentPart): boolean =>
+  (part.type === 'tool-call' || part.type === 'tool-result') && part.providerExecuted && part.name === name;
+
+/** Content comes first, then searches, then pages that were read. */
+const rankOf = (part: CoreContentPart): number => (isOf(searchName, part) ? 1 : isOf(fetchName, part) ? 2 : 0);
 
 /**
  * The content of an answer in order.
- * @param areSearchesLast whether searches follow everything else, as one of the protocols has them beside the content.
+ * @param areSearchesLast whether searches, and pages that were read, follow everything else, as one of the protocols has
+ * them beside the content.
  */
 export const unitsOfAnswer = (content: readonly CoreAssistantPart[], { areSearchesLast = false } = {}): Unit[] => {
   const calls = new CallNumbers({ isAnswer: true });
-  const ordered = areSearchesLast
-    ? content.toSorted((one, other) => Number(isOfSearch(one)) - Number(isOfSearch(other)))
-    : content;
+  const ordered = areSearchesLast ? content.toSorted((one, other) => rankOf(one) - rankOf(other)) : content;
   return ordered.flatMap((part) => unitsOfPart('assistant', part, calls, (name) => name));
 };
 
@@ -147,7 +150,7 @@ function unitsOfPart(
     }
     case 'tool-result':
       // Not every protocol distinguishes a search without a result from one that found nothing.
-      return calls.isAnswer && isOfSearch(part) && part.content.length === 0 && !part.isError
+      return calls.isAnswer && isOf(searchName, part) && part.content.length === 0 && !part.isError
         ? []
         : unitsOfResult(part, calls, toolName);
     case 'image':
