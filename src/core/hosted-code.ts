@@ -41,8 +41,7 @@ export function readCode(
   const code = asString(given);
   const language = name === shellName ? shellLanguage : asString(named);
   const isRead = code !== undefined && (named === undefined || (name !== shellName && language !== undefined));
-  if (!isRead || nonEmpty(others))
-    report({ at, field: 'input', what: 'what a call that runs code was given beside the code' });
+  if (!isRead || nonEmpty(others)) report({ at, what: 'what a call that runs code was given beside the code' });
   return { code: code ?? '', ...(language !== undefined && { language }) };
 }
 

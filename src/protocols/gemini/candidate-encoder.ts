@@ -1,16 +1,7 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
-import { toFreeformArguments } from '../../core/freeform.ts';
-import {
-  asObject,
-  asString,
-  nonEmpty,
-  objectsIn,
-  parseArguments,
-  withoutUndefined,
-  type JsonObject,
-} from '../../core/json.ts';
+import { asObject, asString, nonEmpty, objectsIn, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -27,6 +18,7 @@ import type {
 } from '../../core/types.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { readArguments } from './calls.ts';
 import { citationListName, encodeCitations, encodeSupports, type PlacedCitation } from './citations.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
 import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
@@ -379,19 +371,6 @@ function encodeMalformedFinish(
   const message =
     asString(own['finishMessage']) ?? `Malformed function call: the arguments of ${name} are not a JSON object`;
   return { finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: message };
-}
-
-function readArguments({ input }: CoreToolCall): JsonObject | undefined {
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return toFreeformArguments(input.text);
-    case 'json-text':
-      return parseArguments(input.text);
-    default:
-      return unreachable(input);
-  }
 }
 
 /** The fields of a part that only this protocol knows. */

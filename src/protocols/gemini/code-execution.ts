@@ -49,7 +49,7 @@ export function createCodeMatcher(mintId: () => string): CodeMatcher {
   };
 }
 
-/** The fields of a part that its kind does not tell: its signature, and how it was written. */
+/** What a part has beside its kind: its signature, and how it was written. */
 interface PartFields {
   signature?: Signature;
   placeholder?: string;
@@ -144,7 +144,7 @@ export function encodeCode(call: CoreToolCall, at: object, report: Report): Json
   const form = wireFormOf(call);
   const named = language ?? pythonName;
   const isKnown = language === undefined || form['language'] === language;
-  if (!isKnown) report({ at, field: 'input', what: `that the language of the code is ${named}` });
+  if (!isKnown) report({ at, what: `that the language of the code is ${named}` });
   const { executableCode: own, ...rest } = extrasOf(call);
   const written = language === undefined && form['language'] !== undefined ? form['language'] : named;
   return {

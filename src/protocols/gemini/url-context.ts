@@ -99,7 +99,7 @@ export class UrlContextEncoder {
   addCall(call: CoreToolCall, input: JsonObject | undefined, at: object): void {
     const { url, ...others } = input ?? {};
     if (typeof url !== 'string' || nonEmpty(others))
-      this.#report({ at, field: 'input', what: 'what was asked beside the address of a page' });
+      this.#report({ at, what: 'what was asked beside the address of a page' });
     const page = { at, url: asString(url) ?? '' };
     this.#pages.push(page);
     this.#open.set(call.id, page);
@@ -117,7 +117,7 @@ export class UrlContextEncoder {
     for (const part of content) {
       if (part.type === 'opaque') reportForeignPart(part, this.#report);
       else if (part.type === 'source' && part === first && !isError) this.#reportSource(part, page);
-      else if (part.type !== 'text' || part !== first || !isError || !isKnownReason(part))
+      else if (part.type !== 'text' || part !== first || !isError || !isKnownReason(part, result))
         this.#report({
           at: part,
           what: isError ? 'why a page could not be read' : 'the content of a page that was read',
@@ -153,7 +153,9 @@ const reasonOf = ({ content }: CoreToolResult): string => {
   return first?.type === 'text' ? first.text : '';
 };
 
-const isKnownReason = ({ text }: CoreText): boolean => text === unknownToolError || statuses.has(text);
+/** Of a status that is not known, no reason is either. */
+const isKnownReason = ({ text }: CoreText, result: CoreToolResult): boolean =>
+  statuses.has(text) || (text === unknownToolError && typeof wireFormOf(result)['status'] === 'string');
 
 function encodePage({ url, result }: FetchedPage): JsonObject {
   const { status } = result ? wireFormOf(result) : {};

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
+import { isCodeCall } from '../../core/hosted-code.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { toolErrorPrefix } from '../../core/stand-ins.ts';
 import { invalidArguments } from '../../core/tool-input.ts';
@@ -144,7 +145,8 @@ function unitsOfPart(
       // Reasoning that is withheld has nothing that another protocol could show.
       return part.blocks.filter(({ text }) => text !== '').map(({ text }) => unit('reasoning', text));
     case 'tool-call': {
-      calls.begin(part.id, toolName(part.name));
+      // A protocol may have one name for code of any language.
+      calls.begin(part.id, isCodeCall(part) ? hostedToolNames['code-execution'] : toolName(part.name));
       const call = describeCall(part, toolName);
       return [unit('call', call, call)];
     }
@@ -211,7 +213,7 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   const number = calls.of(result.callId);
   const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
   const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
-  const all = [...value, ...texts].map(withPlainJson);
+  const all = result.providerExecuted ? [...texts, ...unitsOfCode(result)] : [...value, ...texts].map(withPlainJson);
   // Where results are texts only, their media are behind these or before them.
   const content = [...all.filter(({ kind }) => kind !== 'media'), ...all.filter(({ kind }) => kind === 'media')];
   const [first] = content;
@@ -230,6 +232,13 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   };
   return [head, ...(marked && marked.text !== '' ? [marked] : []), ...content.slice(1)];
 }
+
+/** What a tool that the vendor ran gave beside its content, field by field: protocols have texts for some of them. */
+const unitsOfCode = (result: CoreToolResult): Unit[] =>
+  Object.entries(asObject(result.value) ?? {}).map(([name, value]) => ({
+    ...textUnit('tool', typeof value === 'string' ? value : `${name} ${JSON.stringify(value)}`, result),
+    field: 'value',
+  }));
 
 /** A text that is a JSON object counts as its value: how it is escaped and spaced does not matter. */
 function withPlainJson(unit: Unit): Unit {

@@ -73,8 +73,7 @@ export function encodeCodeHead(call: CoreToolCall, report: Report): JsonObject {
   const written = wireFormOf(call);
   const isAbsent = written !== undefined && input['code'] === undefined;
   const { code, language } = isAbsent ? { code: null } : readCode({ name, input }, call, report);
-  if (language !== undefined)
-    report({ at: call, field: 'input', what: `that the language of the code is ${language}` });
+  if (language !== undefined) report({ at: call, what: `that the language of the code is ${language}` });
   return {
     type: codeType,
     ...(written?.['id'] !== undefined && { id: call.id }),

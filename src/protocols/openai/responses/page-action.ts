@@ -53,7 +53,7 @@ export function encodePageHead(call: CoreToolCall, report: Report): JsonObject {
   const address = asString(url);
   const text = asString(pattern);
   if (nonEmpty(others) || address === undefined || (pattern !== undefined && text === undefined))
-    report({ at: call, field: 'input', what: 'what was asked beside the address of a page' });
+    report({ at: call, what: 'what was asked beside the address of a page' });
   const written = wireFormOf(call);
   const { action: own, ...rest } = extrasOf(call);
   return {
