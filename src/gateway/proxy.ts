@@ -79,9 +79,9 @@ export async function answerByTranslation(
     last = failure;
     if (abort.signal.aborted) break;
     if (client?.hasBegun) {
-      const targets = continuation?.selectTargets(route, failure, left);
-      if (!targets) break;
-      left = targets;
+      const continuing = continuation?.selectTargets(route, failure, left);
+      if (!continuing) break;
+      left = continuing;
     }
     if (failure.error.kind === 'context-length')
       left = selectLargerRoutes(services, left, { failed: route, error: failure.error });
