@@ -3,9 +3,7 @@ import { defineConfig } from 'vitepress';
 
 /** The lists of index.md, each under its heading, which are the sidebar, too. */
 const sections = [
-  ...readFileSync(new URL('../index.md', import.meta.url), 'utf8').matchAll(
-    /^###? (.*)\n\n((?:- \[.*\]\(.*\)\n?)+)/gm,
-  ),
+  ...readFileSync(new URL('../index.md', import.meta.url), 'utf8').matchAll(/^###? (.*)\n\n((?:- \[.*\]\(.*\)\n?)+)/gm),
 ];
 
 export default defineConfig({

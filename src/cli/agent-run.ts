@@ -243,7 +243,9 @@ async function configOf(
   const own = agent?.vendor
     ? `, or louter run --record ${agent.name} to pass through to ${agent.vendor.name} with your own login`
     : '';
-  throw runError(`there is no configuration: without one, only recorded answers are available. Run louter init to connect a model${own}.`);
+  throw runError(
+    `there is no configuration: without one, only recorded answers are available. Run louter init to connect a model${own}.`,
+  );
 }
 
 async function askWithoutConfig(agent: Agent | undefined): Promise<'init' | 'record' | 'recorded'> {

@@ -88,9 +88,21 @@ describe.runIf(hasTerminal)('louter init asks in a terminal', () => {
   test('for one of many models by a part of its name', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `model-${index + 1}`);
     const port = await startOllama([...names, 'gemma:4b']);
-    const session = start('init', '--no-env', '--no-keep-login', '--no-probe', '--protocol', 'ollama=ollama', '--port', port);
+    const session = start(
+      'init',
+      '--no-env',
+      '--no-keep-login',
+      '--no-probe',
+      '--protocol',
+      'ollama=ollama',
+      '--port',
+      port,
+    );
     await session.answer('Use ollama (Ollama 0.20.0)? [Y/n] ', enter);
-    await session.answer(/20 {2}ollama\/model-20\r?\n +… and 11 more: type a part of the name[^]*Number \[1\]: /, `gem${enter}`);
+    await session.answer(
+      /20 {2}ollama\/model-20\r?\n +… and 11 more: type a part of the name[^]*Number \[1\]: /,
+      `gem${enter}`,
+    );
     await session.answer(/31 {2}ollama\/gemma:4b[^]*Number \[1\]: /, `nowhere${enter}`);
     await session.answer(/none contains that: [^]*Number \[1\]: /, `31${enter}`);
     await session.answer('Write this to ./louter.toml? [Y/n] ', enter);

@@ -42,7 +42,9 @@ describe('a path without a route', () => {
     const text = await sendBytes(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     await server.stop(0);
     expect(statusOfBytes(text)).toBe(404);
-    expect(text).toContain('The routes for agents are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat');
+    expect(text).toContain(
+      'The routes for agents are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat',
+    );
     for (const route of listed) expect(text).toContain(route);
     const [, traceId = 'none'] = /x-louter-trace-id: ([0-9a-f]{32})\r/.exec(text) ?? [];
     expect(jsonOfBytes(text)).toSatisfy((body) => JSON.stringify(body).includes(traceId));
