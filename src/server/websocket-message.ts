@@ -2,6 +2,7 @@ import { LouterError } from '../core/error.ts';
 import { asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
 import { maxRequestDepth } from '../gateway/body.ts';
 import { type BodyLayout, scanBody } from '../gateway/scan.ts';
+import { isEmptyReasoning } from '../protocols/openai/responses/repeated-items.ts';
 
 /**
  * A message of a client, as OpenAI describes it (API reference, "WebSocket events"). Codex also acknowledges responses with
@@ -214,11 +215,4 @@ export const joinItems = (...parts: readonly ConversationItems[]): ConversationI
 export function outputItems(items: readonly JsonValue[]): ConversationItems {
   const kept = items.filter((item) => !isEmptyReasoning(item));
   return { items: kept.map((item) => JSON.stringify(item)).join(','), count: kept.length };
-}
-
-/** Reasoning that only its vendor has, by its id: a vendor that stored nothing rejects it. */
-function isEmptyReasoning(item: JsonValue): boolean {
-  const reasoning = asObject(item);
-  if (reasoning?.['type'] !== 'reasoning' || asString(reasoning['encrypted_content'])) return false;
-  return [reasoning['summary'], reasoning['content']].every((list) => !Array.isArray(list) || list.length === 0);
 }

@@ -29,7 +29,13 @@ describe('the bytes of a message', () => {
       message.subtractControlFrame(Buffer.alloc(100));
     }
     expect(inflight.used).toBe(0);
-    message.add(90_000);
+    message.add(60_000);
+    message.add(10 * 106);
+    message.add(5_000);
+    expect(inflight.used).toBe(66_060);
+    for (let received = 0; received < 10; received++) message.subtractControlFrame(Buffer.alloc(100));
+    expect(inflight.used).toBe(0);
+    message.add(25_000);
     message.add(9);
     message.subtractControlFrame(Buffer.alloc(3));
     expect(inflight.used).toBe(90_009);

@@ -45,17 +45,22 @@ describe('a client that does not read', () => {
     expect((await gateway.lastExchange())?.status).toBe('client-error');
   });
 
-  test('gets no further prepared responses', async () => {
+  test('gets the next response when it has read the one before it', async () => {
     const gateway = await start();
+    const response = writer.plain({ text: 'x'.repeat(8_000_000), usage: { input: 1, cached: 0, output: 1 } }, 'm');
+    gateway.upstream.answerWith(() => ({
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(response),
+    }));
     const client = await gateway.connect();
     client.socket.pause();
-    const filler = 'x'.repeat(300_000);
-    for (let sent = 0; sent < 60; sent++) client.send({ type: 'response.inject', response_id: 'resp_1', input: [filler] });
-    for (let sent = 0; sent < 5; sent++) client.send({ ...create, generate: false });
+    client.send(create);
+    client.send(create);
+    await until(() => gateway.exchanges.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(gateway.exchanges.filter(({ status }) => status === 'ok')).toEqual([]);
+    expect(gateway.upstream.received).toHaveLength(1);
     client.socket.resume();
-    await until(() => client.texts.filter((text) => text.includes('response.completed')).length === 5);
+    for (const _ of [1, 2]) expect((await client.response()).at(-1)?.['type']).toBe('response.completed');
   });
 });
 
@@ -74,7 +79,10 @@ test('pings do not count as bytes in flight', async () => {
 describe('input for a response in progress', () => {
   test.each([
     ['steering_not_supported', { previous_response_id: 'resp_1', input: 'Keep it short.' }],
-    ['steering_not_supported', { previous_response_id: 'resp_1', input: [{ role: 'user', content: 'Keep it short.' }] }],
+    [
+      'steering_not_supported',
+      { previous_response_id: 'resp_1', input: [{ role: 'user', content: 'Keep it short.' }] },
+    ],
     ['invalid_input', { previous_response_id: 'resp_1', input: [] }],
     ['invalid_input', { previous_response_id: 'resp_1', input: 'x', model: 'm' }],
     ['invalid_input', { input: 'x' }],

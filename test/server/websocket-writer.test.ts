@@ -36,6 +36,8 @@ describe('a stream of events', () => {
     const { writer, sent } = startWriter();
     writer.write(': silence\n\n');
     expect(sent).toEqual(['ping']);
+    writer.write(`: note\n\ndata: ${completed}\n\n`);
+    expect(sent).toEqual(['ping', completed]);
   });
 
   test('is complete by the type of its last event, also if the name beside it is another one', () => {
