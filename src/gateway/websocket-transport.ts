@@ -203,17 +203,18 @@ function parseFailure(text: string): FailureMessage | undefined {
     code: asString(error?.['code']),
     headers: [
       ['content-type', 'application/json'],
-      ...Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        isHeaderField(name, value) ? [[name.toLowerCase(), String(value)]] : [],
-      ),
+      ...Object.entries(headers).flatMap(([name, value]) => toHeaderField(name, value)),
     ],
     body: JSON.stringify({ error: error ?? {} }),
   };
 }
 
-/** Whether a field of an event can be a header field of a response (RFC 9110, 5.5). */
-const isHeaderField = (name: string, value: JsonValue | undefined): boolean =>
-  typeof value !== 'object' && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(String(value));
+/** A field of an event as a header field of a response, if it can be one (RFC 9110, 5.5). */
+function toHeaderField(name: string, value: JsonValue | undefined): [string, string][] {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+  const text = String(value);
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(text) ? [[name.toLowerCase(), text]] : [];
+}
 
 // ---------------------------------------------------------------- the response
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Configuration } from '../../src/config/read.ts';
-import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { startWebSocketGateway, type WebSocketGateway } from '../support/websocket-gateway.ts';
 import { startWebSocketUpstream, type ReceivedMessage, type WebSocketUpstream } from '../support/websocket-upstream.ts';
 
@@ -115,7 +115,7 @@ describe.each(['baseline', 'proxy'])('a request that repeats a conversation, in 
     expect(await notesOf(gateway)).toMatchObject([{ made: 'previous_response_id resp_2, and the last 2 items of 7' }]);
     // The record has the request as it would be without the connection.
     const recorded = (await gateway.lastExchange())?.backend?.request?.body;
-    expect(JSON.parse(Buffer.from(recorded ?? '').toString()).input).toHaveLength(7);
+    expect(asObject(parseJson(Buffer.from(recorded ?? '').toString()))?.['input']).toHaveLength(7);
   });
 
   test.each<[string, JsonObject]>([
@@ -131,7 +131,9 @@ describe.each(['baseline', 'proxy'])('a request that repeats a conversation, in 
     await gateway.post(first, headers);
     await gateway.post({ ...second, ...change }, headers);
     expect(upstream.messages[1]?.json).not.toHaveProperty('previous_response_id');
-    expect((upstream.messages[1]?.json['input'] as JsonValue[]).length).toBeGreaterThan(2);
+    expect(upstream.messages[1]?.json['input']).toHaveLength(
+      Array.isArray(change['input']) ? change['input'].length : 4,
+    );
   });
 
   test('is sent whole if its backend forgot the response, and after that time and again', async () => {
@@ -212,10 +214,13 @@ test('a request that names a response itself is sent as it is', async () => {
   await gateway.post(first);
   backend.output = [message('two')];
   await gateway.post(ask([user('c')], { previous_response_id: 'resp_1' }));
-  await gateway.post(ask([user('c'), repeated('two'), user('d')]));
+  const later = [user('c'), repeated('two'), user('d')];
+  await gateway.post(ask(later, { previous_response_id: 'resp_1' }));
+  await gateway.post(ask(later));
   expect(inputs(upstream)).toEqual([
     [null, 2],
     ['resp_1', 1],
+    ['resp_1', 3],
     [null, 3],
   ]);
 });
