@@ -3116,12 +3116,13 @@ export interface components {
              */
             forced_tools?: "while-thinking" | "without-thinking" | "never";
             /**
-             * @description The tools that the server runs itself; clients of other protocols use them, too. Default: web-search on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere.
+             * @description The tools that the server runs itself; clients of other protocols use them, too. Default: all on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere.
              * @example [
-             *       "web-search"
+             *       "web-search",
+             *       "web-fetch"
              *     ]
              */
-            server_tools?: "web-search"[];
+            server_tools?: ("web-search" | "web-fetch" | "code-execution")[];
             /**
              * @description The largest budget for reasoning, in tokens.
              * @example 32768

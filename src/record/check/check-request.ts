@@ -202,8 +202,16 @@ function compareTools(
   }
   // A client that continues an answer by its id does not repeat the tools.
   if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
-  for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
+  for (const [key, tool] of sent)
+    if (!requested.has(key) && !isSearchForPages(tool, declaredTools))
+      differences.added({ owners: [tool] }, 'a tool', key);
 }
+
+/** Whether a search was sent in place of a tool that reads pages, of which the loss is declared. */
+const isSearchForPages = (sent: CoreTool, declared: readonly CoreTool[]): boolean =>
+  isHosted(sent) &&
+  sent.hosted.type === 'web-search' &&
+  declared.some((tool) => isHosted(tool) && tool.hosted.type === 'web-fetch');
 
 /** A tool that the vendor runs has other names and versions at other vendors, and its settings. */
 function compareHosted(tool: HostedServerTool, sent: HostedServerTool, differences: Differences): void {
