@@ -53,8 +53,8 @@ export const findUnreachable = (routes: readonly RouteRow[], keys: readonly KeyC
  * one value of a condition that has two, or with the lowest numbers of tokens, others may take the rest.
  */
 function findCovering(earlier: readonly RouteRow[], when: RouteConditions): readonly RouteRow[] | undefined {
-  const whole = earlier.find((other) => includes(other.when, when));
-  if (whole) return [whole];
+  const single = earlier.find((other) => includes(other.when, when));
+  if (single) return [single];
   const parts = [
     ...flags.filter((flag) => when[flag] === null).flatMap((flag) => takeValue(earlier, when, flag)),
     ...takeLowestTokens(earlier, when),

@@ -69,7 +69,7 @@ export class SocketRequest {
   }
 
   /** The whole request. `stream` is implied (API reference, `response.create`). */
-  get whole(): SocketMessage {
+  get complete(): SocketMessage {
     return { text: this.#write([...this.#layout.values.keys()].filter((key) => key !== 'stream')) };
   }
 

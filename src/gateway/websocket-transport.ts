@@ -45,7 +45,7 @@ export function createWebSocketTransport(http: Transport): Transport {
   const pool = new WebSocketPool();
   let unsupportedUntil = 0;
   /** Until then requests are sent whole. */
-  let wholeUntil = 0;
+  let completeUntil = 0;
   let hasForgotten = false;
 
   async function sendOverHttp(
@@ -65,7 +65,7 @@ export function createWebSocketTransport(http: Transport): Transport {
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
     const { url, caller } = request;
-    const mayContinue = performance.now() >= wholeUntil;
+    const mayContinue = performance.now() >= completeUntil;
     const messageFor = (conversation: SocketConversation | undefined): ContinuingMessage | undefined =>
       conversation && mayContinue ? parsed.continueFrom(conversation) : undefined;
     const pooled = await pool.acquire(
@@ -78,16 +78,16 @@ export function createWebSocketTransport(http: Transport): Transport {
     );
     const exchange = { pooled, request, parsed, options, signal };
     const continuation = messageFor(pooled.conversation);
-    if (!continuation) return requestOver(exchange, parsed.whole);
+    if (!continuation) return requestOver(exchange, parsed.complete);
     const response = await requestOver(exchange, continuation);
     if (response) {
       hasForgotten = false;
       return response;
     }
     // Once may be chance. A backend that forgets each time is sent whole requests for some time.
-    if (hasForgotten) wholeUntil = performance.now() + unsupportedMs;
+    if (hasForgotten) completeUntil = performance.now() + unsupportedMs;
     hasForgotten = !hasForgotten;
-    return requestOver(exchange, { ...parsed.whole, retried: continuation.continued });
+    return requestOver(exchange, { ...parsed.complete, retried: continuation.continued });
   }
 
   return {
