@@ -1,8 +1,8 @@
-import type { KeyConfig, RouteConditions, RouteRow } from './config.ts';
+import type { BackendConfig, KeyConfig, RouteConditions, RouteRow } from './config.ts';
 import { describeConditions } from './route-text.ts';
 import { matchesPattern } from './pattern.ts';
 
-/** A row that no request reaches, or whose requests are all refused. */
+/** A row that no request reaches, whose requests are all refused, or one of whose options has no effect. */
 interface UnreachableRow {
   readonly row: RouteRow;
   /** As a sentence about the row. */
@@ -98,6 +98,27 @@ function mayRequestAny(keys: readonly KeyConfig[], name: string, { model }: Rout
   if (!allowed || !model) return true;
   return model.some((each) => each.includes('*') || allowed.some((pattern) => matchesPattern(pattern, each)));
 }
+
+/** The rows whose `continue` has no effect. */
+export const findIdleContinuations = (
+  routes: readonly RouteRow[],
+  backends: readonly Pick<BackendConfig, 'name' | 'mode'>[],
+): UnreachableRow[] =>
+  routes.flatMap((row) => {
+    const [first, next] = row.targets;
+    if (!row.continues || !first) return [];
+    if (!next)
+      return [{ row, why: 'continue = true has no effect: the row has no other target to continue an answer' }];
+    const isPassedOn = backends.some(({ name, mode }) => name === first.backend && mode === 'baseline');
+    return isPassedOn
+      ? [
+          {
+            row,
+            why: `continue = true has no effect: backend ${first.backend} has mode = "baseline", which passes bytes on as they are`,
+          },
+        ]
+      : [];
+  });
 
 const mayUseAny = (key: KeyConfig | undefined, { targets }: RouteRow): boolean =>
   targets.some(({ backend }) => key?.backends?.includes(backend) ?? true);

@@ -89,6 +89,7 @@ thinking = false
         maxTokens: 8000,
         thinking: null,
         isSticky: false,
+        continues: false,
       },
       expect.objectContaining({ name: '2', thinking: false, isSticky: true }),
     ]);
@@ -232,6 +233,29 @@ describe('a row that no request reaches', () => {
     expect(warningsOf('[[routes]]\nwhen = { key = "bob" }\nto = "other/m"\n')).toEqual([
       expect.stringMatching(/all requests of this row are refused: keys\.bob may use none of its backends/),
     ]);
+  });
+});
+
+describe('continue', () => {
+  test('is off by default, and described where it is on', () => {
+    const { routes, warnings } = load(row('') + '[[routes]]\nwhen = { image = true }\nto = "local/m"\n');
+    expect(routes.map(({ continues }) => continues)).toEqual([false, false]);
+    expect(warnings).toHaveLength(1);
+    const on = load('[[routes]]\nto = ["other/m", "local/m"]\ncontinue = true\n');
+    expect(on.warnings).toEqual([]);
+    expect(on.routes.map(describeRouteRow)).toEqual([
+      'every request → other/m, then local/m; the next target continues an answer that breaks',
+    ]);
+  });
+
+  test.each([
+    [
+      'no other target',
+      '[[routes]]\nto = "local/m"\ncontinue = true\n',
+      /routes\[0\]: continue = true has no effect: the row has no other/,
+    ],
+  ])('is a warning when the row has %s', (_name, text, message) => {
+    expect(load(text).warnings).toEqual([expect.stringMatching(message)]);
   });
 });
 
