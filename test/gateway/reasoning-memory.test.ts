@@ -198,6 +198,7 @@ describe('a memory whose answers nobody looks up', () => {
   });
 
   test('restores what the vendor signed all the same', () => {
+    const signed = thought('Read it.', signature('s1'));
     store(signed, call('c1'));
     expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
   });
