@@ -76,11 +76,14 @@ class WriterLoop {
     this.#port.on('message', (command: WriterCommand) => this.#receive(command));
     this.#heartbeatTimer = setInterval(() => this.#heartbeat(), heartbeatIntervalMs);
     this.#scheduleWork(0);
-    void this.#summarizer.then(() => {
-      this.#send({ type: 'loaded' });
-      // What loading has left: 5 MB.
-      this.#shrinkHeap();
-    });
+    void this.#reportLoaded();
+  }
+
+  async #reportLoaded(): Promise<void> {
+    await this.#summarizer;
+    this.#send({ type: 'loaded' });
+    // What loading has left: 5 MB.
+    this.#shrinkHeap();
   }
 
   #receive(command: WriterCommand): void {
