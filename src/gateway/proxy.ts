@@ -15,7 +15,7 @@ import {
   type ExchangeContext,
 } from './exchange-context.ts';
 import { selectLargerRoutes } from './context-window.ts';
-import { buildUpstreamHeaders, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
+import { buildUpstreamHeaders, callerFor, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
 import { createRequestMedia, type RequestMedia } from './request-media.ts';
 import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
 import {
@@ -235,6 +235,7 @@ function buildRequest(exchange: ExchangeContext, route: Route, context: BackendC
     removeUnsupported: (json: JsonObject) => removeUnsupportedFields(exchange, route, json, context),
     expectedBytes: inbound.body.length,
     texts: exchange.services.writtenTexts,
+    caller: callerFor(inbound, route.config),
     ...(form && { form }),
   });
 }

@@ -176,6 +176,49 @@ describe('a row that no request reaches', () => {
   });
 
   test.each([
+    ['both values', when('subagent = true') + when('subagent = false') + when('model = "a"'), '1 and 2'],
+    [
+      'all numbers of tokens',
+      when('input_tokens = "<100"') + when('input_tokens = "100-200"') + when('input_tokens = ">150"') + row(''),
+      '1, 2 and 3',
+    ],
+    [
+      'the numbers of a range',
+      when('input_tokens = "<=150"') + when('input_tokens = ">150"') + when('input_tokens = "100-200"'),
+      '1 and 2',
+    ],
+    [
+      'values and numbers',
+      when('image = true, model = "a*"') +
+        when('input_tokens = ">9"') +
+        when('image = false, input_tokens = "<=9"') +
+        when('model = "ab"'),
+      '1, 2 and 3',
+    ],
+  ])('is a warning when rows before it take %s together', (_name, text, names) => {
+    expect(warningsOf(text)).toEqual([
+      expect.stringContaining(`no request reaches this row: rows ${names} before it take all of them together`),
+    ]);
+  });
+
+  test.each([
+    ['numbers between two ranges', when('input_tokens = "<100"') + when('input_tokens = ">100"') + row('')],
+    ['one value', when('subagent = true') + when('subagent = false, model = "b"') + when('model = "a"')],
+    ['the value of another flag', when('image = true') + when('document = false') + row('')],
+  ])('is not one that has %s left', (_name, text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+
+  test('is a warning when its keys may request none of its models', () => {
+    const keys = `[keys.carol]\nsha256 = "${'c'.repeat(64)}"\nmodels = ["gpt-*"]\n`;
+    expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "claude-b"]'))).toEqual([
+      expect.stringMatching(/all requests of this row are refused: keys\.carol may request none of its models/),
+    ]);
+    expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "gpt-5"]'))).toEqual([]);
+    expect(warningsOf(keys + when('key = ["carol", "bob"], model = "claude-a"'))).toEqual([]);
+  });
+
+  test.each([
     ['another model', when('model = "claude-opus-*"') + when('model = "claude-*"')],
     ['another value', when('thinking = true') + when('thinking = false')],
     ['a further condition', when('model = "*", image = true') + when('model = "a"')],
