@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
 import type { BackendConfig } from '../../src/config/config.ts';
-import type { JsonObject } from '../../src/core/json.ts';
+import { parseJson, type JsonObject } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { findProblem } from '../../src/core/validation.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
@@ -88,7 +88,7 @@ describe('the trace of an answer that two targets wrote', () => {
       );
       const reply = await gateway.ask({ client: 'anthropic', body: question });
       const trace = await traceOf(reply);
-      expect(findProblem(validateTrace, JSON.parse(JSON.stringify(trace)))).toBeUndefined();
+      expect(findProblem(validateTrace, parseJson(JSON.stringify(trace)) ?? null)).toBeUndefined();
       expect(trace.checks).toMatchObject({
         request: 'consistent',
         answer: 'consistent',
