@@ -54,7 +54,7 @@ export class ResponseBody extends Readable {
     const gaveUp = this.#isOver ? null : (error ?? new Error('the response was given up'));
     this.#finish();
     if (gaveUp) this.#controller.abort(gaveUp);
-    // Whoever waits for the response begins to read it within this turn, and has to be told then.
+    // The receiver of the response begins to read it within this turn, and receives the error then.
     if (this.readableFlowing === null) setImmediate(done, error);
     else done(error);
   }

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { GarbageCollector } from '../core/garbage-collection.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-/** When memory is returned for the first time: whoever started the gateway may send a request at once. */
+/** When memory is returned for the first time: a request may come right after the start. */
 const startDelayMs = 100;
 const checkIntervalMs = 10_000;
 /** A heap that has grown by less stays as it is, in bytes. */
