@@ -125,8 +125,13 @@ describe('the trace of an answer that two targets wrote', () => {
     async (ends) => {
       const limits = { ...generousLimits, idleTimeout: 300 };
       const { gateway, traceOf } = await start('openai-chat', 'openai-chat', { dialect: 'qwen', limits });
-      // What may be the beginning of a call is held back, and not passed on if the connection breaks.
-      one.answer({ ...brokenAfter('openai-chat', 'First I look <tool_', 4), ends });
+      // What may be the beginning of a call is held back. Of the last event the line is complete, and the event is not: a
+      // connection that breaks there does not deliver it, one that ends does.
+      const pieces = vendors['openai-chat'].writer
+        .stream({ text: 'First I look, then <tool_', usage }, 'm')
+        .slice(0, -4);
+      const last = pieces.pop() ?? '';
+      one.answer({ ...vendors['openai-chat'].streams([...pieces, last.trimEnd()]), ends });
       two.answer(vendors['openai-chat'].streams(vendors['openai-chat'].writer.stream({ text: 'at it.', usage }, 'n')));
       const body = { ...question, tools: [{ name: 'look', input_schema: { type: 'object', properties: {} } }] };
       const reply = await gateway.ask({ client: 'anthropic', body });
