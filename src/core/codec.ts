@@ -131,6 +131,8 @@ export interface ModelFacts {
   maxReasoning?: number;
   /** Which tools its server runs itself; absent: all that the protocol has, where the vendor's own host serves it. */
   serverTools?: readonly HostedToolKind[];
+  /** The field of OpenAI Chat in which its server takes a search of the web; absent: it has none that is known. */
+  searchField?: 'web_search_options' | 'plugins';
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */
   promptStyle?: 'terse' | 'full';
   /** What it costs, as the configuration states; the prices of vendors are in `config/price-data.ts`. */
