@@ -99,6 +99,7 @@ const modelData = {
   forced_tools: true,
   server_tools: true,
   search_field: true,
+  prefill: true,
   max_reasoning: true,
   prompt_style: true,
   price: true,
@@ -135,6 +136,7 @@ const routeRow = {
   max_tokens: true,
   thinking: true,
   sticky: true,
+  continue: true,
 } satisfies KeysOf<Schemas['RouteRow']>;
 
 const routeConditions = {
