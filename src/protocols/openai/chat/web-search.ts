@@ -78,7 +78,8 @@ function decodeOptions(options: JsonObject): CoreTool {
   );
 }
 
-function decodePlugin({ id: _, ...fields }: JsonObject, index: number): CoreTool {
+function decodePlugin(plugin: JsonObject, index: number): CoreTool {
+  const { id: _, ...fields } = plugin;
   const settings = new SettingsReader(fields);
   const hosted: CoreWebSearchTool = withoutUndefined({
     type: 'web-search' as const,
