@@ -37,6 +37,8 @@ export interface RecordedAnswers {
   /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
   items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
   turns: FindRecordedTurns;
+  /** Opens the traces before the first query does. Never rejects. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { RouteRow } from '../config/config.ts';
 import { costOf } from '../core/cost.ts';
+import type { KeyRate } from '../core/key-limit.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
@@ -42,6 +43,7 @@ export class ExchangeRecorder {
   #requestLosses: number | undefined;
   #outputCharacters = 0;
   #isSent = false;
+  #keyRates: readonly KeyRate[] = [];
   readonly #abandonedAnswers: ReceivedAnswer[] = [];
 
   /** The request was accepted. */
@@ -73,6 +75,11 @@ export class ExchangeRecorder {
   /** Whether any attempt has sent a request upstream. */
   get isSent(): boolean {
     return this.#isSent;
+  }
+
+  /** What is left of the limits per minute of the client's key. */
+  get keyRates(): readonly KeyRate[] {
+    return this.#keyRates;
   }
 
   /** What is known of the answer so far. */
@@ -118,6 +125,11 @@ export class ExchangeRecorder {
   /** A row of `[[routes]]` determines the targets. */
   routeChosen({ name }: Pick<RouteRow, 'name'>): void {
     this.#exchange.route = name;
+  }
+
+  /** The limits of the client's key admit the request; every response reports what is left of them. */
+  keyAdmitted(rates: readonly KeyRate[]): void {
+    this.#keyRates = rates;
   }
 
   modeChosen(mode: 'baseline' | 'proxy'): void {
@@ -310,6 +322,7 @@ export class ExchangeRecorder {
       status: exchange.status,
       mode: exchange.mode,
       requestedModel: exchange.requestedModel,
+      route: exchange.route ?? null,
       error: exchange.error,
       timing: exchange.timing,
       summary: exchange.summary,

@@ -1,18 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startGatewayProcess } from '../../scripts/gateway-process.ts';
 import { noRecorder } from '../../src/record/exchange.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
-import { newStore } from '../record/support/store.ts';
+import { newStore, temporaryFolder, until } from '../record/support/store.ts';
+import { entry } from '../support/command.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';
 import { isPostgresRun } from '../support/postgres.ts';
-import { loopTurns, replyOfTurn, ToolLoop, type TurnRequest } from '../support/tool-loop.ts';
+import { loopModelData, loopTurns, replyOfTurn, ToolLoop, type TurnRequest } from '../support/tool-loop.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
+
+/** A law does not depend on how busy the machine is. */
+const lookupTimeoutMs = 30_000;
 
 interface RunningGateway {
   bare: BareGateway;
@@ -41,7 +48,7 @@ function startGateway(url: string | null): RunningGateway {
     url === null
       ? noRecorder
       : createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
-  const bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, { recorder });
+  const bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, { recorder, lookupTimeoutMs });
   return {
     bare,
     ready: recorder.ready,
@@ -181,4 +188,64 @@ describe('the tool loops of all pairs, whose clients return no reasoning', () =>
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     expect(sentBy(expected)).toEqual(expect.arrayContaining(sentBy(loops)));
   });
+
+  test('are the same when processes of gateways are killed as soon as they have recorded a turn', async () => {
+    const url = newStore();
+    // With SQLite one process follows another; with PostgreSQL two take turns.
+    const started: (StartedProcess | undefined)[] = [];
+    let previous: StartedProcess | undefined;
+    const loops = await runLoops(async (turn) => {
+      if (previous) await untilRecorded(previous);
+      const place = isPostgresRun ? turn % 2 : 0;
+      // The one that answered last is killed, or the other one: both have to find what a dead process knew.
+      const victim = isPostgresRun && turn === 3 ? 1 - place : place;
+      await started[victim]?.kill();
+      started[victim] = undefined;
+      const current = (started[place] ??= await startProcess(url, turn));
+      previous = current;
+      return current.send;
+    });
+    expect(sentBy(loops)).toEqual(sentBy(expected));
+  }, 240_000);
 });
+
+interface StartedProcess {
+  url: string;
+  send: SendTurn;
+  kill(): Promise<void>;
+}
+
+async function startProcess(url: string, turn: number): Promise<StartedProcess> {
+  const backends = protocols.map(
+    (protocol) =>
+      `[backends.${protocol}]\nprotocol = "${protocol}"\nbase_url = "${upstream.url}${vendors[protocol].base}"\nmode = "proxy"\nretries = 0\n`,
+  );
+  const gateway = await startGatewayProcess({
+    config: `[traces]\nurl = "${url}"\n[models]\n"*" = "anthropic/*"\n${backends.join('')}${loopModelData}`,
+    directory: join(temporaryFolder(), `turn-${turn}`),
+    entry,
+    timeoutMs: 60_000,
+  });
+  const ended = once(gateway.child, 'exit');
+  const kill = async (): Promise<void> => {
+    gateway.child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  return {
+    url: gateway.url,
+    kill,
+    async send({ path, headers, body }) {
+      const answer = await fetch(gateway.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
+
+/** Waits until a process has recorded the turn of every loop. */
+const untilRecorded = ({ url }: StartedProcess): Promise<void> =>
+  until(async () => {
+    const answer = await fetch(`${url}/api/diagnostics?checks=none`);
+    const { traces } = (await answer.json()) as { traces: { written: number; queued_exchanges: number } };
+    return traces.written > 0 && traces.written % protocols.length ** 2 === 0 && traces.queued_exchanges === 0;
+  });

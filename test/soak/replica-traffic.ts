@@ -126,10 +126,12 @@ export class ReplicaTraffic {
     const repeat = async (one: () => Promise<void>, pauseMs: number): Promise<void> => {
       while (!this.#isOver) {
         await one();
+        while (this.#set.isBehind && !this.#isOver) await pause(100);
         await pause(this.#random() * pauseMs * this.#pace);
       }
     };
     await Promise.all([
+      this.#set.watch(() => this.#isOver),
       ...Array.from({ length: 4 }, () => repeat(() => this.#sendAny(), 150)),
       ...Array.from({ length: 3 }, () => repeat(() => this.#runLoop(), 100)),
       repeat(() => this.#runChain(), 200),

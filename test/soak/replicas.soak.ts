@@ -133,6 +133,10 @@ async function account(context: TestContext, { set, traffic, found, url }: Outco
       ['answered requests', traffic.answered.length],
       ['kills', kills.length],
       ['restarts of the database', set.outages.length],
+      [
+        '  until gateways had caught up: at most',
+        seconds(set.outages.map(({ startedAt, until }) => until - startedAt)),
+      ],
       ['requests without an answer, of killed gateways', traffic.cut],
       ['answered and not stored', lost.length],
       ['  of them without a row', ofStored((each) => each.stored === 'absent')],
@@ -143,7 +147,7 @@ async function account(context: TestContext, { set, traffic, found, url }: Outco
       ['reported as lost by gateways', `${set.lost.exchanges} requests, ${set.lost.bodies} bodies`],
       ['stored, by status', JSON.stringify(stored.countByStatus)],
       ['interrupted rows found by the other gateway', found.map(({ interrupted }) => interrupted).join(', ')],
-      ['  after at most', `${Math.round(Math.max(...found.map(({ tookMs }) => tookMs)) / 1_000)} s`],
+      ['  after at most', seconds(found.map(({ tookMs }) => tookMs))],
       ['turns of tool loops', `${traffic.turns.all}, of them ${traffic.turns.moved} at the other gateway`],
       ['reasoning of a turn that was not restored', shown(missing)],
       ['earlier responses that were not known', shown(unknown)],
@@ -164,4 +168,5 @@ async function account(context: TestContext, { set, traffic, found, url }: Outco
   expect(late).toBeLessThanOrEqual(maxLate * traffic.turns.moved);
 }
 
+const seconds = (values: readonly number[]): string => `${Math.round(Math.max(0, ...values) / 1_000)} s`;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
