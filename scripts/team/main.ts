@@ -27,12 +27,10 @@ const setup = readSetup();
 const folder = mkdtempSync(join(tmpdir(), 'louter-team-'));
 /** What is ended, the last one that was started first. */
 const ends: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-const ended = Promise.withResolvers<void>();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.resolve());
 
 try {
   await start(setup);
-  await ended.promise;
+  await untilSignal();
   print('stopping: in-flight requests have 30 seconds to finish');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -40,8 +38,18 @@ try {
 } finally {
   for (const end of ends.toReversed()) await end();
 }
-// Connections of clients keep nothing open.
+// The library that started PostgreSQL would stop it again.
 process.exit();
+
+/** Others end the process at once: until here that was right. */
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.removeAllListeners(signal);
+      process.once(signal, () => resolve());
+    }
+  });
+}
 
 function readSetup(): TeamSetup {
   try {

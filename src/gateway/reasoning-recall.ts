@@ -107,7 +107,8 @@ export function createReasoningRecall(
     for (;;) {
       const found = await findAll(owner, left, keepsUnsigned);
       lookup.state = last.some((key) => found.has(key)) ? 'found' : 'missing';
-      if (lookup.state === 'found' || !isShared || performance.now() > lookup.startedAt + timeoutMs * arrivalPart) return;
+      if (lookup.state === 'found' || !isShared || performance.now() > lookup.startedAt + timeoutMs * arrivalPart)
+        return;
       left = left.filter((key) => !found.has(key));
       await pause(pollMs);
     }

@@ -216,7 +216,7 @@ describe.skipIf(process.platform === 'win32')('docs/how-to/team.md', () => {
 
   test.each(commands.slice(started + 1))('$command', async ({ command, printed }) => {
     // A request is recorded within a second.
-    await vi.waitFor(async () => expect(await run(command)).toMatch(toPattern(printed ?? '…')), {
+    await vi.waitFor(async () => expect(`${(await run(command)).trimEnd()}\n`).toMatch(toPattern(printed ?? '…')), {
       timeout: 20_000,
       interval: 500,
     });

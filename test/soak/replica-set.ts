@@ -40,8 +40,9 @@ interface SetOptions {
   entry: string;
 }
 
-const recoveryTimeoutMs = 180_000;
-const interruptTimeoutMs = 60_000;
+/** Both take seconds, unless the machine is busy. */
+const recoveryTimeoutMs = 300_000;
+const interruptTimeoutMs = 300_000;
 
 /** Two gateways in processes of their own, which record into one PostgreSQL. */
 export class ReplicaSet {
