@@ -55,14 +55,18 @@ export class ReplicaSet {
   readonly #options: SetOptions;
   readonly #current = new Map<GatewayName, Life>();
 
-  private constructor(options: SetOptions) {
+  constructor(options: SetOptions) {
     this.#options = options;
   }
 
-  static async start(options: SetOptions): Promise<ReplicaSet> {
-    const set = new ReplicaSet(options);
-    for (const name of gatewayNames) await set.startGateway(name);
-    return set;
+  async start(): Promise<void> {
+    for (const name of gatewayNames) await this.startGateway(name);
+  }
+
+  /** Ends what still runs, where the test failed. */
+  async abandon(): Promise<void> {
+    for (const { process } of this.#current.values()) process.child.kill('SIGKILL');
+    for (const { process } of this.#current.values()) await process.stop();
   }
 
   /** Follows how many exchanges wait to be stored, until it is told to end. */

@@ -35,6 +35,9 @@ export interface MissingReasoning {
 /** An earlier response that a gateway did not know. */
 export type UnknownResponse = MissingReasoning;
 
+/** It is not in the database, or that cannot be read now, which is an error to try again. */
+const unknownResponse = /"previous_response_not_found"|the trace database, which has the response/;
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sharedText = 'A history that all requests have. '.repeat(300);
 
@@ -263,7 +266,7 @@ export class ReplicaTraffic {
     }
     const outcome = classifyAnswer(client, answer);
     const { traceId, endedAt, text, status } = answer;
-    if (mayBeUnknown && outcome === 'refused' && text.includes('"previous_response_not_found"')) return answer;
+    if (mayBeUnknown && outcome === 'refused' && unknownResponse.test(text)) return answer;
     if (outcome === 'whole') {
       this.answered.push({ traceId, life, endedAt, digest: sha256(text) });
       return answer;

@@ -39,8 +39,10 @@ test('two gateways and one database lose no answered request while gateways are 
   const folder = mkdtempSync(join(tmpdir(), 'louter-replicas-'));
   const upstream = await startUpstream();
   const random = seededRandom();
+  const entry = await builtCommandLine();
+  const set = new ReplicaSet({ server, vendors: upstream.url, folder, entry });
   try {
-    const set = await ReplicaSet.start({ server, vendors: upstream.url, folder, entry: await builtCommandLine() });
+    await set.start();
     const traffic = new ReplicaTraffic(set, random, { pace: isLong ? 2.5 : 1 });
     upstream.answerWith(traffic.answerOf);
     await traffic.learn();
@@ -73,6 +75,7 @@ test('two gateways and one database lose no answered request while gateways are 
     expect(await set.stop()).toEqual([0, 0]);
     await account(context, { set, traffic, found, url: server.url });
   } finally {
+    await set.abandon();
     await server.remove();
     await upstream.close();
     rmSync(folder, { recursive: true, force: true });
