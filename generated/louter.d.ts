@@ -1870,8 +1870,11 @@ export interface components {
         TraceMode: "baseline" | "proxy" | null;
         /** @description Milliseconds since the request arrived. */
         TraceTiming: {
+            /** @description Until the first byte of the response was sent to the client. */
             first_byte_ms: number | null;
+            /** @description Until the first content of the backend was decoded; null where bytes are passed through, which are not decoded. */
             first_token_ms: number | null;
+            /** @description Until the response to the client ended. */
             total_ms: number | null;
         };
         /** @description Tokens. Totals include their parts; unknown numbers are null. */
