@@ -45,7 +45,7 @@ export interface RecordedAnswers {
 /** What is known of what a request refers to. */
 export interface Found<Value> {
   value: Value;
-  /** The traces could not be read: what is not here may be there. */
+  /** The database of several gateways could not be read: what is not here may be there. */
   isIncomplete: boolean;
 }
 
@@ -137,7 +137,7 @@ export function createConversationStore(
         (conversation) => conversation !== undefined,
         () => recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier)),
       );
-      return { value: found?.read, isIncomplete: found === undefined };
+      return { value: found?.read, isIncomplete: isShared && found === undefined };
     },
     findAnswerIssuer: (caller, id) => findInMemory(caller, id)?.issuer,
     findItemIssuer: (caller, itemId) => items.get(keyOf(caller, itemId))?.at(-1)?.issuer,
@@ -157,7 +157,7 @@ export function createConversationStore(
         if (!found.has(id)) storeInMemory(keyOf(caller, id), each);
         if (each.length > (found.get(id)?.length ?? 0)) found.set(id, each);
       }
-      return { value: found, isIncomplete: recordedItems === undefined };
+      return { value: found, isIncomplete: isShared && recordedItems === undefined };
     },
     store: (caller, id, conversation) => memory.set([keyOf(caller, id)], conversation, conversation.bytes),
     storeItems(caller, answered) {
