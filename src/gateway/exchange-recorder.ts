@@ -7,17 +7,10 @@ import { truncateName } from '../core/names.ts';
 import { newExchange } from './new-exchange.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
-import type {
-  Exchange,
-  ExchangeBackend,
-  ExchangeStatus,
-  RawResponse,
-  Recorder,
-  ResponseSummary,
-} from '../record/exchange.ts';
+import type { Exchange, ExchangeBackend, Recorder, ResponseSummary } from '../record/exchange.ts';
 import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
-import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
+import { outcomeOf, toFailureStatus } from './exchange-outcome.ts';
 import type { ExchangeOutcome } from './gateway.ts';
 import { isContent } from './retry.ts';
 import type { Route } from './routing.ts';
@@ -363,24 +356,7 @@ export class ExchangeRecorder {
   }
 
   get outcome(): ExchangeOutcome {
-    const exchange = this.#exchange;
-    return {
-      status: exchange.status,
-      mode: exchange.mode,
-      requestedModel: exchange.requestedModel,
-      route: exchange.route ?? null,
-      error: exchange.error,
-      timing: exchange.timing,
-      summary: exchange.summary,
-      backend: exchange.backend?.provider ?? null,
-      model: exchange.backend?.model ?? null,
-      key: exchange.key ?? null,
-      cost: this.#continuedCost() ?? costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
-      attempts: exchange.backend?.attempts ?? [],
-      isStream: exchange.response !== null && isEventStream(exchange.response),
-      httpStatus: exchange.response?.status ?? 0,
-      losses: exchange.losses.length,
-    };
+    return outcomeOf(this.#exchange, this.#continuedCost());
   }
 
   /** Of an answer that two targets wrote, by the prices of both, as far as usage and prices are known. */
@@ -398,15 +374,3 @@ export class ExchangeRecorder {
 }
 
 const copySummary = (summary: ResponseSummary): ResponseSummary => ({ ...summary, toolCalls: [...summary.toolCalls] });
-
-const isEventStream = ({ headers }: RawResponse): boolean =>
-  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
-
-/** Who caused a failure: Louter, the client while no attempt at a backend failed, else the upstream. */
-function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {
-  if (kind === 'aborted') return 'aborted';
-  if (kind === 'internal') return 'proxy-error';
-  return backend?.attempts.some(({ error }) => error !== null) && kind !== 'unsupported'
-    ? 'upstream-error'
-    : 'client-error';
-}
