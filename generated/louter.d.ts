@@ -1870,8 +1870,11 @@ export interface components {
         TraceMode: "baseline" | "proxy" | null;
         /** @description Milliseconds since the request arrived. */
         TraceTiming: {
+            /** @description Until the first byte of the response was sent to the client. */
             first_byte_ms: number | null;
+            /** @description Until the first content of the backend was decoded; null where bytes are passed through, which are not decoded. */
             first_token_ms: number | null;
+            /** @description Until the response to the client ended. */
             total_ms: number | null;
         };
         /** @description Tokens. Totals include their parts; unknown numbers are null. */
@@ -3160,6 +3163,12 @@ export interface components {
              *     ]
              */
             server_tools?: ("web-search" | "web-fetch" | "code-execution")[];
+            /**
+             * @description The field of OpenAI Chat in which the server takes a search of the web. Known of search models of OpenAI and of OpenRouter.
+             * @example plugins
+             * @enum {string}
+             */
+            search_field?: "web_search_options" | "plugins";
             /**
              * @description The largest budget for reasoning, in tokens.
              * @example 32768
