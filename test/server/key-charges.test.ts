@@ -93,6 +93,21 @@ describe('a response reports what is left of the limits of its key', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(fields[client]);
   });
 
+  test.each([
+    ['an error of the backend', { status: 400, headers: { 'content-type': 'application/json' }, body: '{}' }, 400],
+    ['a reset connection', { ends: 'reset' }, 502],
+  ] as const)('also if it is %s', async (_what, answer, status) => {
+    const { ask, upstream } = await startWith();
+    for (const client of ['anthropic', 'openai-chat', 'openai-responses'] as const) {
+      upstream.answerWith(() => answer);
+      const failed = await ask({ key: 'a', client });
+      await failed.text();
+      expect([client, failed.status]).toEqual([client, status]);
+      const name = client === 'anthropic' ? 'anthropic-ratelimit-requests-limit' : 'x-ratelimit-limit-requests';
+      expect([client, failed.headers.get(name)]).toEqual([client, '100']);
+    }
+  });
+
   test('in place of those of the vendor, whose other fields pass', async () => {
     const { ask, upstream } = await startWith();
     const reply = chatReply.plain({ text: 'Hi.', usage: { input: 10, cached: 0, output: 1 } }, 'm');
