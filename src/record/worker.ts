@@ -14,11 +14,12 @@ import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions }
 import { TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
-const heartbeatsPerSweep = 15;
+/** By the clock: on a busy machine heartbeats come late. */
+const sweepIntervalMs = 15_000;
 /** A pruning that leaves something to prune continues at the next heartbeat. */
-const heartbeatsPerPrune = 60;
-/** After so many without a batch, memory is returned to the system. */
-const heartbeatsPerShrink = 10;
+const pruneIntervalMs = 60_000;
+/** After so long without a batch, memory is returned to the system. */
+const idleMsBeforeShrink = 10_000;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */
@@ -54,7 +55,8 @@ class WriterLoop {
   #isHealthy = false;
   #failures = 0;
   #failuresWhenFull = 0;
-  #heartbeats = 0;
+  #sweptAtMs = monotonicMs();
+  #prunedAtMs = monotonicMs();
   #hasMoreToPrune = true;
   #deadlineMs: number | undefined;
   #stopRequestedMs = Infinity;
@@ -65,7 +67,7 @@ class WriterLoop {
   #hasReportedSlowReading = false;
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
   #shrunkHeapBytes = this.#collectedHeapBytes;
-  #idleHeartbeats = 0;
+  #receivedAtMs = monotonicMs();
 
   constructor(port: MessagePort, options: WriterOptions) {
     this.#port = port;
@@ -88,7 +90,7 @@ class WriterLoop {
 
   #receive(command: WriterCommand): void {
     if (command.type === 'batch') {
-      this.#idleHeartbeats = 0;
+      this.#receivedAtMs = monotonicMs();
       const records: ExchangeRecord[] = JSON.parse(command.json);
       const { batch: id, bytes } = command;
       this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
@@ -108,16 +110,19 @@ class WriterLoop {
     const writer = this.#writer;
     if (!writer) return;
     try {
-      this.#heartbeats += 1;
-      this.#idleHeartbeats += 1;
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
-      if (this.#heartbeats % heartbeatsPerSweep === 0) writer.sweep();
-      const isPruneDue = this.#hasMoreToPrune || this.#heartbeats % heartbeatsPerPrune === 0;
+      const now = monotonicMs();
+      if (now >= this.#receivedAtMs + idleMsBeforeShrink && this.#isHeapGrown()) this.#shrinkHeap();
+      if (now >= this.#sweptAtMs + sweepIntervalMs) {
+        writer.sweep();
+        this.#sweptAtMs = now;
+      }
+      const isPruneDue = this.#hasMoreToPrune || now >= this.#prunedAtMs + pruneIntervalMs;
       // Only when nothing waits to be written.
-      if (isPruneDue && this.#queue.length === 0) this.#hasMoreToPrune = writer.prune();
-      const isHeapGrown = getHeapStatistics().total_heap_size >= this.#shrunkHeapBytes + maxHeapGrowthBytes.idle;
-      if (this.#idleHeartbeats >= heartbeatsPerShrink && isHeapGrown) this.#shrinkHeap();
+      if (!isPruneDue || this.#queue.length > 0) return;
+      this.#hasMoreToPrune = writer.prune();
+      this.#prunedAtMs = now;
     } catch (error) {
       this.#fail(error);
     }
@@ -215,6 +220,10 @@ class WriterLoop {
     if (getHeapStatistics().total_heap_size < this.#collectedHeapBytes + maxHeapGrowthBytes[state]) return;
     garbage.collect();
     this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
+  }
+
+  #isHeapGrown(): boolean {
+    return getHeapStatistics().total_heap_size >= this.#shrunkHeapBytes + maxHeapGrowthBytes.idle;
   }
 
   /** For a while without a batch: takes longer than a collection. */
