@@ -128,18 +128,14 @@ export class PostgresKeyCounters implements KeyCounterStore {
       all.map(({ amount }) => amount),
       all.map(({ limit }) => limit),
     ];
-    try {
-      const { rows } = await pool.query<AmountsRow>({
-        name: 'louter_reserve',
-        text: reserveSql,
-        values: [...values, id, expiresAt],
-      });
-      return { refused: null, amounts: amountsOf(rows) };
-    } catch (error) {
-      if (codeOf(error) !== refusedCode) throw error;
-      const { rows } = await pool.query<AmountsRow>({ name: 'louter_counted', text: readSql, values });
-      return refusalOf(all, amountsOf(rows));
-    }
+    const charged = await queryExpecting(pool, refusedCode, {
+      name: 'louter_reserve',
+      text: reserveSql,
+      values: [...values, id, expiresAt],
+    });
+    if (charged) return { refused: null, amounts: amountsOf(charged) };
+    const { rows } = await pool.query<AmountsRow>({ name: 'louter_counted', text: readSql, values });
+    return refusalOf(all, amountsOf(rows));
   }
 
   settle(id: string, final: readonly Settlement[]): void {
@@ -219,13 +215,39 @@ export class PostgresKeyCounters implements KeyCounterStore {
     const now = this.#now();
     if (now < this.#pruneAt) return;
     this.#pruneAt = now + pruneIntervalMs;
-    await pool.query(giveBackSql, [now]);
-    await pool.query(removeEndedSql, [now - keepBudgetsMs, now - keepMinutesMs]);
+    try {
+      await pool.query(giveBackSql, [now]);
+      await pool.query(removeEndedSql, [now - keepBudgetsMs, now - keepMinutesMs]);
+    } catch {
+      // It is tried again in a minute, and the request that came first is counted nevertheless.
+    }
   }
 }
 
 interface AmountsRow {
   amounts: readonly string[] | null;
+}
+
+/**
+ * The rows of a query; `undefined` where it ends with this code. `pool.query` would close the connection then, and the next
+ * request of a key that has used up its limit would make another one.
+ */
+async function queryExpecting(
+  pool: Pool,
+  code: string,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<readonly AmountsRow[] | undefined> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return (await client.query<AmountsRow>(query)).rows;
+  } catch (error) {
+    if (codeOf(error) === code) return undefined;
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(failure);
+  }
 }
 
 const amountsOf = ([row]: readonly AmountsRow[]): number[] => (row?.amounts ?? []).map(Number);
