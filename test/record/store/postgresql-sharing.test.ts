@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -167,6 +169,45 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
     } as const;
     expect(await counters.reserve('1', [charge], now + 60_000)).toEqual({ refused: null, amounts: [1] });
     await client.query('ROLLBACK');
+  });
+
+  test('counts what a request used once, although the connection is lost before the database has answered', async () => {
+    const url = storeAll([exchange()]);
+    const client = await connectTo(url);
+    const { hostname, port } = new URL(url);
+    let isMuted = false;
+    const sockets = new Set<Socket>();
+    const server = createServer((local) => {
+      const remote = connect(Number(port), hostname);
+      for (const socket of [local, remote]) sockets.add(socket.on('error', () => {}));
+      local.on('data', (bytes) => void remote.write(bytes));
+      remote.on('data', (bytes) => void (isMuted || local.write(bytes)));
+      local.on('close', () => remote.destroy());
+      remote.on('close', () => local.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+    const counters = new PostgresKeyCounters(url.replace(`:${port}/`, `:${address.port}/`), Promise.resolve());
+    onTestFinished(() => counters.stop());
+    const now = Date.now();
+    const charge = { key: 'alice', unit: 'tokens', windowStart: now, windowEnd: now + 60_000, amount: 50 } as const;
+    await counters.reserve('1', [{ ...charge, limit: 100 }], now + 60_000);
+    isMuted = true;
+    counters.settle('1', [{ ...charge, amount: 30 }]);
+    const reserved = async (): Promise<number> => (await client.query('SELECT 1 FROM "KeyReservation"')).rows.length;
+    await until(async () => (await reserved()) === 0);
+    for (const socket of sockets) socket.destroy();
+    isMuted = false;
+    counters.settle('2', [{ ...charge, key: 'bob', amount: 1 }]);
+    const amounts = async (): Promise<unknown[]> =>
+      (await client.query({ text: 'SELECT "key", "amount" FROM "KeyCounter" ORDER BY "key"', rowMode: 'array' })).rows;
+    await until(async () => (await amounts()).length === 2);
+    expect(await amounts()).toEqual([
+      ['alice', '30'],
+      ['bob', '1'],
+    ]);
   });
 
   test('has the checks of all exchanges although connections were lost', async () => {
