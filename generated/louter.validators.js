@@ -888,7 +888,7 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution"]}},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
+const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution"]}},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
 const schema56 = {"type":"object","additionalProperties":false,"required":["input","output"],"properties":{"input":{"type":"number","minimum":0},"output":{"type":"number","minimum":0},"cache_read":{"type":"number","minimum":0},"cache_write_5m":{"type":"number","minimum":0},"cache_write_1h":{"type":"number","minimum":0}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1141,25 +1141,42 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.server_tools !== undefined){
-let data13 = data.server_tools;
+if(data.prefill !== undefined){
+let data13 = data.prefill;
 const _errs28 = errors;
-if(errors === _errs28){
-if(Array.isArray(data13)){
-var valid1 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-let data14 = data13[i0];
+if(typeof data13 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data13 === "last-message") || (data13 === "continue-final-message")) || (data13 === "prefix")) || (data13 === "partial")) || (data13 === "none"))){
+validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema55.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.server_tools !== undefined){
+let data14 = data.server_tools;
 const _errs30 = errors;
-if(typeof data14 !== "string"){
+if(errors === _errs30){
+if(Array.isArray(data14)){
+var valid1 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+let data15 = data14[i0];
+const _errs32 = errors;
+if(typeof data15 !== "string"){
 validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath:"#/properties/server_tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data14 === "web-search") || (data14 === "web-fetch")) || (data14 === "code-execution"))){
+if(!(((data15 === "web-search") || (data15 === "web-fetch")) || (data15 === "code-execution"))){
 validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath:"#/properties/server_tools/items/enum",keyword:"enum",params:{allowedValues: schema55.properties.server_tools.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid1 = _errs30 === errors;
+var valid1 = _errs32 === errors;
 if(!valid1){
 break;
 }
@@ -1170,43 +1187,26 @@ validate26.errors = [{instancePath:instancePath+"/server_tools",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.max_reasoning !== undefined){
-let data15 = data.max_reasoning;
-const _errs32 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let data16 = data.max_reasoning;
+const _errs34 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs32){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
+if(errors === _errs34){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
 validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-}
-var valid0 = _errs32 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prompt_style !== undefined){
-let data16 = data.prompt_style;
-const _errs34 = errors;
-if(typeof data16 !== "string"){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data16 === "full") || (data16 === "terse"))){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 var valid0 = _errs34 === errors;
 }
@@ -1214,33 +1214,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.price !== undefined){
-let data17 = data.price;
+if(data.prompt_style !== undefined){
+let data17 = data.prompt_style;
 const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(typeof data17 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data17 === "full") || (data17 === "terse"))){
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.price !== undefined){
+let data18 = data.price;
+const _errs38 = errors;
+const _errs39 = errors;
+if(errors === _errs39){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing0;
-if(((data17.input === undefined) && (missing0 = "input")) || ((data17.output === undefined) && (missing0 = "output"))){
+if(((data18.input === undefined) && (missing0 = "input")) || ((data18.output === undefined) && (missing0 = "output"))){
 validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/ModelPrice/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs39 = errors;
-for(const key1 in data17){
+const _errs41 = errors;
+for(const key1 in data18){
 if(!(((((key1 === "input") || (key1 === "output")) || (key1 === "cache_read")) || (key1 === "cache_write_5m")) || (key1 === "cache_write_1h"))){
 validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/ModelPrice/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs39 === errors){
-if(data17.input !== undefined){
-let data18 = data17.input;
-const _errs40 = errors;
-if(errors === _errs40){
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
+if(_errs41 === errors){
+if(data18.input !== undefined){
+let data19 = data18.input;
+const _errs42 = errors;
+if(errors === _errs42){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
 validate26.errors = [{instancePath:instancePath+"/price/input",schemaPath:"#/$defs/ModelPrice/properties/input/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1250,18 +1267,18 @@ validate26.errors = [{instancePath:instancePath+"/price/input",schemaPath:"#/$de
 return false;
 }
 }
-var valid3 = _errs40 === errors;
+var valid3 = _errs42 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.output !== undefined){
-let data19 = data17.output;
-const _errs42 = errors;
-if(errors === _errs42){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if(data18.output !== undefined){
+let data20 = data18.output;
+const _errs44 = errors;
+if(errors === _errs44){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
 validate26.errors = [{instancePath:instancePath+"/price/output",schemaPath:"#/$defs/ModelPrice/properties/output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1271,18 +1288,18 @@ validate26.errors = [{instancePath:instancePath+"/price/output",schemaPath:"#/$d
 return false;
 }
 }
-var valid3 = _errs42 === errors;
+var valid3 = _errs44 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.cache_read !== undefined){
-let data20 = data17.cache_read;
-const _errs44 = errors;
-if(errors === _errs44){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+if(data18.cache_read !== undefined){
+let data21 = data18.cache_read;
+const _errs46 = errors;
+if(errors === _errs46){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_read",schemaPath:"#/$defs/ModelPrice/properties/cache_read/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1292,18 +1309,18 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_read",schemaPath:"
 return false;
 }
 }
-var valid3 = _errs44 === errors;
+var valid3 = _errs46 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.cache_write_5m !== undefined){
-let data21 = data17.cache_write_5m;
-const _errs46 = errors;
-if(errors === _errs46){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
+if(data18.cache_write_5m !== undefined){
+let data22 = data18.cache_write_5m;
+const _errs48 = errors;
+if(errors === _errs48){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_write_5m",schemaPath:"#/$defs/ModelPrice/properties/cache_write_5m/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1313,18 +1330,18 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_write_5m",schemaPa
 return false;
 }
 }
-var valid3 = _errs46 === errors;
+var valid3 = _errs48 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.cache_write_1h !== undefined){
-let data22 = data17.cache_write_1h;
-const _errs48 = errors;
-if(errors === _errs48){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
+if(data18.cache_write_1h !== undefined){
+let data23 = data18.cache_write_1h;
+const _errs50 = errors;
+if(errors === _errs50){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_write_1h",schemaPath:"#/$defs/ModelPrice/properties/cache_write_1h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1334,7 +1351,7 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_write_1h",schemaPa
 return false;
 }
 }
-var valid3 = _errs48 === errors;
+var valid3 = _errs50 === errors;
 }
 else {
 var valid3 = true;
@@ -1351,10 +1368,11 @@ validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/Mod
 return false;
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -1384,7 +1402,7 @@ return errors === 0;
 }
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"type":"object","additionalProperties":false,"required":["to"],"properties":{"name":{"type":"string","pattern":"."},"when":{"$ref":"#/$defs/RouteConditions"},"to":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]},"effort":{"type":"string","enum":["minimal","low","medium","high","xhigh","max"]},"max_tokens":{"type":"integer","minimum":1},"thinking":{"type":"boolean"},"sticky":{"type":"boolean"}}};
+const schema65 = {"type":"object","additionalProperties":false,"required":["to"],"properties":{"name":{"type":"string","pattern":"."},"when":{"$ref":"#/$defs/RouteConditions"},"to":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]},"effort":{"type":"string","enum":["minimal","low","medium","high","xhigh","max"]},"max_tokens":{"type":"integer","minimum":1},"thinking":{"type":"boolean"},"sticky":{"type":"boolean"},"continue":{"type":"boolean"}}};
 const schema66 = {"type":"object","additionalProperties":false,"properties":{"model":{"$ref":"#/$defs/OneOrMore"},"input_tokens":{"anyOf":[{"type":"string"},{"type":"number"}]},"thinking":{"type":"boolean"},"subagent":{"type":"boolean"},"background":{"type":"boolean"},"tools":{"type":"boolean"},"tool":{"$ref":"#/$defs/OneOrMore"},"image":{"type":"boolean"},"document":{"type":"boolean"},"protocol":{"$ref":"#/$defs/OneOrMore"},"agent":{"$ref":"#/$defs/OneOrMore"},"key":{"$ref":"#/$defs/OneOrMore"},"header":{"type":"object","additionalProperties":{"type":"string"}}}};
 const schema67 = {"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}}}]};
 
@@ -2348,7 +2366,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "name") || (key0 === "when")) || (key0 === "to")) || (key0 === "effort")) || (key0 === "max_tokens")) || (key0 === "thinking")) || (key0 === "sticky"))){
+if(!((((((((key0 === "name") || (key0 === "when")) || (key0 === "to")) || (key0 === "effort")) || (key0 === "max_tokens")) || (key0 === "thinking")) || (key0 === "sticky")) || (key0 === "continue"))){
 validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2597,6 +2615,19 @@ var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.continue !== undefined){
+const _errs31 = errors;
+if(typeof data.continue !== "boolean"){
+validate28.errors = [{instancePath:instancePath+"/continue",schemaPath:"#/properties/continue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -7954,7 +7985,7 @@ const schema98 = {"type":"object","required":["format","trace_id","run","case","
 const schema100 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
 const schema101 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
 const schema109 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}}}};
-const schema110 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
+const schema110 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
 const schema111 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
 const schema102 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
 const schema103 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
@@ -9668,6 +9699,199 @@ var valid21 = _errs96 === errors;
 else {
 var valid21 = true;
 }
+if(valid21){
+if(data33.seam !== undefined){
+let data40 = data33.seam;
+const _errs102 = errors;
+if(errors === _errs102){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let missing7;
+if(((((((((((data40.attempt === undefined) && (missing7 = "attempt")) || ((data40.protocol === undefined) && (missing7 = "protocol"))) || ((data40.dialect === undefined) && (missing7 = "dialect"))) || ((data40.thinking === undefined) && (missing7 = "thinking"))) || ((data40.tools === undefined) && (missing7 = "tools"))) || ((data40.issuer === undefined) && (missing7 = "issuer"))) || ((data40.method === undefined) && (missing7 = "method"))) || ((data40.prefill === undefined) && (missing7 = "prefill"))) || ((data40.part === undefined) && (missing7 = "part"))) || ((data40.characters === undefined) && (missing7 = "characters"))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data40.attempt !== undefined){
+let data41 = data40.attempt;
+const _errs104 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs104){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 0 || isNaN(data41)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs104 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.protocol !== undefined){
+const _errs106 = errors;
+if(typeof data40.protocol !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs106 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.dialect !== undefined){
+let data43 = data40.dialect;
+const _errs108 = errors;
+if((typeof data43 !== "string") && (data43 !== null)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema110.properties.seam.properties.dialect.type},message:"must be string,null"}];
+return false;
+}
+var valid23 = _errs108 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.thinking !== undefined){
+let data44 = data40.thinking;
+const _errs110 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema110.properties.seam.properties.thinking.type},message:"must be string,null"}];
+return false;
+}
+var valid23 = _errs110 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.tools !== undefined){
+let data45 = data40.tools;
+const _errs112 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema110.properties.seam.properties.tools.type},message:"must be string,null"}];
+return false;
+}
+var valid23 = _errs112 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.issuer !== undefined){
+const _errs114 = errors;
+if(typeof data40.issuer !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs114 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.method !== undefined){
+let data47 = data40.method;
+const _errs116 = errors;
+if(typeof data47 !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data47 === "prefill") || (data47 === "instruction")) || (data47 === "repetition"))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema110.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.prefill !== undefined){
+let data48 = data40.prefill;
+const _errs118 = errors;
+if(typeof data48 !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data48 === "last-message") || (data48 === "continue-final-message")) || (data48 === "prefix")) || (data48 === "partial")) || (data48 === "none"))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema110.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs118 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.part !== undefined){
+let data49 = data40.part;
+const _errs120 = errors;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs120){
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs120 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data40.characters !== undefined){
+let data50 = data40.characters;
+const _errs122 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs122){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 0 || isNaN(data50)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs122 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid21 = _errs102 === errors;
+}
+else {
+var valid21 = true;
+}
+}
 }
 }
 }
@@ -9696,76 +9920,76 @@ var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data40 = data.violations;
-const _errs102 = errors;
-if(errors === _errs102){
-if(Array.isArray(data40)){
-var valid23 = true;
-const len4 = data40.length;
+let data51 = data.violations;
+const _errs124 = errors;
+if(errors === _errs124){
+if(Array.isArray(data51)){
+var valid24 = true;
+const len4 = data51.length;
 for(let i4=0; i4<len4; i4++){
-let data41 = data40[i4];
-const _errs104 = errors;
-const _errs105 = errors;
-if(errors === _errs105){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-let missing7;
-if(((((data41.at === undefined) && (missing7 = "at")) || ((data41.event === undefined) && (missing7 = "event"))) || ((data41.path === undefined) && (missing7 = "path"))) || ((data41.what === undefined) && (missing7 = "what"))){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let data52 = data51[i4];
+const _errs126 = errors;
+const _errs127 = errors;
+if(errors === _errs127){
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+let missing8;
+if(((((data52.at === undefined) && (missing8 = "at")) || ((data52.event === undefined) && (missing8 = "event"))) || ((data52.path === undefined) && (missing8 = "path"))) || ((data52.what === undefined) && (missing8 = "what"))){
+validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data41.at !== undefined){
-let data42 = data41.at;
-const _errs107 = errors;
-if(typeof data42 !== "string"){
+if(data52.at !== undefined){
+let data53 = data52.at;
+const _errs129 = errors;
+if(typeof data53 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data42 === "frontend.request") || (data42 === "backend.request")) || (data42 === "backend.response")) || (data42 === "response"))){
+if(!((((data53 === "frontend.request") || (data53 === "backend.request")) || (data53 === "backend.response")) || (data53 === "response"))){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema111.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs107 === errors;
+var valid26 = _errs129 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data41.event !== undefined){
-let data43 = data41.event;
-const _errs109 = errors;
-if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+if(valid26){
+if(data52.event !== undefined){
+let data54 = data52.event;
+const _errs131 = errors;
+if((!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))) && (data54 !== null)){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema111.properties.event.type},message:"must be integer,null"}];
 return false;
 }
-var valid25 = _errs109 === errors;
+var valid26 = _errs131 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data41.path !== undefined){
-const _errs111 = errors;
-if(typeof data41.path !== "string"){
+if(valid26){
+if(data52.path !== undefined){
+const _errs133 = errors;
+if(typeof data52.path !== "string"){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs111 === errors;
+var valid26 = _errs133 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data41.what !== undefined){
-const _errs113 = errors;
-if(typeof data41.what !== "string"){
+if(valid26){
+if(data52.what !== undefined){
+const _errs135 = errors;
+if(typeof data52.what !== "string"){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs113 === errors;
+var valid26 = _errs135 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
 }
 }
@@ -9777,8 +10001,8 @@ validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"
 return false;
 }
 }
-var valid23 = _errs104 === errors;
-if(!valid23){
+var valid24 = _errs126 === errors;
+if(!valid24){
 break;
 }
 }
@@ -9788,73 +10012,73 @@ validate45.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs102 === errors;
+var valid0 = _errs124 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs115 = errors;
+const _errs137 = errors;
 if(!(validate51(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs115 === errors;
+var valid0 = _errs137 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data47 = data.timing;
-const _errs116 = errors;
-const _errs117 = errors;
-if(errors === _errs117){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-let missing8;
-if((((data47.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data47.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data47.total_ms === undefined) && (missing8 = "total_ms"))){
-validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let data58 = data.timing;
+const _errs138 = errors;
+const _errs139 = errors;
+if(errors === _errs139){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+let missing9;
+if((((data58.first_byte_ms === undefined) && (missing9 = "first_byte_ms")) || ((data58.first_token_ms === undefined) && (missing9 = "first_token_ms"))) || ((data58.total_ms === undefined) && (missing9 = "total_ms"))){
+validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data47.first_byte_ms !== undefined){
-let data48 = data47.first_byte_ms;
-const _errs119 = errors;
-if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
+if(data58.first_byte_ms !== undefined){
+let data59 = data58.first_byte_ms;
+const _errs141 = errors;
+if((!((typeof data59 == "number") && (isFinite(data59)))) && (data59 !== null)){
 validate45.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema96.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid27 = _errs119 === errors;
+var valid28 = _errs141 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data47.first_token_ms !== undefined){
-let data49 = data47.first_token_ms;
-const _errs121 = errors;
-if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
+if(valid28){
+if(data58.first_token_ms !== undefined){
+let data60 = data58.first_token_ms;
+const _errs143 = errors;
+if((!((typeof data60 == "number") && (isFinite(data60)))) && (data60 !== null)){
 validate45.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema96.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid27 = _errs121 === errors;
+var valid28 = _errs143 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
-if(data47.total_ms !== undefined){
-let data50 = data47.total_ms;
-const _errs123 = errors;
-if((!((typeof data50 == "number") && (isFinite(data50)))) && (data50 !== null)){
+if(valid28){
+if(data58.total_ms !== undefined){
+let data61 = data58.total_ms;
+const _errs145 = errors;
+if((!((typeof data61 == "number") && (isFinite(data61)))) && (data61 !== null)){
 validate45.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema96.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid27 = _errs123 === errors;
+var valid28 = _errs145 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
 }
 }
@@ -9865,23 +10089,23 @@ validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs116 === errors;
+var valid0 = _errs138 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data51 = data.usage;
-const _errs125 = errors;
-if((data51 !== null) && (!(data51 && typeof data51 == "object" && !Array.isArray(data51)))){
+let data62 = data.usage;
+const _errs147 = errors;
+if((data62 !== null) && (!(data62 && typeof data62 == "object" && !Array.isArray(data62)))){
 validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema97.type},message:"must be null,object"}];
 return false;
 }
-const _errs129 = errors;
-let valid30 = true;
-const _errs130 = errors;
-if(!(data51 && typeof data51 == "object" && !Array.isArray(data51))){
+const _errs151 = errors;
+let valid31 = true;
+const _errs152 = errors;
+if(!(data62 && typeof data62 == "object" && !Array.isArray(data62))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -9891,115 +10115,115 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs130 === errors;
-errors = _errs129;
+var _valid3 = _errs152 === errors;
+errors = _errs151;
 if(vErrors !== null){
-if(_errs129){
-vErrors.length = _errs129;
+if(_errs151){
+vErrors.length = _errs151;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs132 = errors;
-if(errors === _errs132){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-let missing9;
-if((((((data51.input === undefined) && (missing9 = "input")) || ((data51.output === undefined) && (missing9 = "output"))) || ((data51.cache_read === undefined) && (missing9 = "cache_read"))) || ((data51.cache_write === undefined) && (missing9 = "cache_write"))) || ((data51.reasoning === undefined) && (missing9 = "reasoning"))){
-validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+const _errs154 = errors;
+if(errors === _errs154){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+let missing10;
+if((((((data62.input === undefined) && (missing10 = "input")) || ((data62.output === undefined) && (missing10 = "output"))) || ((data62.cache_read === undefined) && (missing10 = "cache_read"))) || ((data62.cache_write === undefined) && (missing10 = "cache_write"))) || ((data62.reasoning === undefined) && (missing10 = "reasoning"))){
+validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-if(data51.input !== undefined){
-let data52 = data51.input;
-const _errs134 = errors;
-if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
+if(data62.input !== undefined){
+let data63 = data62.input;
+const _errs156 = errors;
+if((!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))) && (data63 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs134 === errors;
+var valid32 = _errs156 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data51.output !== undefined){
-let data53 = data51.output;
-const _errs136 = errors;
-if((!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))) && (data53 !== null)){
+if(valid32){
+if(data62.output !== undefined){
+let data64 = data62.output;
+const _errs158 = errors;
+if((!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))) && (data64 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs136 === errors;
+var valid32 = _errs158 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data51.cache_read !== undefined){
-let data54 = data51.cache_read;
-const _errs138 = errors;
-if((!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))) && (data54 !== null)){
+if(valid32){
+if(data62.cache_read !== undefined){
+let data65 = data62.cache_read;
+const _errs160 = errors;
+if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs138 === errors;
+var valid32 = _errs160 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data51.cache_write !== undefined){
-let data55 = data51.cache_write;
-const _errs140 = errors;
-if((!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))) && (data55 !== null)){
+if(valid32){
+if(data62.cache_write !== undefined){
+let data66 = data62.cache_write;
+const _errs162 = errors;
+if((!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))) && (data66 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs140 === errors;
+var valid32 = _errs162 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data51.cache_write_5m !== undefined){
-let data56 = data51.cache_write_5m;
-const _errs142 = errors;
-if((!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))) && (data56 !== null)){
+if(valid32){
+if(data62.cache_write_5m !== undefined){
+let data67 = data62.cache_write_5m;
+const _errs164 = errors;
+if((!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))) && (data67 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs142 === errors;
+var valid32 = _errs164 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data51.cache_write_1h !== undefined){
-let data57 = data51.cache_write_1h;
-const _errs144 = errors;
-if((!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))) && (data57 !== null)){
+if(valid32){
+if(data62.cache_write_1h !== undefined){
+let data68 = data62.cache_write_1h;
+const _errs166 = errors;
+if((!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))) && (data68 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs144 === errors;
+var valid32 = _errs166 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data51.reasoning !== undefined){
-let data58 = data51.reasoning;
-const _errs146 = errors;
-if((!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))) && (data58 !== null)){
+if(valid32){
+if(data62.reasoning !== undefined){
+let data69 = data62.reasoning;
+const _errs168 = errors;
+if((!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))) && (data69 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema97.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
-var valid31 = _errs146 === errors;
+var valid32 = _errs168 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
 }
 }
@@ -10014,9 +10238,9 @@ validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid3 = _errs132 === errors;
-valid30 = _valid3;
-if(valid30){
+var _valid3 = _errs154 === errors;
+valid31 = _valid3;
+if(valid31){
 var props3 = {};
 props3.input = true;
 props3.output = true;
@@ -10027,7 +10251,7 @@ props3.cache_write_1h = true;
 props3.reasoning = true;
 }
 }
-if(!valid30){
+if(!valid31){
 const err7 = {instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
@@ -10039,24 +10263,24 @@ errors++;
 validate45.errors = vErrors;
 return false;
 }
-var valid0 = _errs125 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data59 = data.status;
-const _errs148 = errors;
-if((typeof data59 !== "string") && (data59 !== null)){
+let data70 = data.status;
+const _errs170 = errors;
+if((typeof data70 !== "string") && (data70 !== null)){
 validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema93.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data59 === "ok") || (data59 === "client-error")) || (data59 === "upstream-error")) || (data59 === "proxy-error")) || (data59 === "aborted")) || (data59 === "interrupted")) || (data59 === null))){
+if(!(((((((data70 === "ok") || (data70 === "client-error")) || (data70 === "upstream-error")) || (data70 === "proxy-error")) || (data70 === "aborted")) || (data70 === "interrupted")) || (data70 === null))){
 validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs148 === errors;
+var valid0 = _errs170 === errors;
 }
 else {
 var valid0 = true;

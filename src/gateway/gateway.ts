@@ -5,6 +5,8 @@ import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 
 /** The result of a request, for the log. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
+  /** The row of `[[routes]]` that chose the targets, by its name or number; null: none did. */
+  readonly route: string | null;
   readonly backend: string | null;
   /** The model's name at the backend. */
   readonly model: string | null;
@@ -49,7 +51,10 @@ export interface Gateway {
     writer: ResponseWriter,
     model?: string,
   ): Promise<ExchangeOutcome>;
-  /** The exact names of the model table, and for patterns what their backends list. */
+  /**
+   * The exact names of the model table and of rows of `[[routes]]`, and for patterns what their backends list. A name that
+   * only rows have is listed for each of their targets.
+   */
   listModels(): Promise<readonly ListedModel[]>;
   /** In the order of the configuration. */
   backendLoads(): readonly BackendLoad[];

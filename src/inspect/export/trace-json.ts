@@ -57,7 +57,7 @@ export interface ExportedTrace extends ExportedTraceColumns {
   } | null;
   response: ExportedResponse | null;
   losses: (Omit<Loss, 'instead'> & { instead: string | null })[];
-  notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect'] }[];
+  notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect']; seam?: Note['seam'] }[];
   violations: TraceViolation[];
   /** Whether it agrees with itself; null where it was not checked. */
   checks: {
@@ -94,11 +94,12 @@ export function exportTrace(
     backend: exportBackend(trace, coreEvents, finalResponse),
     response: exportResponse(findMessage(trace, 'client-response')),
     losses: parseLosses(row).map((loss) => ({ ...loss, instead: loss.instead ?? null })),
-    notes: parseNotes(row).map(({ what, saw, made, effect }) => ({
+    notes: parseNotes(row).map(({ what, saw, made, effect, seam }) => ({
       what,
       saw: saw ?? null,
       made: made ?? null,
       ...(effect && { effect }),
+      ...(seam && { seam }),
     })),
     violations,
     checks: exportChecks(trace),

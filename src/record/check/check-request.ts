@@ -60,6 +60,8 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
       ...(declared.has('history-resolved') ? stateFields : []),
       ...(declared.has('route-reasoning') ? ['reasoning'] : []),
       ...(declared.has('route-max-tokens') ? ['maxTokens'] : []),
+      // What is left of the limit is estimated.
+      ...(declared.has('answer-continued') ? ['maxTokens', 'reasoning'] : []),
     ]),
   );
   return differences.findings;
