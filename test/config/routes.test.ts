@@ -215,6 +215,7 @@ describe('a row that no request reaches', () => {
       expect.stringMatching(/all requests of this row are refused: keys\.carol may request none of its models/),
     ]);
     expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "gpt-5"]'))).toEqual([]);
+    expect(warningsOf(keys + when('key = "carol", model = "g*"'))).toEqual([]);
     expect(warningsOf(keys + when('key = ["carol", "bob"], model = "claude-a"'))).toEqual([]);
   });
 
