@@ -255,6 +255,12 @@ describe('continue', () => {
       '[[routes]]\nto = "local/m"\ncontinue = true\n',
       /routes\[0\]: continue = true has no effect: the row has no other/,
     ],
+    [
+      'a first target that passes bytes on',
+      '[backends.raw]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:9/v1"\nmode = "baseline"\n' +
+        '[[routes]]\nto = ["raw/m", "local/m"]\ncontinue = true\n',
+      /continue = true has no effect: backend raw has mode = "baseline"/,
+    ],
   ])('is a warning when the row has %s', (_name, text, message) => {
     expect(load(text).warnings).toEqual([expect.stringMatching(message)]);
   });
