@@ -69,6 +69,15 @@ function checkClientRequest(trace: StoredTrace, { violations, coreRequest }: Dec
   return ok('valid in its protocol');
 }
 
+/** How many places of losses are named. */
+const maxNamedPlaces = 3;
+
+function describeLost(lost: readonly Loss[]): string {
+  const places = lost.slice(0, maxNamedPlaces).map(({ path }) => path || '/');
+  const more = lost.length - places.length;
+  return `${count(lost.length, 'part')} not carried over: ${places.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
 function checkCarriedOver({ row, findings }: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {
   if (row.backend === null) return unknown('nothing was sent to a backend');
   const contradiction = findings.find(({ leg }) => leg === 'request');
@@ -76,7 +85,7 @@ function checkCarriedOver({ row, findings }: StoredTrace, { violations }: Decode
   const violation = describeViolations(violations, 'backend.request');
   if (violation !== undefined) return failed(violation);
   const lost = losses.filter(({ leg }) => leg !== 'answer');
-  if (lost.length > 0) return warning(`${count(lost.length, 'part')} not carried over: ${lost[0]?.path || '/'}`);
+  if (lost.length > 0) return warning(describeLost(lost));
   return ok(row.mode === 'baseline' ? 'passed through unchanged' : 'all of the request was carried over');
 }
 
@@ -125,7 +134,7 @@ function checkClientResponse(trace: StoredTrace, { violations }: Decoded, losses
   const violation = describeViolations(violations, 'response');
   if (violation !== undefined) return failed(violation);
   const lost = losses.filter(({ leg }) => leg === 'answer');
-  if (lost.length > 0) return warning(`${count(lost.length, 'part')} not carried over: ${lost[0]?.path || '/'}`);
+  if (lost.length > 0) return warning(describeLost(lost));
   if (!findMessage(trace, 'client-response')) return unknown('there is no response');
   if (!isStored(trace, 'client-response')) return unknown('its body is not stored');
   return ok('keeps to its protocol');
