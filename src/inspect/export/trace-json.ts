@@ -15,6 +15,8 @@ import {
 } from '../../record/store/exchange-columns.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
+import { describeOutcome, type Outcome } from './outcome.ts';
+import { listProblems, type LocatedProblem } from './problems.ts';
 import { parseVerdict } from './trace-summary.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
@@ -28,6 +30,8 @@ export interface ExportedResponse {
   headers: ExportedHeaders;
   body: ExportedBody;
 }
+
+
 
 /** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
 export interface ExportedTrace extends ExportedTraceColumns {
@@ -59,6 +63,10 @@ export interface ExportedTrace extends ExportedTraceColumns {
   losses: (Omit<Loss, 'instead'> & { instead: string | null })[];
   notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect'] }[];
   violations: TraceViolation[];
+  /** What is wrong although it ended without an error. */
+  problems: LocatedProblem[];
+  /** How it ended, in a few words. */
+  outcome: Outcome;
   /** Whether it agrees with itself; null where it was not checked. */
   checks: {
     request: LegVerdict | null;
@@ -78,6 +86,7 @@ export function exportTrace(
   const coreRequest = trace.core?.request ?? decoded.coreRequest;
   const finalResponse = trace.core?.response ?? decoded.finalResponse;
   const request = findMessage(trace, 'client-request');
+  const problems = listProblems(trace, decoded);
   return {
     format: 2,
     ...exportTraceColumns(row),
@@ -101,6 +110,8 @@ export function exportTrace(
       ...(effect && { effect }),
     })),
     violations,
+    problems,
+    outcome: describeOutcome({ ...row, problem: problems[0]?.kind ?? null }),
     checks: exportChecks(trace),
   };
 }

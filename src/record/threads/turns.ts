@@ -30,7 +30,10 @@ interface TurnPosition extends Pick<FoundTurn, 'conversation' | 'turn'> {
 
 type TurnExchange = Pick<ExchangeColumns, 'id' | 'startedAt' | 'run' | 'case'>;
 
-/** For so long after a failure, in microseconds, the same request counts as a retry. */
+/**
+ * For so long after a failure, in microseconds, the same request counts as a retry; not where the client went on from the
+ * failure, as the same request is then that of another conversation.
+ */
 const retryWindowUs = 10 * 60 * 1_000_000;
 
 /** Runs that are compared may have the same messages at the same time: an exchange continues one of its own run. */
@@ -55,7 +58,8 @@ const latestFirst = `ORDER BY "exchangeSeq" DESC LIMIT 1`;
 
 const selectByDigest = `${latestWithDigest} AND ${sameRunCondition} ORDER BY "exchangeSeq" DESC`;
 const selectByHistory = `${selectTurn} WHERE "said" BETWEEN ? AND ? AND "seq" < ? AND ${sameRunCondition} ${latestFirst}`;
-const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition} ${latestFirst}`;
+const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition}
+  AND NOT EXISTS (SELECT 1 FROM "Turn" AS "later" WHERE "later"."parent" = "id" AND "later"."link" = 'turn') ${latestFirst}`;
 
 /**
  * Links each exchange to its parent as it is written. An exchange without a parent begins a conversation; that of a
