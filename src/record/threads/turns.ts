@@ -76,8 +76,8 @@ export class TurnWriter {
   readonly #insert: ReturnType<typeof prepareInsert<'Turn'>>;
   readonly #linkSubagent: Statement;
   readonly #summaries: CompactionIndex;
-  /** Exchanges that begin like others, by the history of the exchange that continued them. */
-  readonly #continued = new Map<number, string>();
+  /** Exchanges that begin like others, with the history of the exchange that continued them last, and its number. */
+  readonly #continued = new Map<number, { history: string; seq: number }>();
 
   constructor(database: StoreDatabase) {
     this.#postgres = database.postgres;
@@ -164,7 +164,7 @@ export class TurnWriter {
       const digest = markSession(candidate.history, session);
       const found = this.#isKnown(digest) ? this.#byDigest.all(digest, seq, run, caseName) : [];
       const parent =
-        this.#chooseParent(found, candidate, history) ?? this.#findInOtherSessions(candidate, [seq, run, caseName]);
+        this.#chooseParent(found, candidate, { seq, history }) ?? this.#findInOtherSessions(candidate, [seq, run, caseName]);
       if (parent) return parent;
     }
     return undefined;
@@ -187,14 +187,23 @@ export class TurnWriter {
 
   /**
    * Where only a greeting came before, several conversations may have begun with it: each is continued once, the first
-   * one first. A request that is sent again continues the same one.
+   * one first. A request that is sent again continues the same one, unless another conversation has begun since.
    */
-  #chooseParent(found: readonly FoundTurn[], { isDistinct }: ParentCandidate, history: Buffer): FoundTurn | undefined {
+  #chooseParent(
+    found: readonly FoundTurn[],
+    { isDistinct }: ParentCandidate,
+    { seq: continuing, history }: { seq: number; history: Buffer },
+  ): FoundTurn | undefined {
     const [latest] = found;
     if (isDistinct || !latest) return latest;
-    const continuedBy = history.toString('base64');
-    const again = found.find(({ seq }) => this.#continued.get(seq) === continuedBy);
-    if (again) return again;
+    const continuedBy = { history: history.toString('base64'), seq: continuing };
+    const again = found.find(({ seq }) => this.#continued.get(seq)?.history === continuedBy.history);
+    const sentBefore = (again && this.#continued.get(again.seq)?.seq) ?? 0;
+    const hasBegunSince = found.some(({ seq }) => seq > sentBefore && !this.#continued.has(seq));
+    if (again && !hasBegunSince) {
+      this.#markContinued(again.seq, continuedBy);
+      return again;
+    }
     // A request that failed has no answer to continue from.
     const answered = found.filter(({ status }) => status === 'ok' || status === 'open');
     const free = (answered.length > 0 ? answered : found).filter(({ seq }) => !this.#continued.has(seq));
@@ -203,8 +212,8 @@ export class TurnWriter {
     return chosen;
   }
 
-  #markContinued(seq: number, history: string): void {
-    this.#continued.set(seq, history);
+  #markContinued(seq: number, continuedBy: { history: string; seq: number }): void {
+    this.#continued.set(seq, continuedBy);
     for (const oldest of this.#continued.keys()) {
       if (this.#continued.size <= maxContinued) return;
       this.#continued.delete(oldest);

@@ -29,8 +29,9 @@ export function openLeg(route: ExchangeRoute, { legs }: TraceHead, chain: TraceC
   const proof = chain?.checks.find(({ verdict }) => verdict === 'failed')?.proof;
   const leg = legs.find((each) => each.leg === proof?.leg && each.size > 0);
   if (!proof || !leg) return { ...route, leg: legs[0]?.leg ?? null };
-  const { path: at, event } = proof;
-  return { ...route, leg: leg.leg, place: { ...route.place, at, event } };
+  // A fault of the whole body is at no place in it.
+  const { path, event } = proof;
+  return { ...route, leg: leg.leg, place: { ...route.place, at: path || null, event } };
 }
 
 /** The leg behind the one that is shown; behind the last one, the first. */
