@@ -1911,8 +1911,11 @@ export interface components {
         TraceMode: "baseline" | "proxy" | null;
         /** @description Milliseconds since the request arrived. */
         TraceTiming: {
+            /** @description Until the first byte of the response was sent to the client. */
             first_byte_ms: number | null;
+            /** @description Until the first content of the backend was decoded; null where bytes are passed through, which are not decoded. */
             first_token_ms: number | null;
+            /** @description Until the response to the client ended. */
             total_ms: number | null;
         };
         /** @description Tokens. Totals include their parts; unknown numbers are null. */
@@ -1978,6 +1981,32 @@ export interface components {
                 name: string;
                 /** @description JSON Pointer into the wire body. */
                 path?: string;
+            };
+            /** @description Where another target continued an answer that broke (`continue` of `[[routes]]`); absent elsewhere. */
+            seam?: {
+                /** @description The attempt whose answer broke, from 0. */
+                attempt: number;
+                /** @description Of its backend. */
+                protocol: string;
+                dialect: string | null;
+                thinking: string | null;
+                tools: string | null;
+                /** @description `protocol@host` of its backend. */
+                issuer: string;
+                /**
+                 * @description What the next target got: the text so far as the beginning of its answer, the text so far as a turn with an instruction, or the request as it is because there was no text yet.
+                 * @enum {string}
+                 */
+                method: "prefill" | "instruction" | "repetition";
+                /**
+                 * @description How the next target continues an assistant message, as in `[model_data]`.
+                 * @enum {string}
+                 */
+                prefill: "last-message" | "continue-final-message" | "prefix" | "partial" | "none";
+                /** @description The part of the answer with which the continuation begins, or which it continues. */
+                part: number;
+                /** @description How many UTF-16 units of text and reasoning the client had. */
+                characters: number;
             };
         };
         TraceViolation: {
@@ -2896,6 +2925,11 @@ export interface components {
              * @default true
              */
             sticky?: boolean;
+            /**
+             * @description Whether the next target continues a streamed answer that breaks after the client received some of it, once at most and not after a tool call has begun.
+             * @default false
+             */
+            continue?: boolean;
         };
         /** @description What must hold for a request, all together. Lists hold if one of their elements does. */
         RouteConditions: {
@@ -3176,12 +3210,19 @@ export interface components {
              */
             forced_tools?: "while-thinking" | "without-thinking" | "never";
             /**
-             * @description The tools that the server runs itself; clients of other protocols use them, too. Default: web-search on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere.
+             * @description How the server continues an assistant message at the end of a request: `last-message` always does, `continue-final-message` where the request has that field (vLLM, SGLang), `prefix` and `partial` where the message has that field (Mistral, DeepSeek; Moonshot, Alibaba), `none` never. Only `continue` of `[[routes]]` needs it. Default: last-message for Ollama and for Claude up to 4.5, else none.
+             * @example continue-final-message
+             * @enum {string}
+             */
+            prefill?: "last-message" | "continue-final-message" | "prefix" | "partial" | "none";
+            /**
+             * @description The tools that the server runs itself; clients of other protocols use them, too. Default: all on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere.
              * @example [
-             *       "web-search"
+             *       "web-search",
+             *       "web-fetch"
              *     ]
              */
-            server_tools?: "web-search"[];
+            server_tools?: ("web-search" | "web-fetch" | "code-execution")[];
             /**
              * @description The largest budget for reasoning, in tokens.
              * @example 32768

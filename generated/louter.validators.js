@@ -888,7 +888,7 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search"]}},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
+const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution"]}},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
 const schema56 = {"type":"object","additionalProperties":false,"required":["input","output"],"properties":{"input":{"type":"number","minimum":0},"output":{"type":"number","minimum":0},"cache_read":{"type":"number","minimum":0},"cache_write_5m":{"type":"number","minimum":0},"cache_write_1h":{"type":"number","minimum":0}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1141,25 +1141,42 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.server_tools !== undefined){
-let data13 = data.server_tools;
+if(data.prefill !== undefined){
+let data13 = data.prefill;
 const _errs28 = errors;
-if(errors === _errs28){
-if(Array.isArray(data13)){
-var valid1 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-let data14 = data13[i0];
+if(typeof data13 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data13 === "last-message") || (data13 === "continue-final-message")) || (data13 === "prefix")) || (data13 === "partial")) || (data13 === "none"))){
+validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema55.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.server_tools !== undefined){
+let data14 = data.server_tools;
 const _errs30 = errors;
-if(typeof data14 !== "string"){
+if(errors === _errs30){
+if(Array.isArray(data14)){
+var valid1 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+let data15 = data14[i0];
+const _errs32 = errors;
+if(typeof data15 !== "string"){
 validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath:"#/properties/server_tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(data14 === "web-search")){
+if(!(((data15 === "web-search") || (data15 === "web-fetch")) || (data15 === "code-execution"))){
 validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath:"#/properties/server_tools/items/enum",keyword:"enum",params:{allowedValues: schema55.properties.server_tools.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid1 = _errs30 === errors;
+var valid1 = _errs32 === errors;
 if(!valid1){
 break;
 }
@@ -1170,43 +1187,26 @@ validate26.errors = [{instancePath:instancePath+"/server_tools",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.max_reasoning !== undefined){
-let data15 = data.max_reasoning;
-const _errs32 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let data16 = data.max_reasoning;
+const _errs34 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs32){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
+if(errors === _errs34){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
 validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-}
-var valid0 = _errs32 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prompt_style !== undefined){
-let data16 = data.prompt_style;
-const _errs34 = errors;
-if(typeof data16 !== "string"){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data16 === "full") || (data16 === "terse"))){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
-return false;
 }
 var valid0 = _errs34 === errors;
 }
@@ -1214,33 +1214,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.price !== undefined){
-let data17 = data.price;
+if(data.prompt_style !== undefined){
+let data17 = data.prompt_style;
 const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(typeof data17 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data17 === "full") || (data17 === "terse"))){
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.price !== undefined){
+let data18 = data.price;
+const _errs38 = errors;
+const _errs39 = errors;
+if(errors === _errs39){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing0;
-if(((data17.input === undefined) && (missing0 = "input")) || ((data17.output === undefined) && (missing0 = "output"))){
+if(((data18.input === undefined) && (missing0 = "input")) || ((data18.output === undefined) && (missing0 = "output"))){
 validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/ModelPrice/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs39 = errors;
-for(const key1 in data17){
+const _errs41 = errors;
+for(const key1 in data18){
 if(!(((((key1 === "input") || (key1 === "output")) || (key1 === "cache_read")) || (key1 === "cache_write_5m")) || (key1 === "cache_write_1h"))){
 validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/ModelPrice/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs39 === errors){
-if(data17.input !== undefined){
-let data18 = data17.input;
-const _errs40 = errors;
-if(errors === _errs40){
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
+if(_errs41 === errors){
+if(data18.input !== undefined){
+let data19 = data18.input;
+const _errs42 = errors;
+if(errors === _errs42){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
 validate26.errors = [{instancePath:instancePath+"/price/input",schemaPath:"#/$defs/ModelPrice/properties/input/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1250,18 +1267,18 @@ validate26.errors = [{instancePath:instancePath+"/price/input",schemaPath:"#/$de
 return false;
 }
 }
-var valid3 = _errs40 === errors;
+var valid3 = _errs42 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.output !== undefined){
-let data19 = data17.output;
-const _errs42 = errors;
-if(errors === _errs42){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if(data18.output !== undefined){
+let data20 = data18.output;
+const _errs44 = errors;
+if(errors === _errs44){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
 validate26.errors = [{instancePath:instancePath+"/price/output",schemaPath:"#/$defs/ModelPrice/properties/output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1271,18 +1288,18 @@ validate26.errors = [{instancePath:instancePath+"/price/output",schemaPath:"#/$d
 return false;
 }
 }
-var valid3 = _errs42 === errors;
+var valid3 = _errs44 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.cache_read !== undefined){
-let data20 = data17.cache_read;
-const _errs44 = errors;
-if(errors === _errs44){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+if(data18.cache_read !== undefined){
+let data21 = data18.cache_read;
+const _errs46 = errors;
+if(errors === _errs46){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_read",schemaPath:"#/$defs/ModelPrice/properties/cache_read/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1292,18 +1309,18 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_read",schemaPath:"
 return false;
 }
 }
-var valid3 = _errs44 === errors;
+var valid3 = _errs46 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.cache_write_5m !== undefined){
-let data21 = data17.cache_write_5m;
-const _errs46 = errors;
-if(errors === _errs46){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
+if(data18.cache_write_5m !== undefined){
+let data22 = data18.cache_write_5m;
+const _errs48 = errors;
+if(errors === _errs48){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_write_5m",schemaPath:"#/$defs/ModelPrice/properties/cache_write_5m/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1313,18 +1330,18 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_write_5m",schemaPa
 return false;
 }
 }
-var valid3 = _errs46 === errors;
+var valid3 = _errs48 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data17.cache_write_1h !== undefined){
-let data22 = data17.cache_write_1h;
-const _errs48 = errors;
-if(errors === _errs48){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
+if(data18.cache_write_1h !== undefined){
+let data23 = data18.cache_write_1h;
+const _errs50 = errors;
+if(errors === _errs50){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_write_1h",schemaPath:"#/$defs/ModelPrice/properties/cache_write_1h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1334,7 +1351,7 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_write_1h",schemaPa
 return false;
 }
 }
-var valid3 = _errs48 === errors;
+var valid3 = _errs50 === errors;
 }
 else {
 var valid3 = true;
@@ -1351,10 +1368,11 @@ validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/Mod
 return false;
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -1384,7 +1402,7 @@ return errors === 0;
 }
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"type":"object","additionalProperties":false,"required":["to"],"properties":{"name":{"type":"string","pattern":"."},"when":{"$ref":"#/$defs/RouteConditions"},"to":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]},"effort":{"type":"string","enum":["minimal","low","medium","high","xhigh","max"]},"max_tokens":{"type":"integer","minimum":1},"thinking":{"type":"boolean"},"sticky":{"type":"boolean"}}};
+const schema65 = {"type":"object","additionalProperties":false,"required":["to"],"properties":{"name":{"type":"string","pattern":"."},"when":{"$ref":"#/$defs/RouteConditions"},"to":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]},"effort":{"type":"string","enum":["minimal","low","medium","high","xhigh","max"]},"max_tokens":{"type":"integer","minimum":1},"thinking":{"type":"boolean"},"sticky":{"type":"boolean"},"continue":{"type":"boolean"}}};
 const schema66 = {"type":"object","additionalProperties":false,"properties":{"model":{"$ref":"#/$defs/OneOrMore"},"input_tokens":{"anyOf":[{"type":"string"},{"type":"number"}]},"thinking":{"type":"boolean"},"subagent":{"type":"boolean"},"background":{"type":"boolean"},"tools":{"type":"boolean"},"tool":{"$ref":"#/$defs/OneOrMore"},"image":{"type":"boolean"},"document":{"type":"boolean"},"protocol":{"$ref":"#/$defs/OneOrMore"},"agent":{"$ref":"#/$defs/OneOrMore"},"key":{"$ref":"#/$defs/OneOrMore"},"header":{"type":"object","additionalProperties":{"type":"string"}}}};
 const schema67 = {"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}}}]};
 
@@ -2348,7 +2366,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "name") || (key0 === "when")) || (key0 === "to")) || (key0 === "effort")) || (key0 === "max_tokens")) || (key0 === "thinking")) || (key0 === "sticky"))){
+if(!((((((((key0 === "name") || (key0 === "when")) || (key0 === "to")) || (key0 === "effort")) || (key0 === "max_tokens")) || (key0 === "thinking")) || (key0 === "sticky")) || (key0 === "continue"))){
 validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2597,6 +2615,19 @@ var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.continue !== undefined){
+const _errs31 = errors;
+if(typeof data.continue !== "boolean"){
+validate28.errors = [{instancePath:instancePath+"/continue",schemaPath:"#/properties/continue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -8125,7 +8156,7 @@ const schema99 = {"type":"object","required":["format","trace_id","run","case","
 const schema101 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
 const schema102 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
 const schema110 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
-const schema111 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
+const schema111 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
 const schema112 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
 const schema113 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","missing-results"]},"party":{"type":"string","enum":["configuration","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
 const schema103 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
@@ -9858,6 +9889,199 @@ var valid21 = _errs98 === errors;
 else {
 var valid21 = true;
 }
+if(valid21){
+if(data34.seam !== undefined){
+let data41 = data34.seam;
+const _errs104 = errors;
+if(errors === _errs104){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let missing7;
+if(((((((((((data41.attempt === undefined) && (missing7 = "attempt")) || ((data41.protocol === undefined) && (missing7 = "protocol"))) || ((data41.dialect === undefined) && (missing7 = "dialect"))) || ((data41.thinking === undefined) && (missing7 = "thinking"))) || ((data41.tools === undefined) && (missing7 = "tools"))) || ((data41.issuer === undefined) && (missing7 = "issuer"))) || ((data41.method === undefined) && (missing7 = "method"))) || ((data41.prefill === undefined) && (missing7 = "prefill"))) || ((data41.part === undefined) && (missing7 = "part"))) || ((data41.characters === undefined) && (missing7 = "characters"))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data41.attempt !== undefined){
+let data42 = data41.attempt;
+const _errs106 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs106){
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 0 || isNaN(data42)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs106 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.protocol !== undefined){
+const _errs108 = errors;
+if(typeof data41.protocol !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs108 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.dialect !== undefined){
+let data44 = data41.dialect;
+const _errs110 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema111.properties.seam.properties.dialect.type},message:"must be string,null"}];
+return false;
+}
+var valid23 = _errs110 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.thinking !== undefined){
+let data45 = data41.thinking;
+const _errs112 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema111.properties.seam.properties.thinking.type},message:"must be string,null"}];
+return false;
+}
+var valid23 = _errs112 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.tools !== undefined){
+let data46 = data41.tools;
+const _errs114 = errors;
+if((typeof data46 !== "string") && (data46 !== null)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema111.properties.seam.properties.tools.type},message:"must be string,null"}];
+return false;
+}
+var valid23 = _errs114 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.issuer !== undefined){
+const _errs116 = errors;
+if(typeof data41.issuer !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.method !== undefined){
+let data48 = data41.method;
+const _errs118 = errors;
+if(typeof data48 !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data48 === "prefill") || (data48 === "instruction")) || (data48 === "repetition"))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema111.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs118 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.prefill !== undefined){
+let data49 = data41.prefill;
+const _errs120 = errors;
+if(typeof data49 !== "string"){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data49 === "last-message") || (data49 === "continue-final-message")) || (data49 === "prefix")) || (data49 === "partial")) || (data49 === "none"))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema111.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs120 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.part !== undefined){
+let data50 = data41.part;
+const _errs122 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs122){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 0 || isNaN(data50)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs122 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.characters !== undefined){
+let data51 = data41.characters;
+const _errs124 = errors;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs124){
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs124 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid21 = _errs104 === errors;
+}
+else {
+var valid21 = true;
+}
+}
 }
 }
 }
@@ -9886,76 +10110,76 @@ var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data41 = data.violations;
-const _errs104 = errors;
-if(errors === _errs104){
-if(Array.isArray(data41)){
-var valid23 = true;
-const len4 = data41.length;
+let data52 = data.violations;
+const _errs126 = errors;
+if(errors === _errs126){
+if(Array.isArray(data52)){
+var valid24 = true;
+const len4 = data52.length;
 for(let i4=0; i4<len4; i4++){
-let data42 = data41[i4];
-const _errs106 = errors;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-let missing7;
-if(((((data42.at === undefined) && (missing7 = "at")) || ((data42.event === undefined) && (missing7 = "event"))) || ((data42.path === undefined) && (missing7 = "path"))) || ((data42.what === undefined) && (missing7 = "what"))){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let data53 = data52[i4];
+const _errs128 = errors;
+const _errs129 = errors;
+if(errors === _errs129){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+let missing8;
+if(((((data53.at === undefined) && (missing8 = "at")) || ((data53.event === undefined) && (missing8 = "event"))) || ((data53.path === undefined) && (missing8 = "path"))) || ((data53.what === undefined) && (missing8 = "what"))){
+validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data42.at !== undefined){
-let data43 = data42.at;
-const _errs109 = errors;
-if(typeof data43 !== "string"){
+if(data53.at !== undefined){
+let data54 = data53.at;
+const _errs131 = errors;
+if(typeof data54 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data43 === "frontend.request") || (data43 === "backend.request")) || (data43 === "backend.response")) || (data43 === "response"))){
+if(!((((data54 === "frontend.request") || (data54 === "backend.request")) || (data54 === "backend.response")) || (data54 === "response"))){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema112.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs109 === errors;
+var valid26 = _errs131 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data42.event !== undefined){
-let data44 = data42.event;
-const _errs111 = errors;
-if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+if(valid26){
+if(data53.event !== undefined){
+let data55 = data53.event;
+const _errs133 = errors;
+if((!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))) && (data55 !== null)){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema112.properties.event.type},message:"must be integer,null"}];
 return false;
 }
-var valid25 = _errs111 === errors;
+var valid26 = _errs133 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data42.path !== undefined){
-const _errs113 = errors;
-if(typeof data42.path !== "string"){
+if(valid26){
+if(data53.path !== undefined){
+const _errs135 = errors;
+if(typeof data53.path !== "string"){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs113 === errors;
+var valid26 = _errs135 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data42.what !== undefined){
-const _errs115 = errors;
-if(typeof data42.what !== "string"){
+if(valid26){
+if(data53.what !== undefined){
+const _errs137 = errors;
+if(typeof data53.what !== "string"){
 validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs115 === errors;
+var valid26 = _errs137 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
 }
 }
@@ -9967,8 +10191,8 @@ validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"
 return false;
 }
 }
-var valid23 = _errs106 === errors;
-if(!valid23){
+var valid24 = _errs128 === errors;
+if(!valid24){
 break;
 }
 }
@@ -9978,117 +10202,117 @@ validate45.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs104 === errors;
+var valid0 = _errs126 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.problems !== undefined){
-let data47 = data.problems;
-const _errs117 = errors;
-if(errors === _errs117){
-if(Array.isArray(data47)){
-var valid26 = true;
-const len5 = data47.length;
+let data58 = data.problems;
+const _errs139 = errors;
+if(errors === _errs139){
+if(Array.isArray(data58)){
+var valid27 = true;
+const len5 = data58.length;
 for(let i5=0; i5<len5; i5++){
-let data48 = data47[i5];
-const _errs119 = errors;
-const _errs120 = errors;
-if(errors === _errs120){
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-let missing8;
-if(((((((data48.kind === undefined) && (missing8 = "kind")) || ((data48.party === undefined) && (missing8 = "party"))) || ((data48.what === undefined) && (missing8 = "what"))) || ((data48.next === undefined) && (missing8 = "next"))) || ((data48.leg === undefined) && (missing8 = "leg"))) || ((data48.path === undefined) && (missing8 = "path"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let data59 = data58[i5];
+const _errs141 = errors;
+const _errs142 = errors;
+if(errors === _errs142){
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+let missing9;
+if(((((((data59.kind === undefined) && (missing9 = "kind")) || ((data59.party === undefined) && (missing9 = "party"))) || ((data59.what === undefined) && (missing9 = "what"))) || ((data59.next === undefined) && (missing9 = "next"))) || ((data59.leg === undefined) && (missing9 = "leg"))) || ((data59.path === undefined) && (missing9 = "path"))){
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data48.kind !== undefined){
-let data49 = data48.kind;
-const _errs122 = errors;
-if(typeof data49 !== "string"){
+if(data59.kind !== undefined){
+let data60 = data59.kind;
+const _errs144 = errors;
+if(typeof data60 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data49 === "calls-as-text") || (data49 === "missing-results"))){
+if(!((data60 === "calls-as-text") || (data60 === "missing-results"))){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema113.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid28 = _errs122 === errors;
+var valid29 = _errs144 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data48.party !== undefined){
-let data50 = data48.party;
-const _errs124 = errors;
-if(typeof data50 !== "string"){
+if(valid29){
+if(data59.party !== undefined){
+let data61 = data59.party;
+const _errs146 = errors;
+if(typeof data61 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data50 === "configuration") || (data50 === "client"))){
+if(!((data61 === "configuration") || (data61 === "client"))){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema113.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid28 = _errs124 === errors;
+var valid29 = _errs146 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data48.what !== undefined){
-const _errs126 = errors;
-if(typeof data48.what !== "string"){
+if(valid29){
+if(data59.what !== undefined){
+const _errs148 = errors;
+if(typeof data59.what !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs126 === errors;
+var valid29 = _errs148 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data48.next !== undefined){
-const _errs128 = errors;
-if(typeof data48.next !== "string"){
+if(valid29){
+if(data59.next !== undefined){
+const _errs150 = errors;
+if(typeof data59.next !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs128 === errors;
+var valid29 = _errs150 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data48.leg !== undefined){
-let data53 = data48.leg;
-const _errs130 = errors;
-if(typeof data53 !== "string"){
+if(valid29){
+if(data59.leg !== undefined){
+let data64 = data59.leg;
+const _errs152 = errors;
+if(typeof data64 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data53 === "client-request") || (data53 === "upstream-response"))){
+if(!((data64 === "client-request") || (data64 === "upstream-response"))){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema113.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid28 = _errs130 === errors;
+var valid29 = _errs152 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
-if(valid28){
-if(data48.path !== undefined){
-let data54 = data48.path;
-const _errs132 = errors;
-if((typeof data54 !== "string") && (data54 !== null)){
+if(valid29){
+if(data59.path !== undefined){
+let data65 = data59.path;
+const _errs154 = errors;
+if((typeof data65 !== "string") && (data65 !== null)){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema113.properties.path.type},message:"must be string,null"}];
 return false;
 }
-var valid28 = _errs132 === errors;
+var valid29 = _errs154 === errors;
 }
 else {
-var valid28 = true;
+var valid29 = true;
 }
 }
 }
@@ -10102,8 +10326,8 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/
 return false;
 }
 }
-var valid26 = _errs119 === errors;
-if(!valid26){
+var valid27 = _errs141 === errors;
+if(!valid27){
 break;
 }
 }
@@ -10113,51 +10337,51 @@ validate45.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs117 === errors;
+var valid0 = _errs139 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.outcome !== undefined){
-let data55 = data.outcome;
-const _errs134 = errors;
-const _errs135 = errors;
-if(errors === _errs135){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-let missing9;
-if(((data55.verdict === undefined) && (missing9 = "verdict")) || ((data55.text === undefined) && (missing9 = "text"))){
-validate45.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data66 = data.outcome;
+const _errs156 = errors;
+const _errs157 = errors;
+if(errors === _errs157){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+let missing10;
+if(((data66.verdict === undefined) && (missing10 = "verdict")) || ((data66.text === undefined) && (missing10 = "text"))){
+validate45.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-if(data55.verdict !== undefined){
-let data56 = data55.verdict;
-const _errs137 = errors;
-if(typeof data56 !== "string"){
+if(data66.verdict !== undefined){
+let data67 = data66.verdict;
+const _errs159 = errors;
+if(typeof data67 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data56 === "running") || (data56 === "ok")) || (data56 === "warning")) || (data56 === "failed"))){
+if(!((((data67 === "running") || (data67 === "ok")) || (data67 === "warning")) || (data67 === "failed"))){
 validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema94.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid30 = _errs137 === errors;
+var valid31 = _errs159 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data55.text !== undefined){
-const _errs139 = errors;
-if(typeof data55.text !== "string"){
+if(valid31){
+if(data66.text !== undefined){
+const _errs161 = errors;
+if(typeof data66.text !== "string"){
 validate45.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs139 === errors;
+var valid31 = _errs161 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
 }
 }
@@ -10167,73 +10391,73 @@ validate45.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/T
 return false;
 }
 }
-var valid0 = _errs134 === errors;
+var valid0 = _errs156 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs141 = errors;
+const _errs163 = errors;
 if(!(validate51(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs141 === errors;
+var valid0 = _errs163 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data59 = data.timing;
-const _errs142 = errors;
-const _errs143 = errors;
-if(errors === _errs143){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-let missing10;
-if((((data59.first_byte_ms === undefined) && (missing10 = "first_byte_ms")) || ((data59.first_token_ms === undefined) && (missing10 = "first_token_ms"))) || ((data59.total_ms === undefined) && (missing10 = "total_ms"))){
-validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let data70 = data.timing;
+const _errs164 = errors;
+const _errs165 = errors;
+if(errors === _errs165){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+let missing11;
+if((((data70.first_byte_ms === undefined) && (missing11 = "first_byte_ms")) || ((data70.first_token_ms === undefined) && (missing11 = "first_token_ms"))) || ((data70.total_ms === undefined) && (missing11 = "total_ms"))){
+validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data59.first_byte_ms !== undefined){
-let data60 = data59.first_byte_ms;
-const _errs145 = errors;
-if((!((typeof data60 == "number") && (isFinite(data60)))) && (data60 !== null)){
+if(data70.first_byte_ms !== undefined){
+let data71 = data70.first_byte_ms;
+const _errs167 = errors;
+if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
 validate45.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema97.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid32 = _errs145 === errors;
+var valid33 = _errs167 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data59.first_token_ms !== undefined){
-let data61 = data59.first_token_ms;
-const _errs147 = errors;
-if((!((typeof data61 == "number") && (isFinite(data61)))) && (data61 !== null)){
+if(valid33){
+if(data70.first_token_ms !== undefined){
+let data72 = data70.first_token_ms;
+const _errs169 = errors;
+if((!((typeof data72 == "number") && (isFinite(data72)))) && (data72 !== null)){
 validate45.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema97.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid32 = _errs147 === errors;
+var valid33 = _errs169 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
-if(valid32){
-if(data59.total_ms !== undefined){
-let data62 = data59.total_ms;
-const _errs149 = errors;
-if((!((typeof data62 == "number") && (isFinite(data62)))) && (data62 !== null)){
+if(valid33){
+if(data70.total_ms !== undefined){
+let data73 = data70.total_ms;
+const _errs171 = errors;
+if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
 validate45.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema97.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid32 = _errs149 === errors;
+var valid33 = _errs171 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
 }
 }
 }
@@ -10244,23 +10468,23 @@ validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs142 === errors;
+var valid0 = _errs164 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data63 = data.usage;
-const _errs151 = errors;
-if((data63 !== null) && (!(data63 && typeof data63 == "object" && !Array.isArray(data63)))){
+let data74 = data.usage;
+const _errs173 = errors;
+if((data74 !== null) && (!(data74 && typeof data74 == "object" && !Array.isArray(data74)))){
 validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema98.type},message:"must be null,object"}];
 return false;
 }
-const _errs155 = errors;
-let valid35 = true;
-const _errs156 = errors;
-if(!(data63 && typeof data63 == "object" && !Array.isArray(data63))){
+const _errs177 = errors;
+let valid36 = true;
+const _errs178 = errors;
+if(!(data74 && typeof data74 == "object" && !Array.isArray(data74))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -10270,115 +10494,115 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs156 === errors;
-errors = _errs155;
+var _valid3 = _errs178 === errors;
+errors = _errs177;
 if(vErrors !== null){
-if(_errs155){
-vErrors.length = _errs155;
+if(_errs177){
+vErrors.length = _errs177;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs158 = errors;
-if(errors === _errs158){
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-let missing11;
-if((((((data63.input === undefined) && (missing11 = "input")) || ((data63.output === undefined) && (missing11 = "output"))) || ((data63.cache_read === undefined) && (missing11 = "cache_read"))) || ((data63.cache_write === undefined) && (missing11 = "cache_write"))) || ((data63.reasoning === undefined) && (missing11 = "reasoning"))){
-validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+const _errs180 = errors;
+if(errors === _errs180){
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+let missing12;
+if((((((data74.input === undefined) && (missing12 = "input")) || ((data74.output === undefined) && (missing12 = "output"))) || ((data74.cache_read === undefined) && (missing12 = "cache_read"))) || ((data74.cache_write === undefined) && (missing12 = "cache_write"))) || ((data74.reasoning === undefined) && (missing12 = "reasoning"))){
+validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data63.input !== undefined){
-let data64 = data63.input;
-const _errs160 = errors;
-if((!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))) && (data64 !== null)){
+if(data74.input !== undefined){
+let data75 = data74.input;
+const _errs182 = errors;
+if((!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))) && (data75 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs160 === errors;
+var valid37 = _errs182 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
-if(valid36){
-if(data63.output !== undefined){
-let data65 = data63.output;
-const _errs162 = errors;
-if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
+if(valid37){
+if(data74.output !== undefined){
+let data76 = data74.output;
+const _errs184 = errors;
+if((!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))) && (data76 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs162 === errors;
+var valid37 = _errs184 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
-if(valid36){
-if(data63.cache_read !== undefined){
-let data66 = data63.cache_read;
-const _errs164 = errors;
-if((!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))) && (data66 !== null)){
+if(valid37){
+if(data74.cache_read !== undefined){
+let data77 = data74.cache_read;
+const _errs186 = errors;
+if((!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))) && (data77 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs164 === errors;
+var valid37 = _errs186 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
-if(valid36){
-if(data63.cache_write !== undefined){
-let data67 = data63.cache_write;
-const _errs166 = errors;
-if((!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))) && (data67 !== null)){
+if(valid37){
+if(data74.cache_write !== undefined){
+let data78 = data74.cache_write;
+const _errs188 = errors;
+if((!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))) && (data78 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs166 === errors;
+var valid37 = _errs188 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
-if(valid36){
-if(data63.cache_write_5m !== undefined){
-let data68 = data63.cache_write_5m;
-const _errs168 = errors;
-if((!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))) && (data68 !== null)){
+if(valid37){
+if(data74.cache_write_5m !== undefined){
+let data79 = data74.cache_write_5m;
+const _errs190 = errors;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs168 === errors;
+var valid37 = _errs190 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
-if(valid36){
-if(data63.cache_write_1h !== undefined){
-let data69 = data63.cache_write_1h;
-const _errs170 = errors;
-if((!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))) && (data69 !== null)){
+if(valid37){
+if(data74.cache_write_1h !== undefined){
+let data80 = data74.cache_write_1h;
+const _errs192 = errors;
+if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs170 === errors;
+var valid37 = _errs192 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
-if(valid36){
-if(data63.reasoning !== undefined){
-let data70 = data63.reasoning;
-const _errs172 = errors;
-if((!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))) && (data70 !== null)){
+if(valid37){
+if(data74.reasoning !== undefined){
+let data81 = data74.reasoning;
+const _errs194 = errors;
+if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (data81 !== null)){
 validate45.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
-var valid36 = _errs172 === errors;
+var valid37 = _errs194 === errors;
 }
 else {
-var valid36 = true;
+var valid37 = true;
 }
 }
 }
@@ -10393,9 +10617,9 @@ validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid3 = _errs158 === errors;
-valid35 = _valid3;
-if(valid35){
+var _valid3 = _errs180 === errors;
+valid36 = _valid3;
+if(valid36){
 var props3 = {};
 props3.input = true;
 props3.output = true;
@@ -10406,7 +10630,7 @@ props3.cache_write_1h = true;
 props3.reasoning = true;
 }
 }
-if(!valid35){
+if(!valid36){
 const err7 = {instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
@@ -10418,24 +10642,24 @@ errors++;
 validate45.errors = vErrors;
 return false;
 }
-var valid0 = _errs151 === errors;
+var valid0 = _errs173 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data71 = data.status;
-const _errs174 = errors;
-if((typeof data71 !== "string") && (data71 !== null)){
+let data82 = data.status;
+const _errs196 = errors;
+if((typeof data82 !== "string") && (data82 !== null)){
 validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema93.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data71 === "ok") || (data71 === "client-error")) || (data71 === "upstream-error")) || (data71 === "proxy-error")) || (data71 === "aborted")) || (data71 === "interrupted")) || (data71 === null))){
+if(!(((((((data82 === "ok") || (data82 === "client-error")) || (data82 === "upstream-error")) || (data82 === "proxy-error")) || (data82 === "aborted")) || (data82 === "interrupted")) || (data82 === null))){
 validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs174 === errors;
+var valid0 = _errs196 === errors;
 }
 else {
 var valid0 = true;

@@ -15,8 +15,12 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-if (!isInstalled()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+if (!isInstalled()) {
+  console.error('installing the site generator into docs/node_modules …');
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+}
 run(process.execPath, [join(folder, 'node_modules', 'vitepress', 'bin', 'vitepress.js'), 'build']);
+console.error(`built ${join(folder, '.vitepress', 'dist')}: serve it with any static file server`);
 
 /** npm writes its own copy of the lockfile last. */
 function isInstalled(): boolean {

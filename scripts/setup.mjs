@@ -247,8 +247,9 @@ if (run === undefined || (command === 'run' && rest.length === 0)) {
 
 try {
   if (nodeIsOld()) {
+    const origin = existsSync(pinnedNode) ? 'that is' : 'that is about to be';
     talk(
-      `this is Node ${process.version}, older than ${oldestNode.join('.')}: going on with the newer one in node_modules/.bin`,
+      `Node ${process.version} is older than ${oldestNode.join('.')}: using the newer Node ${origin} installed with the dependencies`,
     );
     await ready([dependencies]);
     await goOnUnder(pinnedNode);

@@ -19,7 +19,7 @@ import {
 const runByCi = new Map([
   ['npm start', /^npm start\b/m],
   ['npm test', /^npm test\b/m],
-  ['npm pack', /^npm pack\b/m],
+  ['npm pack --silent', /^npm pack --silent\b/m],
   ['npm install --global ./louter-*.tgz', /^\s*npm install .*--global .*"\$tarball"$/m],
   ['louter serve', /^\s*"\$scratch\/global\/bin\/louter" serve\b/m],
 ]);

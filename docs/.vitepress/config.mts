@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 
-/** The sections of index.md with their pages, which are the sidebar, too. */
+/** The lists of index.md, each under its heading, which are the sidebar, too. */
 const sections = [
-  ...readFileSync(new URL('../index.md', import.meta.url), 'utf8').matchAll(/^## (.*)\n\n((?:- \[.*\]\(.*\)\n?)+)/gm),
+  ...readFileSync(new URL('../index.md', import.meta.url), 'utf8').matchAll(/^###? (.*)\n\n((?:- \[.*\]\(.*\)\n?)+)/gm),
 ];
 
 export default defineConfig({
   title: 'Louter',
   description: 'A gateway for coding agents: any agent protocol on any model backend, every request recorded',
-  cleanUrls: true,
+  // Addresses end in .html, which any static server and file: links understand.
+  cleanUrls: false,
   themeConfig: {
-    // The index is built into the site: searching works offline.
-    search: { provider: 'local' },
+    // The index is built into the site: searching works offline. All terms must be found, so that a pasted error message leads
+    // to the page that explains it.
+    search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
     outline: 'deep',
     sidebar: sections.map(([, text, pages = '']) => ({
       text,

@@ -70,8 +70,16 @@ const getSchema = (format: CoreResponseFormat): JsonValue | undefined =>
 /** What a tool that a vendor runs does, where several vendors run such a tool. */
 const hostedOf = (tool: CoreTool): CoreHostedTool | undefined => (tool.type === 'server' ? tool.hosted : undefined);
 const holderOf = (tool: CoreTool): object => hostedOf(tool) ?? tool;
+const hostedKind = (kind: CoreHostedTool['type']) => (tool: CoreTool) =>
+  hostedOf(tool)?.type === kind ? kind : undefined;
+/** The limits of a tool that reads the web. */
+const limitsOf = (tool: CoreTool): Exclude<CoreHostedTool, { type: 'code-execution' }> | undefined => {
+  const hosted = hostedOf(tool);
+  return hosted?.type === 'code-execution' ? undefined : hosted;
+};
 const locationOf = (tool: CoreTool): JsonValue | undefined => {
-  const location = hostedOf(tool)?.userLocation;
+  const hosted = hostedOf(tool);
+  const location = hosted?.type === 'web-search' ? hosted.userLocation : undefined;
   return location && { ...location };
 };
 
@@ -151,10 +159,14 @@ export const requestFeatures: readonly RequestFeature[] = [
   tools('its grammar', (tool) => (tool.type === 'freeform' ? tool.grammar && { ...tool.grammar } : undefined), {
     field: 'grammar',
   }),
-  tools('web search by the vendor', (tool) => hostedOf(tool)?.type),
-  tools('its limit of uses', (tool) => hostedOf(tool)?.maxUses, { field: 'maxUses', holderOf }),
-  tools('its allowed domains', (tool) => hostedOf(tool)?.allowedDomains, { field: 'allowedDomains', holderOf }),
-  tools('its blocked domains', (tool) => hostedOf(tool)?.blockedDomains, { field: 'blockedDomains', holderOf }),
+  tools('web search by the vendor', hostedKind('web-search')),
+  tools('pages read by the vendor', hostedKind('web-fetch'), {
+    standsIn: (_value, { tools: declared = [] }) => declared.some(hostedKind('web-search')),
+  }),
+  tools('code run by the vendor', hostedKind('code-execution')),
+  tools('their limit of uses', (tool) => limitsOf(tool)?.maxUses, { field: 'maxUses', holderOf }),
+  tools('their allowed domains', (tool) => limitsOf(tool)?.allowedDomains, { field: 'allowedDomains', holderOf }),
+  tools('their blocked domains', (tool) => limitsOf(tool)?.blockedDomains, { field: 'blockedDomains', holderOf }),
   tools('where the user is', locationOf, { field: 'userLocation', holderOf }),
   tools('other tool a vendor runs', (tool) =>
     tool.type === 'server' && !tool.hosted ? [tool.kind, tool.config ?? {}] : undefined,

@@ -11,6 +11,8 @@ export interface Agent {
   /** What its maker calls it. */
   readonly title: string;
   readonly command: string;
+  /** The npm package that installs it; null if it is not installed with npm. */
+  readonly npmPackage: string | null;
   /** The version that was tested; null if none was. */
   readonly testedVersion: string | null;
   /** The protocols it supports, the preferred one first. */

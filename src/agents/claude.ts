@@ -16,6 +16,7 @@ export const claude: Agent = {
   name: 'claude',
   title: 'Claude Code',
   command: 'claude',
+  npmPackage: '@anthropic-ai/claude-code',
   testedVersion: '2.1.329',
   protocols: ['anthropic'],
   defaultModels: ['claude-opus-5-5', 'claude-sonnet-5-5', 'claude-haiku-5-5'],

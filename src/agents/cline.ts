@@ -15,6 +15,7 @@ export const cline: Agent = {
   name: 'cline',
   title: 'Cline',
   command: 'cline',
+  npmPackage: 'cline',
   testedVersion: '3.0.65',
   protocols: ['openai-chat'],
   defaultModels: [],

@@ -13,6 +13,7 @@ export const codex: Agent = {
   name: 'codex',
   title: 'Codex',
   command: 'codex',
+  npmPackage: '@openai/codex',
   testedVersion: '0.169.0',
   protocols: ['openai-responses'],
   defaultModels: ['gpt-6.1-sol'],

@@ -6,6 +6,7 @@ export const copilot: Agent = {
   name: 'copilot',
   title: 'Copilot CLI',
   command: 'copilot',
+  npmPackage: '@github/copilot',
   testedVersion: null,
   protocols: ['openai-responses'],
   defaultModels: [],

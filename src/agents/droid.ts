@@ -19,6 +19,7 @@ export const droid: Agent = {
   name: 'droid',
   title: 'Droid',
   command: 'droid',
+  npmPackage: null,
   testedVersion: null,
   protocols: ['openai-chat', 'anthropic', 'openai-responses'],
   defaultModels: [],

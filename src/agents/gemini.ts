@@ -14,6 +14,7 @@ export const gemini: Agent = {
   name: 'gemini',
   title: 'Gemini CLI',
   command: 'gemini',
+  npmPackage: '@google/gemini-cli',
   testedVersion: '0.61.0',
   protocols: ['gemini'],
   defaultModels: ['gemini-3.8-flash', 'gemini-3.5-flash-lite'],

@@ -22,6 +22,7 @@ export const opencode: Agent = {
   name: 'opencode',
   title: 'opencode',
   command: 'opencode',
+  npmPackage: 'opencode-ai',
   testedVersion: '1.18.33',
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],

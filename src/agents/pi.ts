@@ -19,6 +19,7 @@ export const pi: Agent = {
   name: 'pi',
   title: 'pi',
   command: 'pi',
+  npmPackage: '@mariozechner/pi-coding-agent',
   testedVersion: '0.73.1',
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],

@@ -38,6 +38,7 @@ export const qwen: Agent = {
   name: 'qwen',
   title: 'Qwen Code',
   command: 'qwen',
+  npmPackage: '@qwen-code/qwen-code',
   testedVersion: '0.24.4',
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],

@@ -213,7 +213,9 @@ const agentNames = (): string => runnableAgents.map(({ name }) => name).join(', 
 function notFound({ agent, command }: Subject, { problem, path }: { problem: string; path: string }): CommandError {
   if (problem === 'not-executable') return runError(`${path} may not be executed: check its permissions.`, 126);
   const where = command.includes('/') ? `no file ${command}` : `no "${command}" on the PATH, nor in ~/.local/bin`;
-  const install = agent ? ' Install it first; Louter installs no agents.' : '';
+  const npmPackage = agent?.npmPackage ?? null;
+  const how = npmPackage === null ? '' : ` (npm install --global ${npmPackage})`;
+  const install = agent ? ` Install it first${how}; Louter installs no agents.` : '';
   return runError(`${agent ? `${agent.name} is not installed: ` : ''}${where}.${install}`, 127);
 }
 
@@ -241,7 +243,9 @@ async function configOf(
   const own = agent?.vendor
     ? `, or louter run --record ${agent.name} to pass through to ${agent.vendor.name} with your own login`
     : '';
-  throw runError(`there is no configuration, so nothing but recorded answers could come. Run louter init${own}.`);
+  throw runError(
+    `there is no configuration: without one, only recorded answers are available. Run louter init to connect a model${own}.`,
+  );
 }
 
 async function askWithoutConfig(agent: Agent | undefined): Promise<'init' | 'record' | 'recorded'> {

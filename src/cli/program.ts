@@ -30,7 +30,6 @@ export const program = new Command('louter')
   .enablePositionalOptions()
   // Error messages quote the arguments.
   .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
-  .showHelpAfterError('(louter --help shows all commands)')
   .hook('preAction', (_program, command) => (servers.has(command.name()) ? ignoreBrokenPipe() : exitOnBrokenPipe()))
   // Help is printed without any action.
   .on('beforeAllHelp', exitOnBrokenPipe)
@@ -170,6 +169,14 @@ program
   .description('describe a command')
   .argument('[command...]', 'its name: traces show')
   .action((names: string[]) => commandOf(names).outputHelp());
+
+pointToHelp(program, 'louter');
+
+/** Lets errors of usage name the help of the command that was used. */
+function pointToHelp(command: Command, name: string): void {
+  command.showHelpAfterError(`(${name} --help shows all ${command.commands.length > 0 ? 'commands' : 'options'})`);
+  for (const each of command.commands) pointToHelp(each, `${name} ${each.name()}`);
+}
 
 /** Runs the command that `words` name, which are those of `process.argv`; errors are printed and set the exit code. */
 export async function runProgram(words: readonly string[]): Promise<void> {

@@ -9,9 +9,25 @@ export interface Questions {
   /** The answer to a question, without blanks around it. */
   ask(question: string): Promise<string>;
   confirm(question: string, fallback: boolean): Promise<boolean>;
-  /** One of `choices`, by its number or its first words; an empty answer is `fallback`, any other is asked for again. */
+  /**
+   * One of `choices`, by its number or its first words; an empty answer is `fallback`, any other is asked for again. Of
+   * many choices the first are printed, and those that contain the answer.
+   */
   choose(question: string, choices: readonly string[], fallback?: string): Promise<string>;
   close(): void;
+}
+
+/** More choices than these are not read. */
+const maxPrintedChoices = 20;
+
+/** Prints choices with their numbers. */
+function printChoices(choices: readonly string[], isIncluded: (choice: string) => boolean): void {
+  const included = [...choices.entries()].filter(([, choice]) => isIncluded(choice));
+  for (const [index, choice] of included.slice(0, maxPrintedChoices))
+    printProgress(`${String(index + 1).padStart(4)}  ${choice}`);
+  const more = included.length - maxPrintedChoices;
+  if (more > 0) printProgress(`      … and ${more} more: type a part of the name to list those that contain it`);
+  else if (included.length === 0) printProgress('      none contains that: type a number, a name or a part of it');
 }
 
 /** As a shell reports Ctrl-C: 128 and the number of the signal. */
@@ -47,7 +63,7 @@ export function openTerminal(command?: string): Questions {
     },
     async choose(question, choices, fallback) {
       printProgress(question);
-      for (const [index, choice] of choices.entries()) printProgress(`${String(index + 1).padStart(4)}  ${choice}`);
+      printChoices(choices, () => true);
       const hint = fallback === undefined ? '' : ` [${choices.indexOf(fallback) + 1}]`;
       for (;;) {
         const answer = await ask(`Number${hint}: `);
@@ -56,6 +72,7 @@ export function openTerminal(command?: string): Questions {
             ? fallback
             : (choices[Number(answer) - 1] ?? choices.find((each) => each === answer || each.startsWith(`${answer} `)));
         if (chosen !== undefined) return chosen;
+        if (answer !== '') printChoices(choices, (choice) => choice.includes(answer));
       }
     },
     close() {

@@ -142,8 +142,11 @@ function findKey(name: string | undefined, { keys }: Config): KeyConfig | undefi
 
 const targetText = ({ backend, model }: { backend: string; model: string }): string => `${backend}/${model}`;
 
+const continuationText = ({ prefill, ...target }: RouteExplanation['continuedBy'][number]): string =>
+  `${targetText(target)} (${prefill === 'none' ? 'by an instruction' : `prefill: ${prefill}`})`;
+
 function describe({ model, protocol }: RouteQuestion, explanation: RouteExplanation): string {
-  const { rows, chosen, targets, why, changes, inputTokens } = explanation;
+  const { rows, chosen, targets, why, continuedBy, changes, inputTokens } = explanation;
   return [
     `${model}, ${protocol}, about ${inputTokens} input tokens`,
     ...rows.map(({ row, mismatch }) =>
@@ -153,6 +156,9 @@ function describe({ model, protocol }: RouteQuestion, explanation: RouteExplanat
     ),
     ...(chosen ? [] : ['✓ [models], or the header x-louter-backend']),
     `→ ${targets.map(targetText).join(', then ')} (${why})`,
+    ...(continuedBy.length > 0
+      ? [`a streamed answer that breaks continues at ${continuedBy.map(continuationText).join(', else ')}`]
+      : []),
     ...changes,
   ]
     .map(toOneLine)
@@ -171,5 +177,6 @@ const toJson = ({ model, protocol }: RouteQuestion, explanation: RouteExplanatio
   })),
   targets: explanation.targets.map(targetText),
   why: explanation.why,
+  continued_by: explanation.continuedBy.map((target) => ({ target: targetText(target), prefill: target.prefill })),
   changes: explanation.changes,
 });

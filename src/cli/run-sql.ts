@@ -16,8 +16,9 @@ export async function sql(query: string | undefined, options: SqlOptions): Promi
   try {
     querySql(url, query, (result) => printResult(result, options));
   } catch (error) {
-    if (error instanceof TraceStoreError) throw new CommandError(error.message, 2);
-    throw error;
+    if (!(error instanceof TraceStoreError)) throw error;
+    const next = error.kind === 'invalid-query' ? '; louter traces sql without a query lists the views' : '';
+    throw new CommandError(`${error.message}${next}`, 2);
   }
 }
 

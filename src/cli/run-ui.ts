@@ -47,7 +47,10 @@ export async function ui(subject: string | undefined, options: UiOptions): Promi
   }
   const config = await findTraceStore(options);
   const server = await startViewerServer(config, createLog(config.log.level, { pretty: process.stderr.isTTY }));
-  printMessage(`no gateway runs: showing ${shownStore(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`, 'ui');
+  printMessage(
+    `no gateway runs with this configuration: showing ${shownStore(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`,
+    'ui',
+  );
   const stopped = new Promise<void>((settle) => onStopSignals({ first: () => settle() }));
   await show(await addressOf({ url: server.url, credential: server.controlToken }, subject), options);
   await stopped;

@@ -113,7 +113,7 @@ function head(trace: ExportedTrace): string {
     ['case', trace.case],
     [
       'timing',
-      `first byte ${duration(timing.first_byte_ms)}, first token ${duration(timing.first_token_ms)}, total ${duration(timing.total_ms)}`,
+      `first token ${duration(timing.first_token_ms)}, first byte to the client ${duration(timing.first_byte_ms)}, total ${duration(timing.total_ms)}`,
     ],
     ['tokens', usage && usageText(usage)],
     ['cost', trace.cost_usd === null ? null : dollars(trace.cost_usd)],

@@ -195,6 +195,8 @@ export interface RouteRow {
   readonly thinking: boolean | null;
   /** Whether a conversation stays on the target that answered it last. */
   readonly isSticky: boolean;
+  /** Whether another target continues an answer that breaks after its client got some of it. */
+  readonly continues: boolean;
 }
 
 /** What must hold for a request; null: nothing. Of a list one element must hold. */

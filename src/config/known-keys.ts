@@ -98,6 +98,7 @@ const modelData = {
   least_reasoning: true,
   forced_tools: true,
   server_tools: true,
+  prefill: true,
   max_reasoning: true,
   prompt_style: true,
   price: true,
@@ -134,6 +135,7 @@ const routeRow = {
   max_tokens: true,
   thinking: true,
   sticky: true,
+  continue: true,
 } satisfies KeysOf<Schemas['RouteRow']>;
 
 const routeConditions = {

@@ -10,6 +10,11 @@ import type { ModelFacts } from '../core/codec.ts';
 export const modelData: readonly { readonly match: string; readonly facts: ModelFacts }[] = [
   // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new".
   { match: '*claude-*', facts: { reasoningEcho: 'allowed', sampling: 'free' } },
+  // "Prefill Claude's response": models before Claude 4.6 ("This model does not support assistant message prefill").
+  { match: '*claude-3-*', facts: { prefill: 'last-message' } },
+  { match: '*claude-sonnet-4*', facts: { prefill: 'last-message' } },
+  { match: '*claude-opus-4*', facts: { prefill: 'last-message' } },
+  { match: '*claude-haiku-4-5*', facts: { prefill: 'last-message' } },
   // "Mid-conversation system messages": from Claude Opus 4.8 on.
   { match: '*claude-3-*', facts: { systemTurns: 'no' } },
   { match: '*claude-haiku-4*', facts: { systemTurns: 'no' } },
@@ -29,19 +34,26 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*claude-opus-4-5*', facts: { maxOutput: 64_000 } },
   {
     match: '*claude-sonnet-4-6*',
-    facts: { maxOutput: 128_000, reasoning: 'adaptive', forcedTools: 'while-thinking' },
+    facts: { prefill: 'none', maxOutput: 128_000, reasoning: 'adaptive', forcedTools: 'while-thinking' },
   },
   {
     match: '*claude-opus-4-6*',
-    facts: { maxOutput: 128_000, reasoning: 'adaptive', forcedTools: 'while-thinking' },
+    facts: { prefill: 'none', maxOutput: 128_000, reasoning: 'adaptive', forcedTools: 'while-thinking' },
   },
   {
     match: '*claude-opus-4-7*',
-    facts: { maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed', forcedTools: 'while-thinking' },
+    facts: {
+      prefill: 'none',
+      maxOutput: 128_000,
+      reasoning: 'adaptive',
+      sampling: 'fixed',
+      forcedTools: 'while-thinking',
+    },
   },
   {
     match: '*claude-opus-4-8*',
     facts: {
+      prefill: 'none',
       maxOutput: 128_000,
       reasoning: 'adaptive',
       sampling: 'fixed',

@@ -1,8 +1,8 @@
-import type { KeyConfig, RouteConditions, RouteRow } from './config.ts';
+import type { BackendConfig, KeyConfig, RouteConditions, RouteRow } from './config.ts';
 import { describeConditions } from './route-text.ts';
 import { matchesPattern } from './pattern.ts';
 
-/** A row that no request reaches, or whose requests are all refused. */
+/** A row that no request reaches, whose requests are all refused, or one of whose options has no effect. */
 interface UnreachableRow {
   readonly row: RouteRow;
   /** As a sentence about the row. */
@@ -12,12 +12,22 @@ interface UnreachableRow {
 /** The rows of which it is certain that they answer no request: an earlier row takes all of theirs, or their keys exclude them. */
 export const findUnreachable = (routes: readonly RouteRow[], keys: readonly KeyConfig[]): UnreachableRow[] =>
   routes.flatMap((row, index) => {
-    const earlier = routes.slice(0, index).find((other) => includes(other.when, row.when));
-    if (earlier)
+    const earlier = findCovering(routes.slice(0, index), row.when);
+    if (earlier) {
+      const names = earlier.map(({ name }) => name);
+      const [first] = earlier;
+      const taking =
+        names.length === 1 && first
+          ? `row ${first.name} before it takes all of them (${describeConditions(first.when)})`
+          : `rows ${names.slice(0, -1).join(', ')} and ${names.at(-1)} before it take all of them together`;
+      return [{ row, why: `no request reaches this row: ${taking}` }];
+    }
+    const excluding = row.when.key?.filter((name) => !mayRequestAny(keys, name, row.when)) ?? [];
+    if (row.when.key && excluding.length === row.when.key.length)
       return [
         {
           row,
-          why: `no request reaches this row: row ${earlier.name} before it takes all of them (${describeConditions(earlier.when)})`,
+          why: `all requests of this row are refused: keys.${excluding.join(', keys.')} may request none of its models`,
         },
       ];
     const refusing =
@@ -33,6 +43,78 @@ export const findUnreachable = (routes: readonly RouteRow[], keys: readonly KeyC
           {
             row,
             why: `all requests of this row are refused: keys.${refusing.join(', keys.')} may use none of its backends`,
+          },
+        ]
+      : [];
+  });
+
+/**
+ * The earlier rows that take all requests of a row; `undefined` if that is not certain. Where one of them takes those with
+ * one value of a condition that has two, or with the lowest numbers of tokens, others may take the rest.
+ */
+function findCovering(earlier: readonly RouteRow[], when: RouteConditions): readonly RouteRow[] | undefined {
+  const single = earlier.find((other) => includes(other.when, when));
+  if (single) return [single];
+  const parts = [
+    ...flags.filter((flag) => when[flag] === null).flatMap((flag) => takeValue(earlier, when, flag)),
+    ...takeLowestTokens(earlier, when),
+  ];
+  for (const { other, rest } of parts) {
+    const others = findCovering(earlier, rest);
+    if (others) return earlier.filter((row) => row === other || others.includes(row));
+  }
+  return undefined;
+}
+
+/** A row that takes a part of the requests for which conditions hold, and the conditions of the rest. */
+interface TakenPart {
+  readonly other: RouteRow;
+  readonly rest: RouteConditions;
+}
+
+function takeValue(earlier: readonly RouteRow[], when: RouteConditions, flag: (typeof flags)[number]): TakenPart[] {
+  for (const value of [true, false]) {
+    const other = earlier.find((row) => row.when[flag] === value && includes(row.when, { ...when, [flag]: value }));
+    if (other) return [{ other, rest: { ...when, [flag]: !value } }];
+  }
+  return [];
+}
+
+function takeLowestTokens(earlier: readonly RouteRow[], when: RouteConditions): TakenPart[] {
+  const { min, max } = when.inputTokens ?? { min: 0, max: Number.MAX_SAFE_INTEGER };
+  const [widest] = earlier
+    .flatMap((other) => {
+      const { inputTokens: range } = other.when;
+      const takesLowest = range !== null && range.min <= min && range.max >= min && range.max < max;
+      return takesLowest && includes({ ...other.when, inputTokens: null }, when) ? [{ other, end: range.max }] : [];
+    })
+    .toSorted((one, another) => another.end - one.end);
+  return widest ? [{ other: widest.other, rest: { ...when, inputTokens: { min: widest.end + 1, max } } }] : [];
+}
+
+/** Whether a key may request a model of a row. True where that is not certain. */
+function mayRequestAny(keys: readonly KeyConfig[], name: string, { model }: RouteConditions): boolean {
+  const allowed = keys.find((key) => key.name === name)?.models;
+  if (!allowed || !model) return true;
+  return model.some((each) => each.includes('*') || allowed.some((pattern) => matchesPattern(pattern, each)));
+}
+
+/** The rows whose `continue` has no effect. */
+export const findIdleContinuations = (
+  routes: readonly RouteRow[],
+  backends: readonly Pick<BackendConfig, 'name' | 'mode'>[],
+): UnreachableRow[] =>
+  routes.flatMap((row) => {
+    const [first, next] = row.targets;
+    if (!row.continues || !first) return [];
+    if (!next)
+      return [{ row, why: 'continue = true has no effect: the row has no other target to continue an answer' }];
+    const isPassedOn = backends.some(({ name, mode }) => name === first.backend && mode === 'baseline');
+    return isPassedOn
+      ? [
+          {
+            row,
+            why: `continue = true has no effect: backend ${first.backend} has mode = "baseline", which passes bytes on as they are`,
           },
         ]
       : [];

@@ -32,12 +32,21 @@ function describeRange({ min, max }: NonNullable<RouteConditions['inputTokens']>
 }
 
 /** A row for people: its conditions, its targets and its options. */
-export function describeRouteRow({ when, targets, effort, maxTokens, thinking, isSticky }: RouteRow): string {
+export function describeRouteRow({
+  when,
+  targets,
+  effort,
+  maxTokens,
+  thinking,
+  isSticky,
+  continues,
+}: RouteRow): string {
   const options = [
     ...(effort === null ? [] : [`effort ${effort}`]),
     ...(maxTokens === null ? [] : [`at most ${maxTokens} tokens of output`]),
     ...describeFlag(thinking, 'reasoning on', 'reasoning off'),
     ...(isSticky || targets.length < 2 ? [] : ['conversations may change target']),
+    ...(continues ? ['the next target continues an answer that breaks'] : []),
   ];
   const shown = targets.map(({ backend, model }) => `${backend}/${model}`).join(', then ');
   return [`${describeConditions(when)} → ${shown}`, ...options].join('; ');

@@ -7,7 +7,7 @@ import { readTargets } from './backends.ts';
 import type { BackendConfig, KeyConfig, RouteConditions, RouteRow } from './config.ts';
 import { isKeyName, keyNameRule } from './keys.ts';
 import type { Configuration } from './read.ts';
-import { findUnreachable } from './route-shadows.ts';
+import { findIdleContinuations, findUnreachable } from './route-shadows.ts';
 import type { ConfigProblems, ConfigSource } from './source.ts';
 
 type RowSection = components['schemas']['RouteRow'];
@@ -29,7 +29,7 @@ export function routesOf(
   { routes: sections = [] }: Configuration,
   context: RouteContext,
 ): { routes: readonly RouteRow[]; warnings: readonly string[] } {
-  const { source, problems, keys } = context;
+  const { source, problems, keys, backends } = context;
   const numbered = sections.flatMap((section, index) =>
     problems.attempt<{ row: RouteRow; index: number }[]>(
       () => [{ row: rowOf(section, { at: ['routes', String(index)], number: index + 1, context }), index }],
@@ -49,7 +49,7 @@ export function routesOf(
     places.set(row.name, index);
   }
   const routes = numbered.map(({ row }) => row);
-  const warnings = findUnreachable(routes, keys).map(
+  const warnings = [...findUnreachable(routes, keys), ...findIdleContinuations(routes, backends)].map(
     ({ row, why }) => source.errorAt(['routes', String(places.get(row.name) ?? 0)], why).message,
   );
   return { routes, warnings };
@@ -65,6 +65,7 @@ interface RowPlace {
 function rowOf(section: RowSection, { at, number, context }: RowPlace): RouteRow {
   const { source } = context;
   const { name, when = {}, to, effort = null, max_tokens: maxTokens = null, thinking = null, sticky = true } = section;
+  const { continue: continues = false } = section;
   if (name !== undefined && (!isKeyName(name) || /^\d+$/.test(name)))
     throw source.errorAt([...at, 'name'], `the name of a row must be ${keyNameRule}, and not a number`);
   if (thinking === false && effort !== null)
@@ -77,6 +78,7 @@ function rowOf(section: RowSection, { at, number, context }: RowPlace): RouteRow
     maxTokens,
     thinking,
     isSticky: sticky,
+    continues,
   };
 }
 

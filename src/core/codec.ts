@@ -1,5 +1,6 @@
 import type { ModelPrice } from './cost.ts';
 import type { AnswerPointers } from './answer-locator.ts';
+import type { PrefillForm } from './continue-request.ts';
 import type { HostedToolKind } from './hosted-tools.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { KeyRate } from './key-limit.ts';
@@ -133,6 +134,8 @@ export interface ModelFacts {
   maxReasoning?: number;
   /** Which tools its server runs itself; absent: all that the protocol has, where the vendor's own host serves it. */
   serverTools?: readonly HostedToolKind[];
+  /** How its server goes on with an assistant message at the end; absent: as servers of the protocol do. */
+  prefill?: PrefillForm;
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */
   promptStyle?: 'terse' | 'full';
   /** What it costs, as the configuration states; the prices of vendors are in `config/price-data.ts`. */

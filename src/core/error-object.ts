@@ -1,4 +1,5 @@
 import type { ErrorReply } from './codec.ts';
+import { isContextOverflow, parseOverflowTokens } from './context-overflow.ts';
 import { kindOfStatus } from './error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from './json.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -12,7 +13,7 @@ export function decodeErrorReply({ status, headers, body }: ErrorReply, protocol
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
   const { message, type, param, code } = readErrorFields(parsed, status);
   const kind = kindOf(status, message, type, code);
-  const tokens = kind === 'context-length' ? (readTokenCounts(parsed) ?? parseTokenCounts(message)) : undefined;
+  const tokens = kind === 'context-length' ? (readTokenCounts(parsed) ?? parseOverflowTokens(message)) : undefined;
   const retryAfterMs = readRetryAfter(headers);
   return {
     kind,
@@ -87,23 +88,9 @@ function textOfPage(page: string): string {
   return words.split(/\s/).filter(Boolean).join(' ');
 }
 
-const contextPhrases = [
-  'context_length_exceeded',
-  'context length',
-  'maximum model length',
-  'exceeds the maximum number of tokens allowed',
-  'exceeds the available context size',
-  'exceed_context_size',
-  'context window',
-  'prompt is too long',
-  'input is too long',
-  'maximum prompt length',
-];
-
 function kindOf(status: number, message: string, type = '', code = ''): CoreErrorKind {
-  const fields = `${code} ${type} ${message}`.toLowerCase();
   const isClientFault = status === 400 || status === 413 || status === 422 || status < 400 || status === 500;
-  if (isClientFault && contextPhrases.some((phrase) => fields.includes(phrase))) return 'context-length';
+  if (isClientFault && isContextOverflow(`${code} ${type} ${message}`)) return 'context-length';
   switch (code || type) {
     case 'insufficient_quota':
     case 'rate_limit_exceeded':
@@ -132,24 +119,4 @@ function readTokenCounts(body: JsonValue): CoreError['tokens'] {
   const used = asNumber(error?.['n_prompt_tokens']);
   const limit = asNumber(error?.['n_ctx']);
   return used !== undefined && limit !== undefined ? { used, limit } : undefined;
-}
-
-/**
- * How long the prompt is and how long it may be, from the messages of OpenAI and vLLM ("maximum context length is B
- * tokens … A tokens") and of llama-server ("A tokens) exceeds the available context size (B tokens"). Other messages
- * have two numbers without the word "tokens": the greater one is the length of the prompt.
- */
-function parseTokenCounts(message: string): CoreError['tokens'] {
-  const numbers = [...message.slice(0, maxMessageLength).matchAll(/\b(\d{1,12}) (?:input )?tokens/g)].map((match) =>
-    Number(match[1]),
-  );
-  const [first, second] = numbers;
-  if (first === undefined || second === undefined) {
-    const all = [...message.slice(0, maxMessageLength).matchAll(/\b\d{3,12}\b/g)].map(([number]) => Number(number));
-    const [used, limit] = all.toSorted((one, other) => other - one);
-    return used !== undefined && limit !== undefined && used > limit ? { used, limit } : undefined;
-  }
-  const others = Math.max(...numbers.slice(1));
-  const limitFirst = message.includes('maximum') && first < others;
-  return limitFirst ? { used: others, limit: first } : { used: first, limit: second };
 }

@@ -35,11 +35,13 @@ export interface ListedModel {
   /** Seconds since 1970, if the backend reports it. */
   readonly createdAt?: number;
   readonly displayName?: string;
+  /** Of a name that a row of `[[routes]]` has: the keys of its clients; null: all. */
+  readonly route?: { readonly keys: readonly string[] | null };
 }
 
 /** What a listing is asked, and what the gateway knows to answer it with. */
 export interface ListingRequest {
-  /** The exact names of the model table, and for patterns what their backends list. */
+  /** The exact names of the model table and of rows of `[[routes]]`, and for patterns what their backends list. */
   models(): Promise<readonly ListedModel[]>;
   /** What is known of a model by the name under which it is listed. */
   facts(id: string): ModelFacts;

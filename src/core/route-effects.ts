@@ -20,6 +20,8 @@ export const routeEffects = [
   /** Options of a row of `[[routes]]`. */
   'route-reasoning',
   'route-max-tokens',
+  /** Another target was asked to go on with an answer that broke. */
+  'answer-continued',
 ] as const;
 
 export type RouteEffect = (typeof routeEffects)[number];

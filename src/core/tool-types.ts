@@ -30,7 +30,7 @@ export interface CoreServerTool extends ToolBase {
 }
 
 /** A tool that vendors of several protocols run, with the settings that at least two of them have. */
-export type CoreHostedTool = CoreWebSearchTool;
+export type CoreHostedTool = CoreWebSearchTool | CoreWebFetchTool | CoreCodeExecutionTool;
 
 export interface CoreWebSearchTool {
   type: 'web-search';
@@ -41,6 +41,20 @@ export interface CoreWebSearchTool {
   userLocation?: CoreUserLocation;
   /** How much of what is found the model reads: `low`, `medium` or `high`. */
   contextSize?: string;
+}
+
+/** Reads pages whose addresses are in the conversation. */
+export interface CoreWebFetchTool {
+  type: 'web-fetch';
+  /** How often it may be called for one answer. */
+  maxUses?: number;
+  allowedDomains?: string[];
+  blockedDomains?: string[];
+}
+
+/** Runs code that the model writes, in a container of the vendor. */
+export interface CoreCodeExecutionTool {
+  type: 'code-execution';
 }
 
 /** Roughly where the user is: names, the two letters of a country, a zone of the IANA database. */

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
 import type { KeyLimit } from './key-limit.ts';
+import type { AnswerSeam } from './answer-seam.ts';
 import type { RouteEffect } from './route-effects.ts';
 import type { CoreTool, CoreToolChoice } from './tool-types.ts';
 
@@ -372,6 +373,8 @@ export interface Note {
    * sent upstream for what the client did not write.
    */
   effect?: { name: RouteEffect; path?: string };
+  /** Where another target continued the answer. */
+  seam?: AnswerSeam;
 }
 
 /** Something the target protocol cannot express. Recorded in the trace, never thrown. */

@@ -1,8 +1,13 @@
 import { AnswerLocator } from '../core/answer-locator.ts';
+import { DeliveredAnswer, holdHalfPairs, type AnswerBreak } from '../core/delivered-answer.ts';
 import { isRetryable, LouterError, clientMessage, toCoreError } from '../core/error.ts';
+import { ContinuationJoin } from '../core/join-continuation.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
+import type { ContinuationMethod } from '../core/seam-text.ts';
+import type { UnlocatedLoss } from '../core/codec.ts';
 import type { Framing, Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
+import { truncateShown } from '../core/shown.ts';
 import { createFrameWriter, type FrameWriter } from '../wire/framing.ts';
 import {
   createFrontendContext,
@@ -31,6 +36,12 @@ export class ClientStream {
   #writer: FrameWriter;
   #locator: AnswerLocator;
   #encoder: Stage<CoreStreamEvent>;
+  /** Where another target may continue the answer: what the client has of it. */
+  #delivered: DeliveredAnswer | undefined;
+  #wholePairs: Stage<CoreStreamEvent> | undefined;
+  /** Where the answer broke, and what joins the rest to it once a target answers. */
+  #broken: AnswerBreak | undefined;
+  #join: ContinuationJoin | undefined;
   #headers: Record<string, string> = {};
   /** What is encoded and not sent yet. */
   #pending = '';
@@ -41,7 +52,12 @@ export class ClientStream {
   // Checked from time to time: a new timer for every write would cost more than the encoding.
   #lastWriteMs = performance.now();
 
-  constructor(exchange: ExchangeContext, request: CoreChatRequest, isLastTarget: () => boolean) {
+  /** @param options `canContinue`: whether another target may continue the answer if it breaks. */
+  constructor(
+    exchange: ExchangeContext,
+    request: CoreChatRequest,
+    { isLastTarget, canContinue }: { isLastTarget: () => boolean; canContinue: boolean },
+  ) {
     this.#exchange = exchange;
     this.#request = request;
     this.#isLastTarget = isLastTarget;
@@ -49,6 +65,7 @@ export class ClientStream {
     this.#writer = createFrameWriter(this.#framing);
     this.#locator = new AnswerLocator(findAnswerPlaces(exchange));
     this.#encoder = this.#createEncoder();
+    if (canContinue) this.#startKeeping();
     this.#keepAliveTimer = this.#startKeepAlive();
     exchange.record.answerStarted();
   }
@@ -62,10 +79,39 @@ export class ClientStream {
     this.#exchange.record.answerStarted();
     this.#pending = '';
     this.#hasContent = false;
+    if (this.#delivered) this.#startKeeping();
+  }
+
+  /** Another target begins to answer with the rest of an answer that broke. */
+  resume({ answer, method }: { answer: AnswerBreak; method: ContinuationMethod }): void {
+    const { record } = this.#exchange;
+    const options = {
+      method,
+      stop: this.#request.stop,
+      report: (loss: UnlocatedLoss) => record.reported(loss, (each) => this.#locator.lossOf(each)),
+    };
+    this.#join = new ContinuationJoin(answer, options, (event) => this.#pushWhole(event));
   }
 
   /** Encodes one event; nothing is sent yet. */
   push(event: CoreStreamEvent): void {
+    if (!this.#join) return this.#pushWhole(event);
+    this.#join.push(event);
+    const { record } = this.#exchange;
+    record.continuationUsed(this.#join.ownUsage);
+    const { removed } = this.#join;
+    if (event.type === 'end' && removed !== '')
+      record.noted({ what: 'left out what the continuation repeated', saw: truncateShown(removed.toWellFormed()) });
+  }
+
+  /** What is kept of the answer comes in whole characters. */
+  #pushWhole(event: CoreStreamEvent): void {
+    if (this.#wholePairs) this.#wholePairs.push(event);
+    else this.#encode(event);
+  }
+
+  #encode(event: CoreStreamEvent): void {
+    this.#delivered?.add(event);
     this.#exchange.record.answerEvent(event);
     this.#hasContent ||= isContent(event);
     this.#locator.observe(event);
@@ -91,6 +137,29 @@ export class ClientStream {
   /** Whether content has reached the client: then nothing may be tried again. */
   get hasBegun(): boolean {
     return this.#hasBegun;
+  }
+
+  /** Whether content of the current attempt has reached the client: then it cannot be tried again. */
+  get isCommitted(): boolean {
+    return this.#broken ? this.#join?.hasBegun === true : this.#hasBegun;
+  }
+
+  /** Whether another target answers with the rest of the answer. */
+  get isContinued(): boolean {
+    return this.#join !== undefined;
+  }
+
+  /** The answer as its client has it; `undefined` unless another target may continue it. */
+  get delivered(): DeliveredAnswer | undefined {
+    return this.#delivered;
+  }
+
+  /** The answer broke: what its client has of it, for another target. */
+  breakOff(): AnswerBreak | undefined {
+    this.#broken = this.#delivered?.break();
+    // Half of a character that was held back is not part of it.
+    this.#wholePairs = holdHalfPairs((event) => this.#encode(event));
+    return this.#broken;
   }
 
   /** The last event that was encoded. */
@@ -119,6 +188,11 @@ export class ClientStream {
       writer.destroy();
     }
     return true;
+  }
+
+  #startKeeping(): void {
+    this.#delivered = new DeliveredAnswer();
+    this.#wholePairs = holdHalfPairs((event) => this.#encode(event));
   }
 
   #createEncoder(): Stage<CoreStreamEvent> {

@@ -3,8 +3,9 @@ import { costOf } from '../core/cost.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
+import { newExchange } from './new-exchange.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
-import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
+import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
 import type {
   Exchange,
   ExchangeBackend,
@@ -30,6 +31,13 @@ interface ReceivedAnswer {
   readonly outputCharacters: number;
 }
 
+/** What another target continues: what counted of the answer when it broke. */
+interface BrokenRecord extends Pick<Exchange, 'losses' | 'notes'> {
+  readonly summary: ResponseSummary;
+  /** What the answer used, and what that cost. */
+  readonly cost: number | undefined;
+}
+
 /**
  * Writes the record of one exchange. Each method is a moment in the life of the exchange, in the order they happen; nothing
  * else writes to the record. A retry or a fallback begins again at `attemptStarted`.
@@ -40,6 +48,10 @@ export class ExchangeRecorder {
   readonly #startedMs = performance.now();
   readonly #requestNotes: readonly Note[];
   #requestLosses: number | undefined;
+  #requestNoteCount = 0;
+  #broken: BrokenRecord | undefined;
+  /** What a continuation used, apart from the answer that it continues. */
+  #ownUsage: CoreUsage | undefined;
   #outputCharacters = 0;
   #isSent = false;
   readonly #abandonedAnswers: ReceivedAnswer[] = [];
@@ -83,6 +95,12 @@ export class ExchangeRecorder {
   /** How many characters of the answer's text, reasoning and calls came, where it is decoded as a stream and the client has a key. */
   get outputCharacters(): number {
     return this.#outputCharacters;
+  }
+
+  /** What came of the last attempt's own answer, without what it continues. */
+  get ownSummary(): Readonly<ResponseSummary> | null {
+    const { summary } = this.#exchange;
+    return summary && this.#broken ? { ...summary, usage: this.#ownUsage ?? null } : summary;
   }
 
   /** Answers of earlier attempts: they failed, and others were tried in their place. */
@@ -173,12 +191,36 @@ export class ExchangeRecorder {
 
   /** What came of the answer to an earlier attempt is not part of the one that follows. */
   #abandonAnswer(): void {
-    const { backend, summary } = this.#exchange;
-    if (!summary) return;
+    this.#chargeAnswer();
+    if (this.#broken) this.#exchange.summary = copySummary(this.#broken.summary);
+    else if (this.#exchange.summary) this.answerStarted();
+  }
+
+  #chargeAnswer(): void {
+    const { backend } = this.#exchange;
+    const summary = this.ownSummary;
     const outputCharacters = this.#outputCharacters;
-    if (backend && (summary.usage || outputCharacters > 0))
+    if (backend && summary && (summary.usage || outputCharacters > 0))
       this.#abandonedAnswers.push({ backend, summary, outputCharacters });
-    this.answerStarted();
+    this.#outputCharacters = 0;
+    this.#ownUsage = undefined;
+  }
+
+  /** The client has the answer so far: the next attempts continue it. */
+  answerBroke(): void {
+    const { summary, losses, notes, backend } = this.#exchange;
+    this.#chargeAnswer();
+    this.#broken = {
+      summary: copySummary(summary ?? createEmptySummary()),
+      losses: losses.slice(this.#requestLosses ?? losses.length),
+      notes: notes.slice(this.#requestNoteCount),
+      cost: costOf(summary?.usage, backend?.price),
+    };
+  }
+
+  /** What a continuation has used so far. */
+  continuationUsed(usage: CoreUsage | undefined): void {
+    this.#ownUsage = usage;
   }
 
   /** The header fields by which the upstream continues the distributed trace, for the attempt that was started. */
@@ -192,14 +234,16 @@ export class ExchangeRecorder {
 
   /** The request is about to be encoded: losses and notes of an earlier attempt no longer count. */
   encodingStarted(notes: readonly Note[]): void {
-    this.#exchange.losses = [];
-    this.#exchange.notes = [...this.#requestNotes, ...notes];
+    const { losses = [], notes: kept = [] } = this.#broken ?? {};
+    this.#exchange.losses = [...losses];
+    this.#exchange.notes = [...this.#requestNotes, ...kept, ...notes];
     this.#requestLosses = undefined;
   }
 
   requestSent({ url, headers, body, method }: UpstreamRequest): void {
     this.#isSent = true;
     this.#requestLosses = this.#exchange.losses.length;
+    this.#requestNoteCount = this.#exchange.notes.length;
     const { backend } = this.#exchange;
     if (backend) backend.request = { method: method ?? 'POST', target: url, headers: Object.entries(headers), body };
   }
@@ -301,6 +345,8 @@ export class ExchangeRecorder {
   /** The exchange is over: its record no longer changes. */
   closed(): void {
     this.#exchange.timing.totalMs = this.#now();
+    const cost = this.#continuedCost();
+    if (cost !== undefined) this.#exchange.costUsd = cost;
     this.#recorder.close(this.#exchange);
   }
 
@@ -316,12 +362,20 @@ export class ExchangeRecorder {
       backend: exchange.backend?.provider ?? null,
       model: exchange.backend?.model ?? null,
       key: exchange.key ?? null,
-      cost: costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
+      cost: this.#continuedCost() ?? costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
       attempts: exchange.backend?.attempts ?? [],
       isStream: exchange.response !== null && isEventStream(exchange.response),
       httpStatus: exchange.response?.status ?? 0,
       losses: exchange.losses.length,
     };
+  }
+
+  /** Of an answer that two targets wrote, by the prices of both, as far as usage and prices are known. */
+  #continuedCost(): number | undefined {
+    if (!this.#broken) return undefined;
+    const costs = [this.#broken.cost, costOf(this.#ownUsage, this.#exchange.backend?.price)];
+    const known = costs.filter((cost) => cost !== undefined);
+    return known.length === 0 ? undefined : known.reduce((sum, cost) => sum + cost, 0);
   }
 
   /** Milliseconds since the exchange began. */
@@ -330,40 +384,10 @@ export class ExchangeRecorder {
   }
 }
 
+const copySummary = (summary: ResponseSummary): ResponseSummary => ({ ...summary, toolCalls: [...summary.toolCalls] });
+
 const isEventStream = ({ headers }: RawResponse): boolean =>
   headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
-
-function newExchange(
-  { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
-  { traceId, method, target, headers, header, key, run, body, notes = [] }: InboundRequest,
-): Exchange {
-  const nameIn = (field: string): string | null => {
-    const name = header(field);
-    return name === undefined ? null : truncateName(name);
-  };
-  return {
-    traceId,
-    startedAt: Date.now() * 1000,
-    frontend,
-    generation,
-    request: { method, target, headers, body },
-    key: key?.name ?? null,
-    run: run ?? nameIn('x-louter-run'),
-    case: nameIn('x-louter-case'),
-    ...(traceContext && { traceContext }),
-    mode: null,
-    requestedModel: null,
-    issuedResponse: null,
-    backend: null,
-    response: null,
-    losses: [],
-    notes: [...notes],
-    timing: { firstByteMs: null, firstTokenMs: null, totalMs: null },
-    summary: null,
-    error: null,
-    status: 'ok',
-  };
-}
 
 /** Who caused a failure: Louter, the client while no attempt at a backend failed, else the upstream. */
 function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {

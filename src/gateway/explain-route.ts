@@ -1,9 +1,11 @@
 import type { Config, KeyConfig, RouteRow } from '../config/config.ts';
+import type { PrefillForm } from '../core/continue-request.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, Protocol } from '../core/types.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
+import { choosePrefill } from './answer-continuation.ts';
 import { assertModelAllowed, resolveTargets, selectAllowedRoutes } from './key-access.ts';
 import { findMismatch, type RoutedRequest } from './route-conditions.ts';
 import { applyRouteOptions } from './route-options.ts';
@@ -34,6 +36,8 @@ export interface RouteExplanation {
   readonly targets: readonly { readonly backend: string; readonly model: string }[];
   /** Why the first of the targets is the first. */
   readonly why: string;
+  /** Which of the targets continue a streamed answer that breaks, and how; none unless the row has `continue`. */
+  readonly continuedBy: readonly { readonly backend: string; readonly model: string; readonly prefill: PrefillForm }[];
   /** What the options of the row change. */
   readonly changes: readonly string[];
   /** Estimated, for the first target. */
@@ -85,6 +89,11 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     chosen,
     targets: ordered.map((route) => ({ backend: route.config.name, model: route.model })),
     why,
+    continuedBy: (chosen?.continues ? ordered.slice(1) : []).map((route) => ({
+      backend: route.config.name,
+      model: route.model,
+      prefill: choosePrefill(config, route),
+    })),
     changes: sent.notes.map(({ what, saw, made }) => `${what}: ${saw} → ${made}`),
     inputTokens: countInput(sources, ordered, sent),
   };

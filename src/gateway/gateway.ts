@@ -49,7 +49,10 @@ export interface Gateway {
     writer: ResponseWriter,
     model?: string,
   ): Promise<ExchangeOutcome>;
-  /** The exact names of the model table, and for patterns what their backends list. */
+  /**
+   * The exact names of the model table and of rows of `[[routes]]`, and for patterns what their backends list. A name that
+   * only rows have is listed for each of their targets.
+   */
   listModels(): Promise<readonly ListedModel[]>;
   /** In the order of the configuration. */
   backendLoads(): readonly BackendLoad[];

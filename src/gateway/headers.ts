@@ -155,6 +155,12 @@ export function identifyCaller(inbound: Pick<InboundRequest, 'header' | 'target'
   return hash('sha256', JSON.stringify([...credentials, findQueryKey(inbound.target) ?? '']));
 }
 
+/** The same for a backend whose connections keep state of conversations. */
+export const callerFor = (
+  inbound: Pick<InboundRequest, 'header' | 'target'>,
+  { transport }: Pick<BackendConfig, 'transport'>,
+): string | undefined => (transport === 'websocket' ? identifyCaller(inbound) : undefined);
+
 /** Whether the caller sends a credential that is withheld from a backend because the protocols differ. */
 export const isCredentialWithheld = (inbound: RequestHead, outgoing: Omit<UpstreamHeaderOptions, 'stream'>): boolean =>
   outgoing.config.auth.kind === 'client' &&

@@ -195,7 +195,7 @@ function endRequest(exchange: ExchangeContext, request: EndedRequest): void {
     ...record.abandonedAnswers.map((answer) => ({ ...answer, hasAnswer: true })),
     {
       backend,
-      summary: record.summary ?? passed?.summary ?? null,
+      summary: record.ownSummary ?? passed?.summary ?? null,
       outputCharacters: passed?.outputCharacters ?? record.outputCharacters,
       hasAnswer: (record.attemptStatus ?? 0) >= 200 && (record.attemptStatus ?? 0) < 400,
     },

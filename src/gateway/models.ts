@@ -1,4 +1,4 @@
-import type { BackendConfig, Config } from '../config/config.ts';
+import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { matchesPattern } from '../config/pattern.ts';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import type { ListedModel } from '../core/frontend.ts';
@@ -11,9 +11,18 @@ const listTimeoutMs = 2_500;
 /** Requests a backend's models; rejects when it does not answer. */
 type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
 
+/** A name or pattern of a row of `[[routes]]`, which the model table need not have. */
+interface RoutedRow extends ModelRow {
+  readonly keys: readonly string[] | null;
+}
+
+const namesOfRoutes = ({ routes }: Config): RoutedRow[] =>
+  routes.flatMap(({ when, targets }) => (when.model ?? []).map((pattern) => ({ pattern, targets, keys: when.key })));
+
 /**
- * Lists the models that clients may request: the exact names of the model table, and for patterns that keep the client's
- * name the models that their backends list. A backend that does not answer adds nothing.
+ * Lists the models that clients may request: the exact names of the model table and of rows of `[[routes]]`, and for
+ * patterns that keep the client's name the models that their backends list. A backend that does not answer adds nothing. A
+ * name that only rows have is listed for each of their targets.
  */
 export function createModelLister(config: Config, fetchList: FetchModels): () => Promise<ListedModel[]> {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
@@ -36,21 +45,35 @@ export function createModelLister(config: Config, fetchList: FetchModels): () =>
       const [target] = targets;
       if (target && !pattern.includes('*')) listed.set(pattern, { id: pattern, backend: target.backend });
     }
-    const rows = config.models.flatMap(({ pattern, targets }) =>
+    for (const model of await listMatching(config.models)) if (!listed.has(model.id)) listed.set(model.id, model);
+    const routed = await Promise.all(namesOfRoutes(config).map(listRouted));
+    return [...listed.values(), ...routed.flat().filter(({ id }) => !listed.has(id))];
+  };
+
+  /** The models of backends for patterns that keep the client's name. */
+  async function listMatching(rows: readonly ModelRow[]): Promise<ListedModel[]> {
+    const kept = rows.flatMap(({ pattern, targets }) =>
       pattern.includes('*')
         ? targets.filter(({ model }) => model === '*').map(({ backend }) => ({ pattern, backend }))
         : [],
     );
     const lists = await Promise.all(
-      rows.map(async ({ pattern, backend }) => {
+      kept.map(async ({ pattern, backend }) => {
         const known = backends.get(backend);
         const models = known ? await modelsOf(known) : [];
         return models.filter(({ id }) => matchesPattern(pattern, id)).map((model) => ({ ...model, backend }));
       }),
     );
-    for (const model of lists.flat()) if (!listed.has(model.id)) listed.set(model.id, model);
-    return [...listed.values()];
-  };
+    return lists.flat();
+  }
+
+  async function listRouted(row: RoutedRow): Promise<ListedModel[]> {
+    const { pattern, targets, keys } = row;
+    const models = pattern.includes('*')
+      ? await listMatching([row])
+      : targets.map(({ backend }) => ({ id: pattern, backend }));
+    return models.map((model) => ({ ...model, route: { keys } }));
+  }
 }
 
 /** Requests the models of a vendor. Rejects when it does not answer in time, or not with a list. */

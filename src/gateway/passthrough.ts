@@ -10,7 +10,7 @@ import { framingOfContentType } from '../wire/framing.ts';
 import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './body-stream.ts';
 import { parseBody, type InspectedBody } from './body.ts';
 import { writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
-import { buildUpstreamHeaders, pickResponseHeaders } from './headers.ts';
+import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
 import { nameBackendInErrors } from './retry.ts';
 import type { Route } from './routing.ts';
 import { replaceSpan } from './scan.ts';
@@ -141,6 +141,7 @@ function buildRequest(
     protocol: adapter.codec.protocol,
     stream,
     model,
+    caller: callerFor(inbound, config),
     passthrough: { route, framing: frontend.framing(new URLSearchParams(query)) },
   };
 }

@@ -3,6 +3,7 @@ import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../core/types.ts';
+import { AnswerContinuation, type ContinuationRequest } from './answer-continuation.ts';
 import { isAnswerStored, restoreReasoning, storeAnswer, storeReasoning } from './answer-memory.ts';
 import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
 import { asInternalError, ClientStream } from './client-stream.ts';
@@ -14,7 +15,7 @@ import {
   type ExchangeContext,
 } from './exchange-context.ts';
 import { selectLargerRoutes } from './context-window.ts';
-import { buildUpstreamHeaders, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
+import { buildUpstreamHeaders, callerFor, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
 import { createRequestMedia, type RequestMedia } from './request-media.ts';
 import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
 import {
@@ -55,7 +56,13 @@ export async function answerByTranslation(
   });
   let left = ordered;
   let isLast = left.length === 1;
-  const client = requested.stream ? new ClientStream(exchange, requested, () => isLast) : undefined;
+  const client = requested.stream
+    ? new ClientStream(exchange, requested, {
+        isLastTarget: () => isLast,
+        canContinue: exchange.row?.continues === true,
+      })
+    : undefined;
+  const continuation = client?.delivered && new AnswerContinuation(exchange, resolved, client);
   const media = createRequestMedia(abort.signal, services.mediaFetcher);
   let last: AttemptFailure | undefined;
   for (let [route] = left; route; [route] = left) {
@@ -63,17 +70,24 @@ export async function answerByTranslation(
     left = left.slice(1);
     isLast = left.length === 0;
     const moved = conversation?.noteMove(route) ?? [];
-    const failure = await tryTarget(exchange, { route, resolved, media, client, reason, isLast, moved });
+    const rest = continuation?.requestFor(route);
+    const failure = await tryTarget(exchange, { route, resolved, rest, media, client, reason, isLast, moved });
     if (!failure) {
       conversation?.answeredBy(route);
       return undefined;
     }
     last = failure;
-    if (client?.hasBegun || abort.signal.aborted) break;
+    if (abort.signal.aborted) break;
+    if (client?.hasBegun) {
+      const continuing = continuation?.selectTargets(route, failure, left);
+      if (!continuing) break;
+      left = continuing;
+    }
     if (failure.error.kind === 'context-length')
       left = selectLargerRoutes(services, left, { failed: route, error: failure.error });
     else if (!mayFallBack(failure)) break;
   }
+  if (continuation) last = continuation.failureAfter(last);
   const error = new LouterError(last?.error ?? { kind: 'internal', message: 'the model row has no targets' });
   if (client?.fail(error)) return error;
   throw error;
@@ -93,6 +107,8 @@ function answerPreload(exchange: ExchangeContext, requested: CoreChatRequest, re
 interface TargetAttempts {
   route: Route;
   resolved: ResolvedRequest;
+  /** What it is asked, where another target's answer broke. */
+  rest: ContinuationRequest | undefined;
   media: RequestMedia;
   /** Where the answer streams to, for a client that requested a stream. */
   client: ClientStream | undefined;
@@ -143,7 +159,7 @@ function tryTarget(exchange: ExchangeContext, target: TargetAttempts): Promise<A
     retries,
     isLast,
     signal: abort.signal,
-    mayTryAgain: () => !client?.hasBegun,
+    mayTryAgain: () => !client?.isCommitted,
     waitWithoutSlot: inbound.waitWithoutSlot,
   });
 }
@@ -190,8 +206,9 @@ async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): P
 /** The request for this target: with what its vendor requires back, without what its backend lacks. */
 async function prepareRequest(
   exchange: ExchangeContext,
-  { route, resolved, media, moved }: TargetAttempts,
+  { route, resolved: own, rest, media, moved }: TargetAttempts,
 ): Promise<BackendContext> {
+  const resolved = rest?.resolved ?? own;
   const restored = await restoreReasoning(exchange, route, resolved.request);
   const fitted = fitToBackend(route, restored.request);
   const { request, notes, reportMissing } = await media.prepareFor(route, fitted.request);
@@ -218,6 +235,7 @@ function buildRequest(exchange: ExchangeContext, route: Route, context: BackendC
     removeUnsupported: (json: JsonObject) => removeUnsupportedFields(exchange, route, json, context),
     expectedBytes: inbound.body.length,
     texts: exchange.services.writtenTexts,
+    caller: callerFor(inbound, route.config),
     ...(form && { form }),
   });
 }
@@ -246,20 +264,24 @@ async function passAnswer(exchange: ExchangeContext, target: TargetAttempts, ans
     storeAnswer(exchange, route, resolved, response, () => body);
     writeJsonAnswer(exchange, exchange.services.masker.text(JSON.stringify(body)), headers);
   }
-  learnTokenRate(exchange, resolved, route);
+  // The usage of an answer that two targets wrote is not that of this request.
+  if (!client?.isContinued) learnTokenRate(exchange, resolved, route);
 }
 
 async function passStream(
   exchange: ExchangeContext,
-  { route, resolved }: TargetAttempts,
+  { route, resolved, rest }: TargetAttempts,
   client: ClientStream,
   answer: UpstreamAnswer,
   headers: Record<string, string>,
 ): Promise<void> {
-  client.begin(headers);
-  const fold = isAnswerStored(exchange, route, resolved) ? new ResponseFold() : undefined;
+  if (rest) client.resume(rest);
+  else client.begin(headers);
+  const isStored = isAnswerStored(exchange, route, resolved);
+  const own = isStored && !client.delivered ? new ResponseFold() : undefined;
+  const fold = isStored ? (own ?? client.delivered) : undefined;
   const onEvent = (event: CoreStreamEvent): void => {
-    fold?.add(event);
+    own?.add(event);
     client.push(event);
     if (fold && event.type === 'end')
       asInternalError(() => storeAnswer(exchange, route, resolved, fold.result(), () => client.lastEvent));

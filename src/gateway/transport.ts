@@ -23,6 +23,8 @@ export interface UpstreamRequest {
   protocol: VendorProtocol;
   stream: boolean;
   model: string;
+  /** Who the request is from, where the transport keeps state of conversations: no other caller gets at it. */
+  caller?: string | undefined;
   /** Which of the protocol's forms the body has; see `RouteHints`. */
   form?: 'prompt';
   /** Where the client's bytes pass unchanged: its route, and how it expects a stream to be framed. A replay answers in kind. */

@@ -30,6 +30,7 @@ interface RequestOptions {
   /** The form of the client's request, which a target of the same protocol can be sent too. */
   form?: RouteHints['form'];
   sameProtocol: boolean;
+  caller?: string | undefined;
   /** Removes fields that the target must not be sent. */
   removeUnsupported?(json: JsonObject): JsonObject;
   /** About how many bytes the body will have. */
@@ -42,7 +43,7 @@ interface RequestOptions {
 export function buildUpstreamRequest(
   { adapter, config, model }: Route,
   context: BackendContext,
-  { headers, form, sameProtocol, removeUnsupported = (json) => json, expectedBytes = 0, texts }: RequestOptions,
+  { headers, form, sameProtocol, caller, removeUnsupported = (json) => json, expectedBytes = 0, texts }: RequestOptions,
 ): UpstreamRequest {
   const { stream } = context.request;
   const json = removeUnsupported(adapter.codec.encodeRequest(context.request, context));
@@ -56,6 +57,7 @@ export function buildUpstreamRequest(
     stream,
     model,
     ...(sameProtocol && form && { form }),
+    ...(caller !== undefined && { caller }),
   };
 }
 

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { HeaderFields } from '../core/headers.ts';
+import type { SocketConversation } from './websocket-request.ts';
 
 /** An open connection to a backend. One request uses it at a time. */
 export interface PooledSocket {
   readonly socket: WebSocket;
   /** Header fields of the response to the upgrade. */
   readonly headers: HeaderFields;
+  /** What the backend has there; absent: nothing that a request can continue. */
+  readonly conversation: SocketConversation | undefined;
   /** Keeps the connection for another request with the same header fields. */
-  release(): void;
+  release(conversation?: SocketConversation): void;
   /** Closes it: nothing else ends a response before its end. */
   terminate(): void;
 }
@@ -32,6 +35,16 @@ export interface SocketTarget {
   readonly headers: Readonly<Record<string, string>>;
   /** In milliseconds. */
   readonly timeout: number;
+  /** Whose requests the connection is for. */
+  readonly caller: string | undefined;
+}
+
+/** What decides which of several connections a request gets. */
+export interface SocketChoice {
+  /** Whether the request continues a conversation. */
+  continues(conversation: SocketConversation): boolean;
+  /** Whether the request has earlier turns: the connection will be of use for the next. */
+  readonly isLasting: boolean;
 }
 
 /** The same as for a server-sent event. */
@@ -41,32 +54,41 @@ const maxIdleMs = 300_000;
 /** Vendors close connections after an hour (OpenAI, guide "WebSocket mode"). */
 const maxAgeMs = 55 * 60_000;
 const maxIdleSockets = 100;
+/** Until there are so many, a conversation does not take the connection of another one. */
+const maxIdlePerTarget = 8;
+/** After this silence the system probes whether the backend is still there. */
+const keepAliveMs = 30_000;
 
 interface IdleSocket {
   readonly key: string;
   readonly socket: WebSocket;
   readonly headers: HeaderFields;
   readonly openedAt: number;
+  readonly conversation: SocketConversation | undefined;
   readonly timer: NodeJS.Timeout;
   readonly onGone: () => void;
 }
 
-/** The connections to a backend. Those with the same header fields are used again. */
+/** The connections to a backend. Those with the same header fields and caller are used again. */
 export class WebSocketPool {
   /** The one that was used last is the last. */
   readonly #idle = new Set<IdleSocket>();
   readonly #open = new Set<WebSocket>();
 
   /** @throws {UpgradeError} if the backend does not open one. */
-  async acquire(target: SocketTarget, signal: AbortSignal): Promise<PooledSocket> {
-    const key = JSON.stringify([target.url, Object.entries(target.headers).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
-    const known = [...this.#idle].findLast((each) => each.key === key);
+  async acquire(target: SocketTarget, choice: SocketChoice, signal: AbortSignal): Promise<PooledSocket> {
+    const { url, headers, caller = null } = target;
+    const key = JSON.stringify([url, caller, Object.entries(headers).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+    const known = chooseIdle(
+      [...this.#idle].filter((each) => each.key === key),
+      choice,
+    );
     if (known) {
       this.#forget(known);
       return this.#pooled(key, known);
     }
     const opened = await this.#connect(target, signal);
-    return this.#pooled(key, { ...opened, openedAt: performance.now() });
+    return this.#pooled(key, { ...opened, openedAt: performance.now(), conversation: undefined });
   }
 
   stop(): void {
@@ -76,17 +98,19 @@ export class WebSocketPool {
 
   #pooled(
     key: string,
-    { socket, headers, openedAt }: Pick<IdleSocket, 'socket' | 'headers' | 'openedAt'>,
+    { socket, headers, openedAt, conversation }: Pick<IdleSocket, 'socket' | 'headers' | 'openedAt' | 'conversation'>,
   ): PooledSocket {
     return {
       socket,
       headers,
-      release: () => this.#keep({ key, socket, headers, openedAt }),
+      conversation,
+      release: (next) => this.#keep({ key, socket, headers, openedAt, conversation: next }),
       terminate: () => socket.terminate(),
     };
   }
 
-  #keep({ key, socket, headers, openedAt }: Omit<IdleSocket, 'timer' | 'onGone'>): void {
+  #keep(released: Omit<IdleSocket, 'timer' | 'onGone'>): void {
+    const { socket, openedAt } = released;
     if (socket.readyState !== socket.OPEN || performance.now() - openedAt > maxAgeMs) return socket.close(1000);
     // A message that nothing asked for: what follows could be taken for the response to another request.
     const onGone = (): void => {
@@ -97,7 +121,7 @@ export class WebSocketPool {
       this.#forget(idle);
       socket.close(1000);
     }, maxIdleMs).unref();
-    const idle: IdleSocket = { key, socket, headers, openedAt, timer, onGone };
+    const idle: IdleSocket = { ...released, timer, onGone };
     socket.on('message', onGone);
     socket.on('close', onGone);
     this.#idle.add(idle);
@@ -126,7 +150,10 @@ export class WebSocketPool {
       signal.addEventListener('abort', onAbort, { once: true });
       let received: IncomingMessage | undefined;
       this.#open.add(socket);
-      socket.once('upgrade', (response) => (received = response));
+      socket.once('upgrade', (response) => {
+        received = response;
+        response.socket.setKeepAlive(true, keepAliveMs);
+      });
       socket.once('unexpected-response', (request, response) => {
         request.destroy();
         response.destroy();
@@ -145,6 +172,17 @@ export class WebSocketPool {
       });
     });
   }
+}
+
+/**
+ * The connection with the conversation of a request. Otherwise one without a conversation, or the one that was unused for
+ * longest; `undefined`: a new one is opened, so that conversations that alternate each keep theirs.
+ */
+function chooseIdle(idle: readonly IdleSocket[], { continues, isLasting }: SocketChoice): IdleSocket | undefined {
+  const same = idle.findLast(({ conversation }) => conversation && continues(conversation));
+  const free = same ?? idle.findLast(({ conversation }) => !conversation);
+  if (free || (isLasting && idle.length < maxIdlePerTarget)) return free;
+  return idle[0];
 }
 
 function pairsOf(rawHeaders: readonly string[]): [string, string][] {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Limits } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
-import { asNumber, asObject, asString, parseJson, type JsonObject } from '../core/json.ts';
-import { scanBody } from './scan.ts';
+import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import type { Note } from '../core/types.ts';
 import {
   resolveFirstByteLimit,
   toTransportError,
@@ -12,6 +11,13 @@ import {
   type UpstreamResponse,
 } from './transport.ts';
 import { UpgradeError, WebSocketPool, type PooledSocket } from './websocket-pool.ts';
+import {
+  ResponseItems,
+  SocketRequest,
+  type ContinuingMessage,
+  type SocketConversation,
+  type SocketMessage,
+} from './websocket-request.ts';
 
 /** Header fields of a single request, or of its body, which the upgrade of a connection does not have. */
 const requestHeaders: ReadonlySet<string> = new Set([
@@ -31,12 +37,16 @@ const unsupportedMs = 600_000;
 
 /**
  * Sends streamed requests of OpenAI's Responses API as messages of a WebSocket, and all others over HTTP. The messages of
- * the response become the server-sent events of the same response. Without a WebSocket, or if it breaks before the first
+ * the response become the server-sent events of the same response. A message continues the response before it where the
+ * request repeats the conversation up to there. Without a WebSocket, or if it breaks before the first
  * event, the request is sent over HTTP, with a note.
  */
 export function createWebSocketTransport(http: Transport): Transport {
   const pool = new WebSocketPool();
   let unsupportedUntil = 0;
+  /** Until then requests are sent whole. */
+  let completeUntil = 0;
+  let hasForgotten = false;
 
   async function sendOverHttp(
     request: UpstreamRequest,
@@ -48,16 +58,48 @@ export function createWebSocketTransport(http: Transport): Transport {
     return { ...response, note: { what: 'sent over HTTP in place of a WebSocket', saw: why } };
   }
 
+  async function sendMessage(
+    request: UpstreamRequest,
+    parsed: SocketRequest,
+    options: SendOptions,
+    signal: AbortSignal,
+  ): Promise<UpstreamResponse> {
+    const { url, caller } = request;
+    const mayContinue = performance.now() >= completeUntil;
+    const messageFor = (conversation: SocketConversation | undefined): ContinuingMessage | undefined =>
+      conversation && mayContinue ? parsed.continueFrom(conversation) : undefined;
+    const pooled = await pool.acquire(
+      { url, headers: connectionHeaders(request), timeout: options.connectTimeout, caller },
+      {
+        continues: (conversation) => messageFor(conversation) !== undefined,
+        isLasting: mayContinue && parsed.hasHistory,
+      },
+      signal,
+    );
+    const exchange = { pooled, request, parsed, options, signal };
+    const continuation = messageFor(pooled.conversation);
+    if (!continuation) return requestOver(exchange, parsed.complete);
+    const response = await requestOver(exchange, continuation);
+    if (response) {
+      hasForgotten = false;
+      return response;
+    }
+    // Once may be chance. A backend that forgets each time is sent whole requests for some time.
+    if (hasForgotten) completeUntil = performance.now() + unsupportedMs;
+    hasForgotten = !hasForgotten;
+    return requestOver(exchange, { ...parsed.complete, retried: continuation.continued });
+  }
+
   return {
     async send(request, options, signal) {
       if (!request.stream || request.method !== undefined || !new URL(request.url).pathname.endsWith('/responses'))
         return http.send(request, options, signal);
+      const parsed = SocketRequest.parse(request.body);
+      if (!(parsed instanceof SocketRequest)) return sendOverHttp(request, options, signal, parsed.why);
       if (performance.now() < unsupportedUntil)
         return sendOverHttp(request, options, signal, 'the backend refused one less than ten minutes ago');
       try {
-        const { connectTimeout: timeout } = options;
-        const pooled = await pool.acquire({ url: request.url, headers: connectionHeaders(request), timeout }, signal);
-        return await requestOver(pooled, request, options, signal);
+        return await sendMessage(request, parsed, options, signal);
       } catch (error) {
         if (signal.aborted || !(error instanceof UpgradeError))
           throw error instanceof LouterError
@@ -78,29 +120,34 @@ export function createWebSocketTransport(http: Transport): Transport {
 const connectionHeaders = ({ headers }: UpstreamRequest): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !requestHeaders.has(name)));
 
-/** The message for a request; `stream` is implied (API reference, `response.create`). */
-function toMessage({ body }: UpstreamRequest): string {
-  const { layout } = scanBody(body, 'type', { withLayout: true });
-  const type = '{"type":"response.create"';
-  // A body with a key twice is sent as it is.
-  if (!layout) return `${type},${body.toString('utf8').trimStart().slice(1)}`;
-  const fields = [...layout.values]
-    .filter(([key]) => key !== 'stream')
-    .map(([key, { start, end }]) => `,"${key}":${body.toString('utf8', start, end)}`);
-  return `${type}${fields.join('')}}`;
+/** A request on a connection. */
+interface SocketExchange {
+  readonly pooled: PooledSocket;
+  readonly request: UpstreamRequest;
+  readonly parsed: SocketRequest;
+  readonly options: SendOptions;
+  readonly signal: AbortSignal;
 }
 
+/** A message, with the one before it that the backend could not continue. */
+type SentMessage = SocketMessage & { readonly retried?: string | undefined };
+
+const describeMessage = ({ continued, retried }: SentMessage): Note => ({
+  what: 'sent as a message of a WebSocket',
+  ...(retried !== undefined && { saw: `the backend does not have ${retried}` }),
+  ...(continued !== undefined && { made: continued }),
+});
+
 /**
- * Sends a request and resolves with the first message of its response.
+ * Sends a request and resolves with the first message of its response; with `undefined` if it continues a response that
+ * the backend does not have.
  * @throws {UpgradeError} if the connection ends before it.
  * @throws {LouterError} `timeout` if it does not come in time.
  */
-function requestOver(
-  pooled: PooledSocket,
-  request: UpstreamRequest,
-  options: SendOptions & Limits,
-  signal: AbortSignal,
-): Promise<UpstreamResponse> {
+function requestOver(exchange: SocketExchange, message: ContinuingMessage): Promise<UpstreamResponse | undefined>;
+function requestOver(exchange: SocketExchange, message: SentMessage): Promise<UpstreamResponse>;
+function requestOver(exchange: SocketExchange, message: SentMessage): Promise<UpstreamResponse | undefined> {
+  const { pooled, request, options, signal } = exchange;
   const { socket } = pooled;
   return new Promise((resolve, reject) => {
     const limit = resolveFirstByteLimit(request, options);
@@ -124,8 +171,8 @@ function requestOver(
       if (failure?.code === 'websocket_connection_limit_reached')
         return fail(new UpgradeError('the connection is too old'));
       settle();
-      if (failure?.status === undefined)
-        return resolve(streamOf({ pooled, first: { text, isBinary }, options, signal }));
+      if (failure?.code === 'previous_response_not_found' && message.continued !== undefined) return resolve(undefined);
+      if (failure?.status === undefined) return resolve(streamOf(exchange, message, { text, isBinary }));
       pooled.release();
       resolve(toResponse(failure.status, failure.headers, Readable.from([Buffer.from(failure.body)])));
     };
@@ -133,7 +180,7 @@ function requestOver(
     socket.on('close', onClose);
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) onAbort();
-    else socket.send(toMessage(request));
+    else socket.send(message.text);
   });
 }
 
@@ -156,12 +203,17 @@ function parseFailure(text: string): FailureMessage | undefined {
     code: asString(error?.['code']),
     headers: [
       ['content-type', 'application/json'],
-      ...Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === 'object' ? [] : [[name.toLowerCase(), String(value)]],
-      ),
+      ...Object.entries(headers).flatMap(([name, value]) => toHeaderField(name, value)),
     ],
     body: JSON.stringify({ error: error ?? {} }),
   };
+}
+
+/** A field of an event as a header field of a response, if it can be one (RFC 9110, 5.5). */
+function toHeaderField(name: string, value: JsonValue | undefined): [string, string][] {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+  const text = String(value);
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(text) ? [[name.toLowerCase(), text]] : [];
 }
 
 // ---------------------------------------------------------------- the response
@@ -173,16 +225,14 @@ const lastTypes: ReadonlySet<string | undefined> = new Set([
   'error',
 ]);
 
-interface ResponseMessages {
-  pooled: PooledSocket;
-  first: { text: string; isBinary: boolean };
-  options: SendOptions;
-  signal: AbortSignal;
-}
-
 /** The messages from the first to the last one, as server-sent events. */
-function streamOf({ pooled, first, options: { idleTimeout }, signal }: ResponseMessages): UpstreamResponse {
+function streamOf(
+  { pooled, parsed, options: { idleTimeout }, signal }: SocketExchange,
+  message: SentMessage,
+  first: { text: string; isBinary: boolean },
+): UpstreamResponse {
   const { socket } = pooled;
+  const items = new ResponseItems();
   let idleTimer: NodeJS.Timeout | undefined;
   let isOver = false;
   const body = new Readable({
@@ -218,9 +268,10 @@ function streamOf({ pooled, first, options: { idleTimeout }, signal }: ResponseM
     watchSilence();
     const type = typeOf(text);
     const hasRoom = body.push(toServerSentEvent(type, text));
+    const complete = items.add(type, text);
     if (lastTypes.has(type)) {
       settle();
-      pooled.release();
+      pooled.release(complete && parsed.continuedBy(complete.id, complete.items));
       body.push(null);
     } else if (!hasRoom) {
       clearTimeout(idleTimer);
@@ -233,7 +284,7 @@ function streamOf({ pooled, first, options: { idleTimeout }, signal }: ResponseM
   take(first.text, first.isBinary);
   const headers = pooled.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   const response = toResponse(200, [...headers, ['content-type', 'text/event-stream']], body);
-  return { ...response, note: { what: 'sent as a message of a WebSocket' } };
+  return { ...response, note: describeMessage(message) };
 }
 
 function toResponse(status: number, headers: UpstreamResponse['headers'], body: Readable): UpstreamResponse {

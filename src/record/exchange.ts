@@ -129,6 +129,8 @@ export interface Exchange {
   notes: Note[];
   timing: { firstByteMs: number | null; firstTokenMs: number | null; totalMs: number | null };
   summary: ResponseSummary | null;
+  /** What an answer cost that two targets wrote, in US dollars; absent: one did, its usage and price determine it. */
+  costUsd?: number;
   /** The id and the model in the backend's response, as far as it was translated. */
   responseIdentity?: { readonly id: string; readonly model: string };
   error: { kind: CoreErrorKind; message: string } | null;

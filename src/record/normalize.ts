@@ -12,6 +12,7 @@ import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-ro
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
+import { joinAnswer, readBrokenAnswer, type BrokenAnswer } from './continued-answer.ts';
 import { framesOf, jsonBodyOf, readStream } from './recorded-bodies.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
@@ -146,9 +147,6 @@ function decodeJsonRequest(
   }
 }
 
-/** In place of a request that could not be read: decoding a response requires one. */
-const createPlaceholderRequest = (model: string): CoreChatRequest => ({ model, messages: [], stream: true });
-
 // ---------------------------------------------------------------- response
 
 // What is derived from an answer and its check read the same events.
@@ -162,22 +160,29 @@ export function readResponseEvents(
 ): TimedEvent[] | null {
   const known = decodedAnswers.get(response);
   if (known && known.request === coreRequest) return known.events;
-  const events = decodeAnswer(trace, response, coreRequest);
+  const last = decodeAnswer(trace, response, coreRequest);
+  const broken = last && readBroken(trace, coreRequest);
+  const events = broken ? joinAnswer(broken, last, coreRequest?.stop) : last;
   if (events) decodedAnswers.set(response, { request: coreRequest, events });
   return events;
 }
+
+/** The answer that another target was asked to continue; `undefined` where none was, or it is not stored. */
+export const readBroken = (trace: RecordedExchange, coreRequest: CoreChatRequest | null): BrokenAnswer | undefined =>
+  readBrokenAnswer(trace, (response, setup) => decodeAnswer(trace, response, coreRequest, { ...trace.row, ...setup }));
 
 function decodeAnswer(
   trace: RecordedExchange,
   response: StoredMessage,
   coreRequest: CoreChatRequest | null,
+  row: RecordedExchange['row'] = trace.row,
 ): TimedEvent[] | null {
-  const { row } = trace;
   const codec = createResponseCodec(row);
   if (!codec) return null;
   const model = row.model ?? '';
   const context: BackendContext = {
-    request: coreRequest ?? createPlaceholderRequest(model),
+    // Decoding a response requires a request, and this one could not be read.
+    request: coreRequest ?? { model, messages: [], stream: true },
     model,
     issuer: row.issuer ?? codec.protocol,
     facts: {},
@@ -311,7 +316,7 @@ function foldEvents(events: readonly TimedEvent[]): CoreChatResponse | null {
   }
 }
 
-/** The number of events in a body that is declared as a stream; null for any other. */
+/** The number of events of a stream; null for any other body. */
 export function countFrames(protocol: string | null, message: StoredMessage, requestUrl: string): number | null {
   const codec = findBackend(protocol)?.codec;
   const framing =

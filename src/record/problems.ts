@@ -6,8 +6,7 @@ import type { DialectName } from '../dialects/dialect.ts';
 export const problemKinds = ['calls-as-text', 'missing-results'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-export const isProblemKind = (kind: string | null): kind is ProblemKind =>
-  problemKinds.some((known) => known === kind);
+export const isProblemKind = (kind: string | null): kind is ProblemKind => problemKinds.some((known) => known === kind);
 
 export interface ExchangeProblem {
   kind: ProblemKind;

@@ -163,7 +163,8 @@ class WriterLoop {
       }
       await nextTurn();
       this.#collectGarbage('busy');
-      if (findings.some(({ verdict }) => verdict !== null) && this.#deadlineMs === undefined) return Math.min(tookMs, maxCheckPauseMs);
+      if (findings.some(({ verdict }) => verdict !== null) && this.#deadlineMs === undefined)
+        return Math.min(tookMs, maxCheckPauseMs);
     }
     return undefined;
   }

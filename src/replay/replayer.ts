@@ -52,7 +52,10 @@ export interface Replayer {
   hasRecording(request: ReplayRequest): boolean;
   /** Adds a fixture, in place of the one in the same directory. */
   addFixture(fixture: Fixture): void;
-  /** The model names that select a recording: `replay/<protocol>/<situation>`, sorted. */
+  /**
+   * The model names that select a recording: `replay/<situation>` in the protocol of the request, then
+   * `replay/<protocol>/<situation>`, both sorted. Plain text comes first, for clients that take the first model.
+   */
   readonly situations: readonly string[];
 }
 
@@ -128,7 +131,10 @@ class FixtureReplayer implements Replayer {
   }
 
   get situations(): string[] {
-    return [...this.#fixtures.values()].filter(isChatFixture).map(modelNameOf).toSorted();
+    const fixtures = [...this.#fixtures.values()].filter(isChatFixture);
+    const names = fixtures.map(({ fixture }) => `replay/${withoutStreamSuffix(fixture.situation)}`).toSorted();
+    const inOwnProtocol = new Set([...names.filter((name) => name === plainText), ...names]);
+    return [...inOwnProtocol, ...fixtures.map(modelNameOf).toSorted()];
   }
 
   #select(
@@ -214,6 +220,9 @@ const play = (
 /** The protocol of the recording that a model name requests, where it names a protocol that clients use. */
 export const protocolOfReplayModel = (model: string): Protocol | undefined =>
   codecOf(parseReplayModel(model)?.protocol ?? null)?.protocol;
+
+/** The model name of an answer that is plain text. */
+const plainText = 'replay/text';
 
 const modelNameOf = ({ fixture }: IndexedFixture): string => `replay/${fixture.protocol}/${fixture.situation}`;
 

@@ -46,7 +46,7 @@ export interface UploadRate {
 }
 
 /** One KiB per second; slower clients only occupy connections. */
-const minUploadRate: UploadRate = { everyMs: 30_000, bytes: 30 * 1024 };
+export const minUploadRate: UploadRate = { everyMs: 30_000, bytes: 30 * 1024 };
 
 /**
  * Reads the body of a request and decodes its content encodings.

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Config } from '../config/config.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import { createApp, createServerState } from './app.ts';
 import { createLog, type Log } from './log.ts';
 import { createParts } from './parts.ts';
+import { frontends } from '../protocols/frontends.ts';
+import { webSocketPaths } from './websocket-routes.ts';
+import { createUpgradeHandler } from './websocket-upgrade.ts';
 
 /**
  * A gateway to mount in another server: a listener of `node:http`, or middleware for Express. All its routes are below its
@@ -11,6 +15,13 @@ import { createParts } from './parts.ts';
  */
 export interface GatewayHandler {
   (request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Takes over an upgrade request, of a server's event `upgrade`, for clients that send their requests by WebSocket. Express
+   * does not pass these on: if the gateway is mounted below a path, remove that from the URL before.
+   * @returns false if there is no WebSocket at its path. Then it has done nothing.
+   * @example server.on('upgrade', (...upgrade) => gateway.upgrade(...upgrade) || upgrade[1].destroy());
+   */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Accepts no more requests, waits up to `graceMs` for in-flight ones, and releases all resources. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -41,9 +52,11 @@ export function createGatewayHandler(config: Config, options: HandlerOptions = {
 
   async function stop(graceMs = defaultGraceMs): Promise<void> {
     control.admission.close();
+    control.connections.close();
     await parts.gateway.stop(graceMs);
+    control.connections.terminate();
     await waitAtMost(control.traces.close(), storeCloseMs);
   }
 
-  return Object.assign(handle, { stop });
+  return Object.assign(handle, { upgrade: createUpgradeHandler(app, webSocketPaths(frontends)), stop });
 }

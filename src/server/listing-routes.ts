@@ -54,7 +54,7 @@ function listingRoute(
         const key = keyRing().find(incoming);
         const targetOf = (id: string): ModelTarget | undefined => firstTarget(id, table, key);
         const body = await findListing(listings, incoming).answer({
-          models: async () => (await gateway.listModels()).flatMap((model) => allowedModel(model, table, key)),
+          models: async () => listAllowed(await gateway.listModels(), table, key),
           facts: (id) => {
             const target = targetOf(id);
             return target ? resolveModelFacts(config, target.backend, target.model) : config.modelFacts(id);
@@ -89,9 +89,23 @@ async function readListingBody({ request }: IncomingRequest, { server }: Config)
   return parseBody(bytes, inspectBody(bytes));
 }
 
+/** Each model once. */
+function listAllowed(
+  models: readonly ListedModel[],
+  table: ModelTable,
+  key: KeyConfig | undefined,
+): readonly ListedModel[] {
+  const allowed = models.flatMap((model) => allowedModel(model, table, key)).toReversed();
+  return [...new Map(allowed.map((model) => [model.id, model])).values()].toReversed();
+}
+
 /** A model with a backend that the key may use; none if a request for it would be refused. */
 function allowedModel(model: ListedModel, table: ModelTable, key: KeyConfig | undefined): ListedModel[] {
   if (!mayRequestModel(key, model.id)) return [];
+  if (model.route) {
+    const isForKey = model.route.keys?.some((name) => name === key?.name) ?? true;
+    return isForKey && mayUseBackend(key, model.backend) ? [model] : [];
+  }
   if (key === undefined || key.backends === null) return [model];
   const target = firstTarget(model.id, table, key);
   if (!target) return [];

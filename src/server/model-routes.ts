@@ -37,6 +37,8 @@ export interface ModelRequestBody {
   readonly body: Buffer;
   /** What was changed in the request. */
   readonly notes?: readonly Note[];
+  /** Values that take precedence over those of its header fields, by lower-case name. */
+  readonly metadata?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -66,7 +68,7 @@ export function createModelRequestHandler(
 
   async function handle(
     { incoming, writer, model }: ModelRequest,
-    { body, notes }: ModelRequestBody,
+    { body, notes, metadata }: ModelRequestBody,
     key: KeyConfig | undefined,
   ): Promise<ExchangeOutcome> {
     let hasSlot = true;
@@ -76,7 +78,9 @@ export function createModelRequestHandler(
       return hasSlot;
     };
     try {
-      const inbound = { ...toInbound(incoming, body), ...(key && { key }), ...(notes && { notes }), waitWithoutSlot };
+      const received = toInbound(incoming, body);
+      const header = (name: string): string | undefined => metadata?.get(name) ?? received.header(name);
+      const inbound = { ...received, header, ...(key && { key }), ...(notes && { notes }), waitWithoutSlot };
       return await gateway.handle(frontend, route, inbound, writer, model);
     } finally {
       if (hasSlot) admission.release();

@@ -213,18 +213,28 @@ const isOtherMethod = (request: Request, route: Route): boolean =>
 const isOutsideRuns = (request: Request, { isForRuns }: Route): boolean =>
   isForRuns !== true && runOf(request) !== undefined;
 
+/** What is wrong with the base URL of the client, where the path has a part too many or too few. */
+function baseUrlHint(path: string, routes: readonly Route[]): string {
+  const superfluous = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
+  if (superfluous)
+    return `; the base URL of the client probably has a superfluous path: the route is ${superfluous.path}`;
+  const incomplete = routes.find((route) => path.length > 1 && route.path.endsWith(path));
+  if (!incomplete) return '';
+  const missing = incomplete.path.slice(0, -path.length);
+  return `; the route is ${incomplete.path}: add ${missing} to the base URL of the client`;
+}
+
 function notFound({ path, request }: IncomingRequest, allRoutes: readonly Route[]): LouterError {
   const routes = allRoutes.filter((route) => !isOutsideRuns(request, route));
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
-  const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
-  const hint = closest
-    ? `; the base URL of the client probably has a superfluous path: the route is ${closest.path}`
-    : '';
-  const list = routes.map((route) => `${route.method} ${route.path}`).join(', ');
+  const list = routes
+    .filter(({ isForRuns, isPage }) => isForRuns && !isPage)
+    .map((route) => `${route.method} ${route.path}`)
+    .join(', ');
   return new LouterError({
     kind: 'not-found',
     status: 404,
-    message: `there is no route ${request.method} ${shown}${hint}. The routes are: ${list}`,
+    message: `there is no route ${request.method} ${shown}${baseUrlHint(path, routes)}. The routes for agents are: ${list}`,
     // OpenAI's code; without one, its protocol reports that a model was not found.
     code: 'unknown_url',
   });

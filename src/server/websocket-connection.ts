@@ -3,10 +3,12 @@ import type { WebSocket } from 'ws';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { asObject } from '../core/json.ts';
 import type { Frontend } from '../core/frontend.ts';
+import { ArrivingMessage } from './arriving-message.ts';
 import { encodeErrorReply, httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import type { InflightBytes } from './inflight-bytes.ts';
-import { parseClientMessage, type CreateMessage } from './websocket-message.ts';
+import { shuttingDownError } from './model-routes.ts';
+import { parseClientMessage, type AdditionMessage, type CreateMessage } from './websocket-message.ts';
 import { errorEvent, WebSocketResponseWriter, type MessageSink } from './websocket-writer.ts';
 
 /** Codes with which a connection is closed (RFC 6455, 7.4.1, and IANA's registry). */
@@ -16,6 +18,8 @@ export const closeCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, inter
 export interface ConnectionService {
   readonly frontend: Frontend;
   readonly inflight: InflightBytes;
+  /** Whether each response is preceded by an event with its header fields. */
+  readonly sendsHeaders: boolean;
   /** A request of its own for a message, with a new trace id. */
   receive(connection: IncomingRequest): IncomingRequest;
   /** The error for a client that may not send requests now. */
@@ -62,8 +66,7 @@ const maxInFlight = 16;
 const maxWaiting = 16;
 /** A client that does not answer a close is disconnected. */
 const closeGraceMs = 1_000;
-/** Beyond this, bytes of an unfinished message count as in flight. */
-const uncountedBytes = 64 * 1024;
+const keyRefusedReason = 'the key of this connection is no longer accepted';
 
 /** One connection of a client, over which it sends requests. */
 export class WebSocketConnection implements MessageSink {
@@ -77,8 +80,8 @@ export class WebSocketConnection implements MessageSink {
   readonly #service: ConnectionService;
   readonly #lanes = new Map<string | undefined, LaneQueue>();
   readonly #writers = new Set<WebSocketResponseWriter>();
-  readonly #arriving: ReturnType<InflightBytes['reserve']>;
-  #arrivingBytes = 0;
+  readonly #arriving: ArrivingMessage;
+  #hasReceived = false;
   #isClosing = false;
   #drained: Promise<void> | undefined;
 
@@ -88,11 +91,12 @@ export class WebSocketConnection implements MessageSink {
     this.#transport = transport;
     this.#incoming = incoming;
     this.#service = service;
-    this.#arriving = service.inflight.reserve();
+    this.#arriving = new ArrivingMessage(service.inflight.reserve());
     // Before the listener that reads messages: a chunk is counted before its message is complete.
     transport.prependListener('data', (chunk: Buffer) => this.#countBytes(chunk.length));
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(data, isBinary));
-    socket.on('pong', () => (this.lastSeenAt = performance.now()));
+    socket.on('ping', (payload: Buffer) => this.#arriving.subtractControlFrame(payload));
+    socket.on('pong', (payload: Buffer) => this.#arriving.subtractControlFrame(payload));
     // Invalid frames: ws closes the connection with the code for it.
     socket.on('error', () => undefined);
     socket.on('close', () => this.#disconnected());
@@ -105,6 +109,11 @@ export class WebSocketConnection implements MessageSink {
 
   get isIdle(): boolean {
     return this.#writers.size === 0;
+  }
+
+  /** Whether other responses are in progress beside one. */
+  get isShared(): boolean {
+    return this.#writers.size > 1;
   }
 
   get isOpen(): boolean {
@@ -125,6 +134,7 @@ export class WebSocketConnection implements MessageSink {
         transport.off('drain', settle);
         transport.off('close', settle);
         this.#drained = undefined;
+        this.lastSeenAt = performance.now();
         resolve();
       };
       transport.on('drain', settle);
@@ -142,7 +152,7 @@ export class WebSocketConnection implements MessageSink {
   }
 
   ping(): void {
-    if (this.isOpen) this.#socket.ping();
+    if (this.isOpen && !this.#transport.writableNeedDrain) this.#socket.ping();
   }
 
   breakOff(): void {
@@ -152,7 +162,22 @@ export class WebSocketConnection implements MessageSink {
   /** Closes the connection when the responses in progress have ended. */
   closeWhenIdle(): void {
     this.#isClosing = true;
+    this.#refuseWaiting(shuttingDownError());
     if (this.isIdle) this.close(closeCodes.goingAway, 'the gateway is shutting down');
+  }
+
+  /** Closes the connection if it is idle and its key is no longer accepted. */
+  checkAccess(): void {
+    if (this.isIdle && this.#service.checkAccess(this.#incoming)) this.close(closeCodes.policy, keyRefusedReason);
+  }
+
+  /** Closes the connection if a message arrives too slowly. */
+  checkRate(): void {
+    // The rate of a client that is not read from is ours.
+    const error = this.#socket.isPaused ? undefined : this.#arriving.checkRate();
+    if (!error || !this.isOpen) return;
+    this.#refuse(this.#nextRequest(), error);
+    this.close(closeCodes.policy, 'a message arrived too slowly');
   }
 
   close(code: number, reason: string): void {
@@ -168,34 +193,40 @@ export class WebSocketConnection implements MessageSink {
   /** The client sent a message that is longer than allowed. The connection is closed after this. */
   refuseTooLarge(maxBytes: number): void {
     const message = `the message is larger than ${maxBytes} bytes: send less, or raise server.max_body`;
-    this.#refuse(this.#service.receive(this.#incoming), httpError(413, 'invalid-request', message));
+    this.#refuse(this.#nextRequest(), httpError(413, 'invalid-request', message));
   }
 
   // ---------------------------------------------------------------- messages
 
   #countBytes(length: number): void {
     this.lastSeenAt = performance.now();
-    this.#arrivingBytes += length;
-    if (this.#arrivingBytes <= uncountedBytes) return;
     try {
-      this.#arriving.grow(this.#arrivingBytes);
+      this.#arriving.add(length);
     } catch (error) {
       if (!(error instanceof LouterError) || !this.isOpen) return;
-      this.#refuse(this.#service.receive(this.#incoming), error);
+      this.#refuse(this.#nextRequest(), error);
       this.close(closeCodes.tryLater, 'too many bytes in flight');
     }
   }
 
+  /** The first has the trace id that the client was given with the connection. */
+  #nextRequest(): IncomingRequest {
+    const next = this.#service.receive(this.#incoming);
+    const incoming = this.#hasReceived ? next : { ...next, traceId: this.id };
+    this.#hasReceived = true;
+    return incoming;
+  }
+
   #receive(data: Buffer, isBinary: boolean): void {
-    this.#arrivingBytes = 0;
-    this.#arriving.release();
+    this.#arriving.end();
     if (!this.isOpen) return;
-    const incoming = this.#service.receive(this.#incoming);
+    const incoming = this.#nextRequest();
     let laneId: string | undefined;
     try {
       if (isBinary) throw httpError(400, 'invalid-request', 'the message is binary: expected text, with JSON');
       const message = parseClientMessage(data);
       if (message.type === 'processed') return;
+      if (message.type === 'addition') return this.#refuseAddition(incoming, message);
       laneId = message.laneId;
       this.#enqueue(incoming, message);
     } catch (thrown) {
@@ -207,6 +238,7 @@ export class WebSocketConnection implements MessageSink {
   /** @throws {LouterError} if there is no room for it, or the client may not send it. */
   #enqueue(incoming: IncomingRequest, create: CreateMessage): void {
     const { inflight } = this.#service;
+    if (this.#isClosing) throw shuttingDownError();
     const lane = this.#laneOf(create.laneId);
     const waiting = [...this.#lanes.values()].reduce((sum, each) => sum + each.waiting.length, 0);
     if (waiting >= maxWaiting)
@@ -226,7 +258,8 @@ export class WebSocketConnection implements MessageSink {
   #laneOf(id: string | undefined): LaneQueue {
     const known = this.#lanes.get(id);
     if (known) return known;
-    if (id !== undefined && this.#lanes.size >= maxLanes)
+    const named = this.#lanes.size - (this.#lanes.has(undefined) ? 1 : 0);
+    if (id !== undefined && named >= maxLanes)
       throw new LouterError({
         kind: 'invalid-request',
         status: 400,
@@ -252,13 +285,17 @@ export class WebSocketConnection implements MessageSink {
     const refused = this.#service.checkAccess(incoming);
     if (refused) {
       this.#refuse(incoming, refused, lane.id);
-      return this.close(closeCodes.policy, 'the key of this connection is no longer accepted');
+      this.#refuseWaiting(refused);
+      return this.close(closeCodes.policy, keyRefusedReason);
     }
-    const writer = new WebSocketResponseWriter(this, lane.id);
+    const { sendsHeaders } = this.#service;
+    const writer = new WebSocketResponseWriter(this, { laneId: lane.id, traceId: incoming.traceId, sendsHeaders });
     this.#writers.add(writer);
     lane.isBusy = true;
     try {
       await this.#service.answer({ incoming, create, writer, lane, connection: this });
+      // The next response waits until the client has read this one.
+      await this.drained();
     } catch (thrown) {
       const error = thrown instanceof LouterError ? thrown : new LouterError(toCoreError(thrown), { cause: thrown });
       this.#refuse(incoming, error, lane.id);
@@ -271,13 +308,33 @@ export class WebSocketConnection implements MessageSink {
     else this.#startNext();
   }
 
+  #refuseWaiting(error: LouterError): void {
+    for (const { id, waiting } of this.#lanes.values())
+      for (const { incoming, release } of waiting.splice(0)) {
+        release();
+        this.#refuse(incoming, error, id);
+      }
+  }
+
+  #refuseAddition(incoming: IncomingRequest, { failed, error }: AdditionMessage): void {
+    this.#service.refuse(incoming, error);
+    this.#sendUnasked(JSON.stringify(failed));
+  }
+
   #refuse(incoming: IncomingRequest, error: LouterError, laneId?: string): void {
     const event = this.#service.refuse(incoming, error);
-    this.send(JSON.stringify(laneId === undefined ? event : { stream_id: laneId, ...event }));
+    this.#sendUnasked(JSON.stringify(laneId === undefined ? event : { stream_id: laneId, ...event }));
+  }
+
+  /** Sends what is no part of a response, and reads no more from a client that does not read it. */
+  #sendUnasked(text: string): void {
+    if (this.send(text) || this.#socket.isPaused) return;
+    this.#socket.pause();
+    void this.drained().then(() => this.#socket.resume());
   }
 
   #disconnected(): void {
-    this.#arriving.release();
+    this.#arriving.end();
     for (const writer of this.#writers) writer.disconnect();
     for (const lane of this.#lanes.values()) for (const { release } of lane.waiting.splice(0)) release();
     this.#service.onClosed(this);
@@ -287,5 +344,6 @@ export class WebSocketConnection implements MessageSink {
 /** The event for an error, as it is sent and recorded. */
 export function encodeErrorEvent(frontend: Frontend, error: LouterError, traceId: string) {
   const reply = encodeErrorReply(frontend, error.detail, traceId);
-  return { reply, event: errorEvent(reply.status, asObject(reply.body) ?? {}, reply.headers) };
+  const headers = { ...reply.headers, 'x-louter-trace-id': traceId };
+  return { reply, event: errorEvent(reply.status, asObject(reply.body) ?? {}, headers) };
 }

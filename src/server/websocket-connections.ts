@@ -1,9 +1,12 @@
+import { minUploadRate } from './body.ts';
 import { closeCodes, type WebSocketConnection } from './websocket-connection.ts';
 
 /** How often connections are looked after. */
-const checkMs = 30_000;
+const checkMs = minUploadRate.everyMs;
 /** A client that answered no ping for this long has gone away. */
 const maxSilenceMs = 75_000;
+/** The same between two requests: some clients answer pings only while they wait for a response, and run tools meanwhile. */
+const maxIdleSilenceMs = 900_000;
 /** The vendor closes connections after this time too (guide "WebSocket mode"); clients then open another one. */
 const maxIdleMs = 3_600_000;
 /** Each takes some kilobytes and a file descriptor. */
@@ -36,10 +39,12 @@ export class WebSocketConnections {
     this.#timer = undefined;
   }
 
-  /** Pings all clients, and closes the connections of those that are gone or idle for long. */
+  /** Pings all clients, and closes the connections of those that are gone, too slow, idle for long, or no longer accepted. */
   check(now = performance.now()): void {
     for (const connection of this.#open) {
-      if (now - connection.lastSeenAt > maxSilenceMs) connection.terminate();
+      connection.checkAccess();
+      connection.checkRate();
+      if (now - connection.lastSeenAt > (connection.isIdle ? maxIdleSilenceMs : maxSilenceMs)) connection.terminate();
       else if (connection.isIdle && now - connection.lastRequestAt > maxIdleMs)
         connection.close(closeCodes.goingAway, 'no request for an hour: open another connection');
       else connection.ping();

@@ -1,14 +1,22 @@
 import { LouterError } from '../core/error.ts';
 import { asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
-import { assertStorableName } from '../core/names.ts';
 import { maxRequestDepth } from '../gateway/body.ts';
 import { type BodyLayout, scanBody } from '../gateway/scan.ts';
+import { isEmptyReasoning } from '../protocols/openai/responses/repeated-items.ts';
 
 /**
  * A message of a client, as OpenAI describes it (API reference, "WebSocket events"). Codex also acknowledges responses with
  * `response.processed`, which needs no response.
  */
-export type ClientMessage = CreateMessage | { readonly type: 'processed' };
+export type ClientMessage = CreateMessage | AdditionMessage | { readonly type: 'processed' };
+
+/** Input for a response in progress: `response.steer`, or `response.inject` of the beta for several agents. */
+export interface AdditionMessage {
+  readonly type: 'addition';
+  /** What it is answered with: that the input was not used, with the input itself. */
+  readonly failed: JsonObject;
+  readonly error: LouterError;
+}
 
 /** A request for a response: the fields of `POST /v1/responses`, and those that only a WebSocket has. */
 export interface CreateMessage {
@@ -22,6 +30,8 @@ export interface CreateMessage {
   readonly isGenerated: boolean;
   /** Whether the client asked that the response is not stored: then only its connection knows it. */
   readonly isUnstored: boolean;
+  /** Texts of `client_metadata`: Codex sends there what differs between requests and is a header field over HTTP. */
+  readonly metadata: ReadonlyMap<string, string>;
   readonly bytes: Buffer;
   readonly layout: BodyLayout;
 }
@@ -44,28 +54,91 @@ export function parseClientMessage(bytes: Buffer): ClientMessage {
     );
   const fields = parseFields(bytes);
   const type = asString(fields['type']);
-  if (type === 'response.processed') return { type: 'processed' };
-  if (type !== 'response.create')
-    throw invalidMessage(
-      'type: expected "response.create", which is the only event that this gateway supports',
-      'type',
-    );
+  switch (type) {
+    case 'response.create':
+      return parseCreate(fields, { bytes, layout });
+    case 'response.steer':
+      return refuseSteer(fields);
+    case 'response.inject':
+      return refuseInject(fields);
+    case 'response.processed':
+      return { type: 'processed' };
+    default:
+      throw invalidMessage(
+        'type: expected "response.create", which is the only event that this gateway supports',
+        'type',
+      );
+  }
+}
+
+/** "WebSocket mode", "Run conversations in parallel". */
+const laneIdPattern = /^[\w.-]{1,256}$/;
+
+function parseCreate(
+  fields: JsonObject,
+  { bytes, layout }: { bytes: Buffer; layout: BodyLayout | undefined },
+): CreateMessage {
   if (fields['background'] === true)
     throw invalidMessage('background: is not supported over WebSocket: leave it out', 'background');
-  const lane = fields['stream_id'];
-  if (lane !== undefined && (typeof lane !== 'string' || lane === ''))
-    throw invalidMessage('stream_id: expected a text that is not empty', 'stream_id');
-  assertStorableName('stream_id', lane);
+  const laneId = fields['stream_id'] ?? undefined;
+  if (laneId !== undefined && (typeof laneId !== 'string' || !laneIdPattern.test(laneId)))
+    throw new LouterError({
+      kind: 'invalid-request',
+      message: 'stream_id: expected 1 to 256 letters, digits, underscores, hyphens and periods',
+      param: 'stream_id',
+      code: 'invalid_stream_id',
+    });
+  const metadata = Object.entries(asObject(fields['client_metadata']) ?? {});
   // A key that comes twice, or has escapes, is written once and plainly: as JSON.parse understands it.
   const plain = layout ? { bytes, layout } : rewrite(fields);
   return {
     type: 'create',
-    laneId: lane,
+    laneId,
     previousResponseId: asString(fields['previous_response_id']),
     model: asString(fields['model']),
     isGenerated: fields['generate'] !== false,
     isUnstored: fields['store'] === false,
+    metadata: new Map(metadata.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
     ...plain,
+  };
+}
+
+/** The vendor's own answers to input that it does not add ("Mid-turn steering", and the reference of its codes). */
+function refuseSteer({ previous_response_id: id, input, ...others }: JsonObject): AdditionMessage {
+  const isInput = typeof input === 'string' ? input !== '' : Array.isArray(input) && input.length > 0;
+  const isValid = typeof id === 'string' && isInput && Object.keys(others).length === 1;
+  const [code, message] = isValid
+    ? ([
+        'steering_not_supported',
+        'this gateway adds no input to a response in progress: send it with response.create when the response has ended',
+      ] as const)
+    : ([
+        'invalid_input',
+        'response.steer: expected "previous_response_id" and "input", a text or a list of messages of the user, and nothing else',
+      ] as const);
+  return {
+    type: 'addition',
+    failed: {
+      type: 'response.steer.failed',
+      sequence_number: 0,
+      steer: { previous_response_id: asString(id) ?? '', input: input ?? '' },
+      error: { type: 'invalid_request_error', code, message },
+    },
+    error: new LouterError({ kind: 'invalid-request', message, code }),
+  };
+}
+
+/** @throws {LouterError} `invalid-request` if it is not one. */
+function refuseInject({ response_id: id, input }: JsonObject): AdditionMessage {
+  if (typeof id !== 'string' || !Array.isArray(input))
+    throw invalidMessage('response.inject: expected "response_id" and "input", a list of items', 'response_id');
+  const code = 'response_not_found';
+  const message =
+    'this gateway has no responses of several agents, to which input can be added: send it with response.create';
+  return {
+    type: 'addition',
+    failed: { type: 'response.inject.failed', sequence_number: 0, response_id: id, input, error: { code, message } },
+    error: new LouterError({ kind: 'invalid-request', message, code }),
   };
 }
 
@@ -142,11 +215,4 @@ export const joinItems = (...parts: readonly ConversationItems[]): ConversationI
 export function outputItems(items: readonly JsonValue[]): ConversationItems {
   const kept = items.filter((item) => !isEmptyReasoning(item));
   return { items: kept.map((item) => JSON.stringify(item)).join(','), count: kept.length };
-}
-
-/** Reasoning that only its vendor has, by its id: a vendor that stored nothing rejects it. */
-function isEmptyReasoning(item: JsonValue): boolean {
-  const reasoning = asObject(item);
-  if (reasoning?.['type'] !== 'reasoning' || asString(reasoning['encrypted_content'])) return false;
-  return [reasoning['summary'], reasoning['content']].every((list) => !Array.isArray(list) || list.length === 0);
 }

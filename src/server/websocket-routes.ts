@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import type { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
+import { assertStorableName } from '../core/names.ts';
 import { pluralize } from '../core/shown.ts';
 import type { Note } from '../core/types.ts';
 import { ExchangeRecorder } from '../gateway/exchange-recorder.ts';
@@ -12,7 +13,7 @@ import { writeSse } from '../wire/framing.ts';
 import type { AccessCheck } from './access.ts';
 import type { AccessLog } from './access-log.ts';
 import { httpError } from './errors.ts';
-import { receiveRequest, toInbound, toInboundHead, type IncomingRequest } from './incoming.ts';
+import { headerOf, receiveRequest, toInbound, toInboundHead, type IncomingRequest } from './incoming.ts';
 import type { ByteReservation } from './inflight-bytes.ts';
 import { createKeyRing } from './key-ring.ts';
 import {
@@ -68,6 +69,9 @@ export function webSocketRoutes(frontends: readonly Frontend[], service: WebSock
   );
 }
 
+/** After this silence the system probes whether the client is still there. */
+const keepAliveMs = 60_000;
+
 interface MessageHandling {
   readonly conversations: LruCache<ConversationItems>;
   readonly handle: ModelRequestHandler;
@@ -116,7 +120,8 @@ function webSocketRoute(
             `the conversation is larger than ${maxBody} bytes: shorten it, or raise server.max_body`,
           );
         share.grow(body.length);
-        return { body, ...(earlier && { notes: [continuedNote(earlier)] }) };
+        const notes = [receivedNote(connection), ...(earlier ? [continuedNote(earlier)] : [])];
+        return { body, notes, metadata: pickAgentFields(create.metadata) };
       };
       const outcome = await handle({ incoming, writer, readBody });
       log(incoming, outcome.httpStatus === 0 ? 499 : outcome.httpStatus, outcome);
@@ -137,6 +142,7 @@ function webSocketRoute(
   function prepare({ incoming, create, writer }: MessageExchange): void {
     const { model, bytes } = create;
     if (model === undefined) throw httpError(400, 'invalid-request', 'model: expected the name of a model');
+    assertStorableName('model', model);
     const { generation } = settings;
     const record = new ExchangeRecorder(recorder, { frontend: protocol, generation }, toInbound(incoming, bytes));
     record.requestInspected(model);
@@ -161,13 +167,16 @@ function webSocketRoute(
         throw httpError(503, 'overloaded', `this gateway has ${connections.size} open WebSockets: try again later`);
       const { maxBody: maxBytes } = settings.config.server;
       const transport = incoming.request.socket;
+      transport.setKeepAlive(true, keepAliveMs);
       const socket = await acceptor.accept(incoming, {
         maxBytes,
+        headers: { 'x-louter-trace-id': incoming.traceId },
         onTooLarge: () => connection.refuseTooLarge(maxBytes),
       });
       const connection = new WebSocketConnection(socket, transport, incoming, {
         frontend,
         inflight,
+        sendsHeaders: headerOf(incoming.request, 'x-louter-response-headers') === 'event',
         receive: ({ request, response }) => receiveRequest(request, response),
         checkAccess: (message) => checkAccess(message, access),
         answer,
@@ -183,6 +192,10 @@ function webSocketRoute(
   };
 }
 
+/** Header fields by which Codex marks what a request is for, where a message has them for itself. */
+const pickAgentFields = (metadata: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...metadata].filter(([name]) => name.startsWith('x-codex-') || name.startsWith('x-openai-')));
+
 const keyOf = ({ id }: WebSocketConnection, responseId: string): string => `${id} ${responseId}`;
 
 /** The conversation that a message continues, if this connection has it. */
@@ -192,6 +205,11 @@ function findEarlier(
 ): ConversationItems | undefined {
   return previousResponseId === undefined ? undefined : conversations.get(keyOf(connection, previousResponseId));
 }
+
+const receivedNote = ({ id }: WebSocketConnection): Note => ({
+  what: 'received as a message of a WebSocket',
+  saw: `connection ${id}`,
+});
 
 const continuedNote = ({ count }: ConversationItems): Note => ({
   what: 'inserted the conversation of this WebSocket connection in place of previous_response_id',

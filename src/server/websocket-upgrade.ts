@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { LouterError } from '../core/error.ts';
+import { ClientDisconnectedError } from './body.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { splitRunPath } from './run-path.ts';
@@ -42,6 +43,14 @@ export function createUpgradeHandler(app: Express, paths: readonly string[]): Up
 /** The subprotocol that OpenAI names for this API; others are not accepted. */
 const subprotocol = 'openai-beta.responses.v1';
 
+interface AcceptOptions {
+  readonly maxBytes: number;
+  /** Further header fields of the response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called before a connection is closed because of a message that is too long. */
+  onTooLarge(socket: WebSocket): void;
+}
+
 /**
  * Accepts upgrade requests. The package is loaded with the first of them. Messages are not compressed: that would take more
  * memory for an idle connection than all the rest.
@@ -50,12 +59,11 @@ export class UpgradeAcceptor {
   #server: Promise<WebSocketServer> | undefined;
 
   /**
-   * @param onTooLarge called before a connection is closed because of a message that is too long
    * @throws {LouterError} 426 if it is no upgrade request, or for another version of the protocol; 400 if it is not valid.
    */
   async accept(
     { request, response }: IncomingRequest,
-    { maxBytes, onTooLarge }: { maxBytes: number; onTooLarge(socket: WebSocket): void },
+    { maxBytes, headers, onTooLarge }: AcceptOptions,
   ): Promise<WebSocket> {
     const head = heads.get(request);
     if (!head) {
@@ -63,7 +71,9 @@ export class UpgradeAcceptor {
       throw httpError(
         426,
         'unsupported',
-        `GET ${request.path} opens a WebSocket: send Upgrade: websocket, or use POST`,
+        request.headers.upgrade?.toLowerCase() === 'websocket'
+          ? 'the server that this gateway is mounted in does not pass upgrade requests to it (see upgrade of createGatewayHandler): use POST'
+          : `GET ${request.path} opens a WebSocket: send Upgrade: websocket, or use POST`,
       );
     }
     const { 'sec-websocket-version': version, 'sec-websocket-key': key } = request.headers;
@@ -76,16 +86,20 @@ export class UpgradeAcceptor {
     const server = await (this.#server ??= createWebSocketServer());
     server.options.maxPayload = maxBytes;
     const { socket } = request;
-    if (socket.destroyed) throw new Error('the client disconnected');
+    if (socket.destroyed || !socket.readable || !socket.writable) throw new ClientDisconnectedError();
     response.detachSocket(socket);
     response.statusCode = 101;
     return new Promise((resolve, reject) => {
+      // It calls one of its listeners before it returns.
+      server.removeAllListeners();
       server.once('wsClientError', (error) => {
         reject(new LouterError({ kind: 'invalid-request', status: 400, message: error.message }));
         socket.destroy();
       });
+      server.once('headers', (lines) => {
+        for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+      });
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        server.removeAllListeners('wsClientError');
         if (webSocket instanceof Object && 'onTooLarge' in webSocket)
           webSocket.onTooLarge = () => onTooLarge(webSocket);
         resolve(webSocket);

@@ -7,6 +7,8 @@ import { framingOfContentType, readFrames } from '../wire/framing.ts';
 /** Where the messages of a response go. */
 export interface MessageSink {
   readonly isOpen: boolean;
+  /** Whether other responses are sent there at the same time. */
+  readonly isShared: boolean;
   /** False when the client reads slower than we write: wait for `drained`. */
   send(text: string): boolean;
   drained(): Promise<void>;
@@ -25,7 +27,22 @@ export interface SentResponse {
 }
 
 /** The response headers of an error that clients need. */
-const errorHeaders: readonly string[] = ['retry-after', 'retry-after-ms', 'x-should-retry', 'x-request-id'];
+const errorHeaders: readonly string[] = [
+  'retry-after',
+  'retry-after-ms',
+  'x-should-retry',
+  'x-request-id',
+  'x-louter-trace-id',
+  'x-louter-backend',
+  'x-louter-losses',
+];
+
+interface WriterOptions {
+  readonly laneId: string | undefined;
+  readonly traceId: string;
+  /** Whether an event with the header fields precedes the response. */
+  readonly sendsHeaders: boolean;
+}
 
 /**
  * Sends the response to one message: the data of each server-sent event is a message, and an error is an event with its
@@ -33,7 +50,7 @@ const errorHeaders: readonly string[] = ['retry-after', 'retry-after-ms', 'x-sho
  */
 export class WebSocketResponseWriter implements ResponseWriter {
   readonly #sink: MessageSink;
-  readonly #laneId: string | undefined;
+  readonly #options: WriterOptions;
   readonly #abort = new AbortController();
   #head: { status: number; headers: Readonly<Record<string, string | undefined>> } | undefined;
   #events: Stage<Uint8Array> | undefined;
@@ -41,13 +58,15 @@ export class WebSocketResponseWriter implements ResponseWriter {
   readonly #items = new Map<number, JsonValue>();
   #sent: SentResponse | undefined;
   #isWritable = true;
+  #sentCount = 0;
+  #hasSentHeaders = false;
   /** Whether the last event was sent. */
   #isDone = false;
   #isEnded = false;
 
-  constructor(sink: MessageSink, laneId: string | undefined) {
+  constructor(sink: MessageSink, options: WriterOptions) {
     this.#sink = sink;
-    this.#laneId = laneId;
+    this.#options = options;
   }
 
   /** The response, if it is complete or was cut off by a limit of the request. */
@@ -65,7 +84,7 @@ export class WebSocketResponseWriter implements ResponseWriter {
   }
 
   writeHead(status: number, headers: Readonly<Record<string, string | undefined>>): void {
-    this.#head = { status, headers };
+    this.#head = { status, headers: { ...headers, 'x-louter-trace-id': this.#options.traceId } };
     if (status === 200 && framingOfContentType(headers['content-type'] ?? '') === 'sse')
       this.#events = readFrames('sse')(({ event, data }) => this.#sendEvent(event, data));
   }
@@ -76,8 +95,10 @@ export class WebSocketResponseWriter implements ResponseWriter {
       this.#body.push(Buffer.from(piece));
       return true;
     }
-    if (piece.length < 64 && piece.toString().startsWith(':')) this.#sink.ping();
-    else this.#read(this.#events, piece);
+    const before = this.#sentCount;
+    this.#read(this.#events, piece);
+    // What keeps a silent connection alive is a comment, and no message. A piece may also begin within an event.
+    if (this.#sentCount === before && piece.toString().startsWith(':')) this.#sink.ping();
     return this.#sink.isOpen && this.#isWritable;
   }
 
@@ -100,7 +121,8 @@ export class WebSocketResponseWriter implements ResponseWriter {
     this.#isEnded = true;
     if (this.#isDone) return;
     this.#isDone = true;
-    this.#sink.breakOff();
+    if (this.#sink.isShared) this.#send(brokenOffEvent);
+    else this.#sink.breakOff();
   }
 
   #read(events: Stage<Uint8Array>, piece: Buffer | string | undefined): void {
@@ -127,16 +149,21 @@ export class WebSocketResponseWriter implements ResponseWriter {
   #sendEvent(name: string | undefined, data: string): void {
     // The mark with which some servers end their streams is no event.
     if (this.#isDone || data === '[DONE]') return;
+    if (this.#options.sendsHeaders && !this.#hasSentHeaders) this.#sendHeaders();
     this.#send(data);
-    this.#observe(name ?? typeOf(data) ?? '', data);
+    this.#observe(typeOf(data, name), data);
+  }
+
+  #sendHeaders(): void {
+    this.#hasSentHeaders = true;
+    const { 'content-type': _, ...headers } = this.#head?.headers ?? {};
+    this.#send(JSON.stringify({ type: 'louter.response.headers', headers }));
   }
 
   #send(data: string): void {
-    const text =
-      this.#laneId !== undefined && data.startsWith('{')
-        ? `{"stream_id":${JSON.stringify(this.#laneId)}${data === '{}' ? '' : ','}${data.slice(1)}`
-        : data;
-    this.#isWritable = this.#sink.send(text);
+    const { laneId } = this.#options;
+    this.#sentCount++;
+    this.#isWritable = this.#sink.send(laneId === undefined ? data : withLane(data, laneId));
   }
 
   #observe(type: string, data: string): void {
@@ -167,11 +194,20 @@ export class WebSocketResponseWriter implements ResponseWriter {
   }
 }
 
-/** The type of an event that has no name beside it. */
-function typeOf(data: string): string | undefined {
-  const first = /^\s*\{\s*"type"\s*:\s*"([^"\\]*)"/.exec(data)?.[1];
-  const type = first ?? asObject(parseJson(data))?.['type'];
-  return typeof type === 'string' ? type : undefined;
+/** The type of an event. Its name beside it, which clients do not receive, counts where the type does not come first. */
+function typeOf(data: string, name: string | undefined): string {
+  const known = /^\s*\{\s*"type"\s*:\s*"([^"\\]*)"/.exec(data)?.[1] ?? name;
+  if (known !== undefined) return known;
+  const type = asObject(parseJson(data))?.['type'];
+  return typeof type === 'string' ? type : '';
+}
+
+/** An event with the name of its stream; what is no object has no place for it. */
+function withLane(data: string, laneId: string): string {
+  const [opening, closing] = /^\s*\{\s*(\})?/.exec(data) ?? [];
+  if (opening === undefined) return data;
+  const field = `{"stream_id":${JSON.stringify(laneId)}`;
+  return closing === undefined ? `${field},${data.slice(opening.length)}` : `${field}}`;
 }
 
 /**
@@ -193,3 +229,19 @@ export const errorEvent = (
   },
   ...(Object.keys(headers).length > 0 && { headers }),
 });
+
+/** For a response that breaks off beside others, which go on. */
+const brokenOffEvent = JSON.stringify(
+  errorEvent(
+    502,
+    {
+      error: {
+        type: 'server_error',
+        code: null,
+        message: 'the response broke off: send the request again',
+        param: null,
+      },
+    },
+    {},
+  ),
+);

@@ -54,10 +54,22 @@ describe('the command line', () => {
 
   test.each([
     ['no command', [], /Usage: louter/],
-    ['an unknown command', ['srve'], /unknown command 'srve'\n\(Did you mean serve\?\)/],
+    [
+      'an unknown command',
+      ['srve'],
+      /unknown command 'srve'\n\(Did you mean serve\?\)\n\(louter --help shows all commands\)/,
+    ],
     ['help for an unknown command', ['help', 'srve'], /unknown command 'srve'\n\(Did you mean serve\?\)/],
-    ['help for an unknown command of another', ['help', 'traces', 'nonsense'], /unknown command 'nonsense'\n/],
-    ['an unknown option', ['serve', '--prot', '1'], /unknown option '--prot'\n\(Did you mean --port\?\)/],
+    [
+      'help for an unknown command of another',
+      ['help', 'traces', 'nonsense'],
+      /unknown command 'nonsense'\n\(louter traces --help shows all commands\)/,
+    ],
+    [
+      'an unknown option',
+      ['serve', '--prot', '1'],
+      /unknown option '--prot'\n\(Did you mean --port\?\)\n\(louter serve --help shows all options\)/,
+    ],
     ['an invalid port', ['serve', '--port', '65536'], /Expected a number from 0 to 65535/],
     ['a URL as the host', ['serve', '--host', 'http://127.0.0.1'], /Expected an address or a name of this machine/],
     ['a host with a port', ['serve', '--host', '127.0.0.1:80'], /such as 127\.0\.0\.1, without a port/],

@@ -46,13 +46,13 @@ afterEach(async () => {
 const environment = (): Record<string, string> => ({ PATH: `${join(cwd, 'bin')}:${process.env['PATH'] ?? ''}` });
 const start = (...words: string[]): TerminalSession => runInTerminal(words, { cwd, env: environment() });
 
-/** An Ollama with two models. */
-async function startOllama(): Promise<string> {
+/** An Ollama with two models, or with these. */
+async function startOllama(names: readonly string[] = ['qwen3:30b', 'b']): Promise<string> {
   const upstream = await startUpstream();
   upstreams.push(upstream);
   const answers: Record<string, object> = {
     '/api/version': { version: '0.20.0' },
-    '/api/tags': { models: [{ name: 'qwen3:30b' }, { name: 'b' }] },
+    '/api/tags': { models: names.map((name) => ({ name })) },
   };
   upstream.answerWith(({ path }) => jsonAnswer({ ...answers[path] }, answers[path] ? 200 : 404));
   return new URL(upstream.url).port;
@@ -83,6 +83,33 @@ describe.runIf(hasTerminal)('louter init asks in a terminal', () => {
     const { backends, models } = loadConfig({ file: join(cwd, 'louter.toml') });
     expect(backends).toMatchObject([{ name: 'ollama', protocol: 'anthropic', baseUrl: `http://127.0.0.1:${port}` }]);
     expect(models[0]).toEqual({ pattern: 'claude-*', targets: [{ backend: 'ollama', model: 'b' }] });
+  });
+
+  test('for one of many models by a part of its name', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `model-${index + 1}`);
+    const port = await startOllama([...names, 'gemma:4b']);
+    const session = start(
+      'init',
+      '--no-env',
+      '--no-keep-login',
+      '--no-probe',
+      '--protocol',
+      'ollama=ollama',
+      '--port',
+      port,
+    );
+    await session.answer('Use ollama (Ollama 0.20.0)? [Y/n] ', enter);
+    await session.answer(
+      /20 {2}ollama\/model-20\r?\n +… and 11 more: type a part of the name[^]*Number \[1\]: /,
+      `gem${enter}`,
+    );
+    await session.answer(/31 {2}ollama\/gemma:4b[^]*Number \[1\]: /, `nowhere${enter}`);
+    await session.answer(/none contains that: [^]*Number \[1\]: /, `31${enter}`);
+    await session.answer('Write this to ./louter.toml? [Y/n] ', enter);
+    expect(await session.finished).toBe(0);
+    expect(session.shown).not.toContain('model-21');
+    const { models } = loadConfig({ file: join(cwd, 'louter.toml') });
+    expect(models[0]).toEqual({ pattern: 'claude-*', targets: [{ backend: 'ollama', model: 'gemma:4b' }] });
   });
 
   test.each([

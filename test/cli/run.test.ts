@@ -464,7 +464,7 @@ describe('louter run refuses', () => {
     rmSync(join(folder, 'bin', 'claude'));
     const missing = await run(['claude']);
     expect([missing.stderr.trim(), missing.code]).toEqual([
-      'louter run: claude is not installed: no "claude" on the PATH, nor in ~/.local/bin. Install it first; Louter installs no agents.',
+      'louter run: claude is not installed: no "claude" on the PATH, nor in ~/.local/bin. Install it first (npm install --global @anthropic-ai/claude-code); Louter installs no agents.',
       127,
     ]);
     writeFileSync(join(folder, 'bin', 'claude'), '', { mode: 0o644 });
@@ -479,7 +479,7 @@ describe('louter run refuses', () => {
     rmSync(join(folder, 'project', 'louter.toml'));
     const finished = await run(['claude']);
     expect([finished.stderr.trim(), finished.code]).toEqual([
-      'louter run: there is no configuration, so nothing but recorded answers could come. Run louter init, or louter run --record claude to pass through to Anthropic with your own login.',
+      'louter run: there is no configuration: without one, only recorded answers are available. Run louter init to connect a model, or louter run --record claude to pass through to Anthropic with your own login.',
       125,
     ]);
   });

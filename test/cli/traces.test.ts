@@ -100,7 +100,7 @@ describe('louter traces sql', () => {
     expect(await traces('sql', 'SELECT nonsense FROM requests')).toEqual({
       code: 2,
       stdout: '',
-      stderr: isPostgresRun ? 'louter: column "nonsense" does not exist\n' : 'louter: no such column: nonsense\n',
+      stderr: `louter: ${isPostgresRun ? 'column "nonsense" does not exist' : 'no such column: nonsense'}; louter traces sql without a query lists the views\n`,
     });
   });
 });

@@ -89,6 +89,7 @@ thinking = false
         maxTokens: 8000,
         thinking: null,
         isSticky: false,
+        continues: false,
       },
       expect.objectContaining({ name: '2', thinking: false, isSticky: true }),
     ]);
@@ -175,6 +176,49 @@ describe('a row that no request reaches', () => {
   });
 
   test.each([
+    ['both values', when('subagent = true') + when('subagent = false') + when('model = "a"'), '1 and 2'],
+    [
+      'all numbers of tokens',
+      when('input_tokens = "<100"') + when('input_tokens = "100-200"') + when('input_tokens = ">150"') + row(''),
+      '1, 2 and 3',
+    ],
+    [
+      'the numbers of a range',
+      when('input_tokens = "<=150"') + when('input_tokens = ">150"') + when('input_tokens = "100-200"'),
+      '1 and 2',
+    ],
+    [
+      'values and numbers',
+      when('image = true, model = "a*"') +
+        when('input_tokens = ">9"') +
+        when('image = false, input_tokens = "<=9"') +
+        when('model = "ab"'),
+      '1, 2 and 3',
+    ],
+  ])('is a warning when rows before it take %s together', (_name, text, names) => {
+    expect(warningsOf(text)).toEqual([
+      expect.stringContaining(`no request reaches this row: rows ${names} before it take all of them together`),
+    ]);
+  });
+
+  test.each([
+    ['numbers between two ranges', when('input_tokens = "<100"') + when('input_tokens = ">100"') + row('')],
+    ['one value', when('subagent = true') + when('subagent = false, model = "b"') + when('model = "a"')],
+    ['the value of another flag', when('image = true') + when('document = false') + row('')],
+  ])('is not one that has %s left', (_name, text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+
+  test('is a warning when its keys may request none of its models', () => {
+    const keys = `[keys.carol]\nsha256 = "${'c'.repeat(64)}"\nmodels = ["gpt-*"]\n`;
+    expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "claude-b"]'))).toEqual([
+      expect.stringMatching(/all requests of this row are refused: keys\.carol may request none of its models/),
+    ]);
+    expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "gpt-5"]'))).toEqual([]);
+    expect(warningsOf(keys + when('key = ["carol", "bob"], model = "claude-a"'))).toEqual([]);
+  });
+
+  test.each([
     ['another model', when('model = "claude-opus-*"') + when('model = "claude-*"')],
     ['another value', when('thinking = true') + when('thinking = false')],
     ['a further condition', when('model = "*", image = true') + when('model = "a"')],
@@ -189,6 +233,29 @@ describe('a row that no request reaches', () => {
     expect(warningsOf('[[routes]]\nwhen = { key = "bob" }\nto = "other/m"\n')).toEqual([
       expect.stringMatching(/all requests of this row are refused: keys\.bob may use none of its backends/),
     ]);
+  });
+});
+
+describe('continue', () => {
+  test('is off by default, and described where it is on', () => {
+    const { routes, warnings } = load(row('') + '[[routes]]\nwhen = { image = true }\nto = "local/m"\n');
+    expect(routes.map(({ continues }) => continues)).toEqual([false, false]);
+    expect(warnings).toHaveLength(1);
+    const on = load('[[routes]]\nto = ["other/m", "local/m"]\ncontinue = true\n');
+    expect(on.warnings).toEqual([]);
+    expect(on.routes.map(describeRouteRow)).toEqual([
+      'every request → other/m, then local/m; the next target continues an answer that breaks',
+    ]);
+  });
+
+  test.each([
+    [
+      'no other target',
+      '[[routes]]\nto = "local/m"\ncontinue = true\n',
+      /routes\[0\]: continue = true has no effect: the row has no other/,
+    ],
+  ])('is a warning when the row has %s', (_name, text, message) => {
+    expect(load(text).warnings).toEqual([expect.stringMatching(message)]);
   });
 });
 

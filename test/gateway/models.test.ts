@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createModelLister } from '../../src/gateway/models.ts';
 import { createTokenRates } from '../../src/gateway/token-estimate.ts';
+import { configOf } from '../../src/config/load.ts';
 import { testConfig } from '../support/config.ts';
 
 describe('the listed models', () => {
@@ -17,6 +18,30 @@ describe('the listed models', () => {
     expect(await list()).toEqual([
       { id: 'my-model', backend: 'one' },
       { id: 'claude-a', displayName: 'A', backend: 'two' },
+    ]);
+  });
+
+  test('include those that rows of [[routes]] name', async () => {
+    const routed = configOf({
+      backends: {
+        one: { protocol: 'openai-chat', base_url: 'http://127.0.0.1:1/v1', requires_auth: false },
+        two: { protocol: 'openai-chat', base_url: 'http://127.0.0.1:1/v1', requires_auth: false },
+      },
+      models: { known: 'one/x' },
+      routes: [
+        { when: { model: ['fast', 'known'], subagent: true }, to: ['two/y', 'one/y'] },
+        { when: { model: 'qwen-*' }, to: ['one/fixed', 'two/*'] },
+        { when: { input_tokens: '>9' }, to: 'two/*' },
+      ],
+      keys: {},
+    });
+    const list = createModelLister(routed, async ({ name }) => [{ id: `qwen-${name}` }, { id: 'other' }]);
+    const route = { keys: null };
+    expect(await list()).toEqual([
+      { id: 'known', backend: 'one' },
+      { id: 'fast', backend: 'two', route },
+      { id: 'fast', backend: 'one', route },
+      { id: 'qwen-two', backend: 'two', route },
     ]);
   });
 

@@ -18,6 +18,7 @@ import type {
   CoreUsage,
   CoreUserLocation,
   CoreUserPart,
+  CoreWebFetchTool,
   CoreWebSearchTool,
   Extras,
   MediaSource,
@@ -271,6 +272,74 @@ const source: fc.Arbitrary<CoreSource> = optional<CoreSource>(
   ['type', 'url'],
 );
 
+/** A page that a vendor read, of which it gives the address and maybe the content. */
+const fetched = (id: string): fc.Arbitrary<CoreAssistantPart[]> =>
+  fc
+    .record({
+      page: source,
+      isRedirected: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
+      pattern: fc.option(word, { nil: undefined }),
+      document: fc.option(document, { nil: undefined }),
+      failure: fc.option(fc.constantFrom('unavailable', 'url_not_accessible'), { nil: undefined, freq: 5 }),
+    })
+    .map(({ page, isRedirected, pattern, document: read, failure }): CoreAssistantPart[] => {
+      const name = 'web_fetch';
+      const value: JsonObject = { url: page.url, ...(pattern !== undefined && { pattern }) };
+      const found = isRedirected ? { ...page, url: `${page.url}/moved` } : page;
+      return [
+        { type: 'tool-call', id, name, input: { kind: 'json', value }, providerExecuted: true },
+        {
+          type: 'tool-result',
+          callId: id,
+          name,
+          content: failure === undefined ? [found, ...(read ? [read] : [])] : [{ type: 'text', text: failure }],
+          ...(failure !== undefined && { isError: true }),
+          providerExecuted: true,
+        },
+      ];
+    });
+
+/** Code that a vendor ran, and what came of it. */
+const executed = (id: string): fc.Arbitrary<CoreAssistantPart[]> =>
+  fc
+    .record({
+      code: text,
+      form: fc.constantFrom('python', 'shell', 'other'),
+      written: fc.array(text, { maxLength: 2 }),
+      value: optional<{ stderr: string; return_code: number }>({ stderr: text, return_code: small }, []),
+      file: fc.option(word, { nil: undefined }),
+      failure: fc.option(fc.constantFrom('unavailable', 'execution_time_exceeded'), { nil: undefined, freq: 4 }),
+    })
+    .map(({ code, form, written, value, file, failure }): CoreAssistantPart[] => {
+      const name = form === 'shell' ? 'bash_code_execution' : 'code_execution';
+      const input: JsonObject = form === 'shell' ? { command: code } : { code };
+      const texts = [...(failure === undefined ? [] : [failure]), ...written];
+      const payload = { type: `${name}_output`, file_id: file ?? '' };
+      return [
+        {
+          type: 'tool-call',
+          id,
+          name,
+          input: { kind: 'json', value: form === 'other' ? { ...input, language: 'R' } : input },
+          providerExecuted: true,
+        },
+        {
+          type: 'tool-result',
+          callId: id,
+          name,
+          content: [
+            ...texts.map((each): CoreText => ({ type: 'text', text: each })),
+            ...(file === undefined
+              ? []
+              : [{ type: 'opaque' as const, protocol: 'anthropic' as const, kind: payload.type, payload }]),
+          ],
+          ...(Object.keys(value).length > 0 && { value: { ...value } }),
+          ...(failure !== undefined && { isError: true }),
+          providerExecuted: true,
+        },
+      ];
+    });
+
 // ---------------------------------------------------------------- messages
 
 /** A call or a result whose other half is missing. */
@@ -299,8 +368,15 @@ const userMessage: fc.Arbitrary<CoreAssistantPart[]> = fc
   )
   .map(([thought, parts]) => (thought ? [thought, ...parts] : parts));
 
-const searchOfTurn = (index: number): fc.Arbitrary<CoreAssistantPart[]> =>
-  fc.constantFrom('srvtoolu_', 'ws_', 'srvtoolu_ws_').chain((prefix) => search(`${prefix}${index}`));
+/** What a vendor ran itself in a turn, by the ids that calls get there and from other vendors. */
+const hostedOfTurn = (index: number): fc.Arbitrary<CoreAssistantPart[]> =>
+  fc.oneof(
+    fc.constantFrom('srvtoolu_', 'ws_', 'srvtoolu_ws_').chain((prefix) => search(`${prefix}${index}`)),
+    fc.constantFrom('srvtoolu_', 'ws_', 'fetch_', 'srvtoolu_ws_').chain((prefix) => fetched(`${prefix}${index}`)),
+    fc
+      .constantFrom('srvtoolu_', 'ci_', 'code_', 'srvtoolu_ci_', 'srvtoolu_code_')
+      .chain((prefix) => executed(`${prefix}${index}`)),
+  );
 
 /** One turn: the user, the assistant, and where it called tools, their results. */
 const messagesOfTurn = (index: number): fc.Arbitrary<CoreMessage[]> =>
@@ -308,7 +384,7 @@ const messagesOfTurn = (index: number): fc.Arbitrary<CoreMessage[]> =>
     .record({
       user,
       said: userMessage,
-      searched: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: searchOfTurn(index) }),
+      searched: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: hostedOfTurn(index) }),
       calls: fc.integer({ min: 0, max: 2 }),
     })
     .chain(({ user: asked, said: parts, searched, calls: count }) =>
@@ -407,6 +483,35 @@ const hostedTool: fc.Arbitrary<CoreTool> = fc.oneof(
     kind: 'googleSearch',
     hosted,
   })),
+  optional<CoreWebFetchTool>(
+    { type: fc.constant('web-fetch'), maxUses: small, allowedDomains: domains, blockedDomains: domains },
+    ['type'],
+  ).map((hosted): CoreTool => ({
+    type: 'server',
+    protocol: 'anthropic',
+    kind: 'web_fetch_20250910',
+    name: 'web_fetch',
+    hosted,
+  })),
+  fc.constantFrom<CoreTool>(
+    { type: 'server', protocol: 'gemini', kind: 'urlContext', hosted: { type: 'web-fetch' } },
+    { type: 'server', protocol: 'gemini', kind: 'codeExecution', hosted: { type: 'code-execution' } },
+    {
+      type: 'server',
+      protocol: 'anthropic',
+      kind: 'code_execution_20250825',
+      name: 'code_execution',
+      hosted: { type: 'code-execution' },
+    },
+    {
+      type: 'server',
+      protocol: 'openai-responses',
+      kind: 'code_interpreter',
+      name: 'code_interpreter',
+      hosted: { type: 'code-execution' },
+      extras: { 'openai-responses': { container: { memory_limit: '4g' } } },
+    },
+  ),
 );
 const tools: fc.Arbitrary<CoreTool[]> = fc.oneof(
   { weight: 4, arbitrary: toolsOfClient() },
@@ -521,7 +626,7 @@ const assistantParts: fc.Arbitrary<CoreAssistantPart[]> = fc.oneof(
 const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }> = fc
   .record({
     thought: fc.option(reasoning, { nil: undefined }),
-    searched: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: searchOfTurn(0) }),
+    searched: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: hostedOfTurn(0) }),
     parts: assistantParts,
     calls: fc.nat(2),
   })

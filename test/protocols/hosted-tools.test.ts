@@ -105,7 +105,7 @@ describe('a tool that the vendor runs', () => {
   test('is left out where only its own vendor runs it', () => {
     const sent = translate(['anthropic', 'openai-responses'], { tools: [anthropicSearch] }, { facts: {} });
     expect([sent.body['tools'], sent.losses]).toEqual([undefined, ['/tools/0']]);
-    const run = { type: 'code_execution_20250825', name: 'code_execution' };
+    const run = { type: 'text_editor_20250728', name: 'str_replace_based_edit_tool' };
     expect(translate(['anthropic', 'openai-responses'], { tools: [run] }).losses).toEqual(['/tools/0']);
     expect(translate(['anthropic', 'openai-chat'], { tools: [anthropicSearch] }).losses).toEqual(['/tools/0']);
   });

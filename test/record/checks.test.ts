@@ -99,10 +99,13 @@ describe('checks of recorded exchanges', () => {
   test('do not delay the end', async () => {
     const url = newStore();
     const into = recorder(url, { check: 'all' });
-    const many = Array.from({ length: 500 }, (_, index) => contradictory(String(index).padStart(5, '0')));
+    // The end has a time limit: on a busy machine the thread alone can take that long to start.
+    recordAll(into, [consistent('first')]);
+    await until(() => doneChecks(into.health().checks) === 1);
+    const many = Array.from({ length: 200 }, (_, index) => contradictory(String(index).padStart(5, '0')));
     recordAll(into, many);
     await into.stop();
-    expect(into.health().written).toBe(many.length);
+    expect(into.health()).toMatchObject({ written: 1 + many.length, lostExchanges: 0 });
     expect(doneChecks(into.health().checks)).toBeLessThan(many.length);
   });
 

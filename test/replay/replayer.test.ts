@@ -267,6 +267,22 @@ test.each([
   expect(protocolOfReplayModel(model)).toBe(protocol),
 );
 
+test('lists situations once for all protocols, plain text first, then those of each protocol', () => {
+  const names = ['anthropic/refusal', 'anthropic/text-stream', 'gemini/text', 'gemini/audio-input'];
+  const fixtures = readFixtures(bundledFixtures).filter(({ protocol, situation }) =>
+    names.includes(`${protocol}/${situation}`),
+  );
+  expect(createReplayer({ fixtures, speed: 0 }).situations).toEqual([
+    'replay/text',
+    'replay/audio-input',
+    'replay/refusal',
+    'replay/anthropic/refusal',
+    'replay/anthropic/text-stream',
+    'replay/gemini/audio-input',
+    'replay/gemini/text',
+  ]);
+});
+
 describe('the bundled recordings', () => {
   const library = readFixtures(bundledFixtures);
   const named = ({ protocol, situation }: Fixture): string => `${protocol}/${situation}`;

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import express from 'express';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { configOf } from '../../src/config/load.ts';
 import type { Configuration } from '../../src/config/read.ts';
 import { createGatewayHandler, type GatewayHandler } from '../../src/server/handler.ts';
 import { createLog } from '../../src/server/log.ts';
 import { FixtureError } from '../../src/replay/fixtures.ts';
+import { openSocket } from '../support/websocket-gateway.ts';
+import { sendBytes, statusOfBytes } from '../support/wire.ts';
 
 const log = createLog('silent', { pretty: false });
 const running: { server: Server; gateway: GatewayHandler }[] = [];
@@ -68,6 +70,48 @@ test('reports that a body parser has read the body', async () => {
 test('requires its keys', async () => {
   const gateway = gatewayOf({ server: { keys: ['key-of-clients'] } });
   expect((await ask(await listen(gateway, gateway))).status).toBe(401);
+});
+
+describe('a WebSocket', () => {
+  const create = { type: 'response.create', model: 'replay/text', input: 'Hi' };
+
+  async function listenForUpgrades(gateway: GatewayHandler, mountPath = ''): Promise<string> {
+    const url = await listen(gateway, express().use(mountPath || '/', gateway));
+    running.at(-1)?.server.on('upgrade', (request, socket, head) => {
+      request.url = request.url?.slice(mountPath.length);
+      if (!gateway.upgrade(request, socket, head)) socket.destroy();
+    });
+    return url.replace('http', 'ws') + mountPath;
+  }
+
+  test.each(['', '/llm'])('is opened by upgrade of a gateway mounted at "%s"', async (mountPath) => {
+    const gateway = gatewayOf();
+    const url = await listenForUpgrades(gateway, mountPath);
+    const client = await openSocket(`${url}/v1/responses`);
+    expect((await client.ask(create)).at(-1)?.['type']).toBe('response.completed');
+    await gateway.stop(1_000);
+    expect(await client.closed).toMatchObject({ code: 1001 });
+  });
+
+  test('is left to the server at other paths', async () => {
+    await expect(openSocket(`${await listenForUpgrades(gatewayOf())}/v1/messages`)).rejects.toThrow('hang up');
+  });
+
+  test('needs a key like other requests', async () => {
+    const url = await listenForUpgrades(gatewayOf({ server: { keys: ['key-of-clients'] } }));
+    await expect(openSocket(`${url}/v1/responses`)).rejects.toThrow('401');
+  });
+
+  test('names the remedy where the server passes no upgrades', async () => {
+    const gateway = gatewayOf();
+    const url = await listen(gateway, gateway);
+    const text = await sendBytes(
+      Number(new URL(url).port),
+      'GET /v1/responses HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    expect(statusOfBytes(text)).toBe(426);
+    expect(text).toContain('upgrade of createGatewayHandler');
+  });
 });
 
 test('accepts no requests after it is stopped', async () => {

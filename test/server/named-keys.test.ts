@@ -130,6 +130,29 @@ describe('a key of [keys]', () => {
     expect(listed).toMatchObject({ data: [{ id: 'a1' }] });
   });
 
+  test('lists the models that rows of [[routes]] name for it', async () => {
+    const { url } = await start({
+      backends: {
+        one: { protocol: 'replay', mode: 'auto' },
+        two: { protocol: 'replay', mode: 'auto' },
+      },
+      keys: { alice: { ...alice, backends: ['two'] }, bob: { sha256: digest('key-of-bob') } },
+      models: { '*': 'one/text' },
+      routes: [
+        { when: { model: 'of-bob', key: 'bob' }, to: 'two/text' },
+        { when: { model: 'of-all', subagent: true }, to: ['one/text', 'two/text'] },
+        { when: { model: 'at-one', subagent: true }, to: 'one/text' },
+      ],
+    });
+    const list = async (key: string): Promise<string[]> => {
+      const answer = await fetch(`${url}/v1/models`, { headers: { 'x-api-key': key } });
+      const { data } = (await answer.json()) as { data: { id: string; owned_by: string }[] };
+      return data.map(({ id, owned_by: backend }) => `${backend}/${id}`);
+    };
+    expect(await list('key-of-alice')).toEqual(['two/of-all']);
+    expect(await list('key-of-bob')).toEqual(['two/of-bob', 'one/of-all', 'one/at-one']);
+  });
+
   test('lists only the models of the backends that it may use', async () => {
     const { url } = await start({
       keys: { alice: { ...alice, backends: ['two'] } },

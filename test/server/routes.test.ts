@@ -42,7 +42,9 @@ describe('a path without a route', () => {
     const text = await sendBytes(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     await server.stop(0);
     expect(statusOfBytes(text)).toBe(404);
-    expect(text).toContain('The routes are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat');
+    expect(text).toContain(
+      'The routes for agents are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat',
+    );
     for (const route of listed) expect(text).toContain(route);
     const [, traceId = 'none'] = /x-louter-trace-id: ([0-9a-f]{32})\r/.exec(text) ?? [];
     expect(jsonOfBytes(text)).toSatisfy((body) => JSON.stringify(body).includes(traceId));
@@ -53,6 +55,20 @@ describe('a path without a route', () => {
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ type: 'error', error: { type: 'not_found_error' } });
     expect(answer.text).toContain('the route is /v1/messages');
+  });
+
+  test.each([
+    ['/chat/completions', 'the route is /v1/chat/completions: add /v1 to the base URL of the client'],
+    ['/messages', 'the route is /v1/messages: add /v1 to the base URL of the client'],
+    ['/chat', 'the route is /api/chat: add /api to the base URL of the client'],
+  ])('explains a missing part of the base URL: %s', async (path, hint) => {
+    expect((await request(app()).post(path).send({})).text).toContain(hint);
+  });
+
+  test('lists only routes that agents use', async () => {
+    const { text } = await request(app()).post('/v1/complete').send({});
+    expect(text).not.toContain('add ');
+    for (const own of ['/api/traces', '/metrics', '/ui']) expect(text).not.toContain(own);
   });
 
   test('gets the error format of the most similar routes', async () => {

@@ -98,7 +98,9 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await page.keyboard.press('5');
     await expect
       .poll(() => textOf(page, '.findings'))
-      .toMatch(/✗ problem\s+configuration\s+the model wrote a tool call as text[^]*Set dialect = "qwen" in \[backends\.coder\]/);
+      .toMatch(
+        /✗ problem\s+configuration\s+the model wrote a tool call as text[^]*Set dialect = "qwen" in \[backends\.coder\]/,
+      );
     expect(await page.locator('.status.good').count()).toBe(0);
   });
 
@@ -107,7 +109,9 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await expect.poll(() => textOf(page, '.row.conversation .state')).toBe('✗ calls as text');
     await expect.poll(() => textOf(page, 'nav a[href="/ui/status"]')).toBe('Status ✗ 1 problem');
     await page.click('nav a[href="/ui/status"]');
-    await expect.poll(() => textOf(page, '.problems')).toMatch(/backend coder the model wrote a tool call as text[^]*Set dialect = "qwen"/);
+    await expect
+      .poll(() => textOf(page, '.problems'))
+      .toMatch(/backend coder the model wrote a tool call as text[^]*Set dialect = "qwen"/);
     expect(await textOf(page, '.status-page table')).toMatch(/last 10 min: 4 requests, 1 failed/);
   });
 
@@ -144,11 +148,15 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
 
   test('when a stream is cut, with what arrived before', async () => {
     const page = await openNewest('cut');
-    expect(await textOf(page, '.ending')).toMatch(/Backend coder began to answer \(HTTP 200\), but its response is incomplete[^]*in the middle of its response[^]*The client received what had arrived until then, and after it an event with this error[^]*Next: /);
+    expect(await textOf(page, '.ending')).toMatch(
+      /Backend coder began to answer \(HTTP 200\), but its response is incomplete[^]*in the middle of its response[^]*The client received what had arrived until then, and after it an event with this error[^]*Next: /,
+    );
     await page.waitForSelector('.live-answer');
     expect(await textOf(page, '.live-answer')).toMatch(/The order is lost[^]*the answer ends here/);
     await page.keyboard.press('1');
-    await expect.poll(() => textOf(page, '.who .culprit')).toMatch(/^backend: the stream ends without \[DONE\]; candidate 0 has no finish_reason$/);
+    await expect
+      .poll(() => textOf(page, '.who .culprit'))
+      .toMatch(/^backend: the stream ends without \[DONE\]; candidate 0 has no finish_reason$/);
     expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ incomplete response$/);
     expect(await textOf(page, '.exchange')).not.toMatch(/https:\/\//);
     await page.keyboard.press('3');
@@ -165,7 +173,9 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await page.keyboard.press('n');
     await expect.poll(() => textOf(page, '.row[aria-selected=true] .state')).toBe('✗ incomplete response');
     // The prompt stays beside the error.
-    expect(await textOf(page, '.row[aria-selected=true] .prompt')).toMatch(/Explain the fold\.[^]*in the middle of its response/);
+    expect(await textOf(page, '.row[aria-selected=true] .prompt')).toMatch(
+      /Explain the fold\.[^]*in the middle of its response/,
+    );
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page, '.exchange-head h1')).toMatch(/incomplete response/);
   });

@@ -116,7 +116,8 @@ describe('a message that is not a request', () => {
     ['in the background', '{"type":"response.create","background":true}', 'background'],
     ['with an empty stream', '{"type":"response.create","stream_id":""}', 'stream_id'],
     ['with a stream that is an object', '{"type":"response.create","stream_id":{}}', 'stream_id'],
-    ['with a long stream', `{"type":"response.create","stream_id":"${'x'.repeat(513)}"}`, 'stream_id'],
+    ['with a long stream', `{"type":"response.create","stream_id":"${'x'.repeat(257)}"}`, 'stream_id'],
+    ['with a stream that has a space', '{"type":"response.create","stream_id":"a b"}', 'stream_id'],
     ['with an odd key', '{"type":"response.create","a\\u0000b":1}', 'escapes'],
     ['without a model', '{"type":"response.create","input":"Hi"}', 'model'],
     ['without a model, for preparation', '{"type":"response.create","generate":false}', 'model'],
@@ -385,16 +386,27 @@ describe('a connection', () => {
         lastSeenAt: times.seen,
         lastRequestAt: times.request,
         isIdle: times.isIdle ?? true,
+        checkAccess: () => undefined,
+        checkRate: () => undefined,
         ping: () => calls.push(`ping ${name}`),
         close: (code: number) => calls.push(`close ${name} ${code}`),
         terminate: () => calls.push(`terminate ${name}`),
       } as unknown as WebSocketConnection);
-    connection('gone', { seen: 3_500_000, request: 3_500_000 });
+    connection('gone', { seen: 3_500_000, request: 3_500_000, isIdle: false });
+    connection('gone while idle', { seen: 2_700_000, request: 2_700_000 });
+    connection('silent while idle', { seen: 2_800_000, request: 2_800_000 });
     connection('idle', { seen: 3_600_000, request: 0 });
     connection('busy', { seen: 3_600_000, request: 0, isIdle: false });
     connection('used', { seen: 3_600_000, request: 3_000_000 });
     connections.check(3_600_001);
-    expect(calls).toEqual(['terminate gone', 'close idle 1001', 'ping busy', 'ping used']);
+    expect(calls).toEqual([
+      'terminate gone',
+      'terminate gone while idle',
+      'ping silent while idle',
+      'close idle 1001',
+      'ping busy',
+      'ping used',
+    ]);
   });
 });
 

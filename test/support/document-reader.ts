@@ -309,6 +309,7 @@ const programs = {
       ...(key !== undefined && { 'x-api-key': key }),
       ...(token !== undefined && { authorization: 'Bearer ' + token }),
       'anthropic-version': '2023-06-01',
+      'user-agent': 'claude-cli/2.1.329 (external, cli)',
     },
     body: JSON.stringify({
       model: chosen === -1 ? 'claude-opus-5-5' : process.argv[chosen + 1],

@@ -20,7 +20,7 @@ const noConditions: RouteConditions = {
 export const routeRow = (
   to: string | readonly string[],
   when: Partial<RouteConditions> = {},
-  options: Partial<Pick<RouteRow, 'name' | 'effort' | 'maxTokens' | 'thinking' | 'isSticky'>> = {},
+  options: Partial<Pick<RouteRow, 'name' | 'effort' | 'maxTokens' | 'thinking' | 'isSticky' | 'continues'>> = {},
 ): RouteRow => ({
   name: '1',
   when: { ...noConditions, ...when },
@@ -32,5 +32,6 @@ export const routeRow = (
   maxTokens: null,
   thinking: null,
   isSticky: true,
+  continues: false,
   ...options,
 });

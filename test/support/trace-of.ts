@@ -7,6 +7,7 @@ export function traceOf(exchange: Exchange): StoredTrace {
   const { backend } = exchange;
   const row = {
     id: exchange.traceId,
+    startedAt: BigInt(exchange.startedAt),
     frontend: exchange.frontend,
     mode: exchange.mode,
     status: exchange.status,
@@ -30,6 +31,9 @@ export function traceOf(exchange: Exchange): StoredTrace {
       ...(backend?.request
         ? [{ ...noMessage, ...backend.request, role: 'upstream-request', size: backend.request.body.length }]
         : []),
+      ...(backend?.attempts ?? []).flatMap(({ response }, position) =>
+        responseOf('attempt-response', response).map((message) => ({ ...message, position })),
+      ),
       ...responseOf('upstream-response', backend?.response),
       ...responseOf('client-response', exchange.response),
     ].map((message): StoredMessage => ({ ...message, body: Buffer.from(message.body) })),

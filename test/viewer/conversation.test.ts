@@ -45,7 +45,12 @@ const conversation: Conversation = {
   turns: [
     turn(1, { calls: [call('Read'), call('Read'), call('Bash', { failure: 'exit 1', result_in: 'id2' })] }),
     turn(2, { subagents: [subagent], response: { role: 'assistant', parts: [], text: 'I look.', text_length: 7 } }),
-    turn(3, { trace_id: 'id3a', status: 'upstream-error', outcome: { verdict: 'failed', text: 'upstream-error 529' }, error: 'overloaded' }),
+    turn(3, {
+      trace_id: 'id3a',
+      status: 'upstream-error',
+      outcome: { verdict: 'failed', text: 'upstream-error 529' },
+      error: 'overloaded',
+    }),
     turn(3),
   ],
 };

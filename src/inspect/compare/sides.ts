@@ -92,7 +92,7 @@ async function loadRun(store: TraceStore, run: string): Promise<ExchangeRow[]> {
   if (rows.length === 0)
     throw new TraceStoreError(
       'not-found',
-      `no request was recorded in run "${run}": send the header x-louter-run: ${run}`,
+      `no request was recorded in run "${run}"; record one with "louter run --name ${run} AGENT" or the header "x-louter-run: ${run}"`,
     );
   if (rows.length > maxExchangesPerRun)
     throw new TraceStoreError(

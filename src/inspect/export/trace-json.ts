@@ -31,8 +31,6 @@ export interface ExportedResponse {
   body: ExportedBody;
 }
 
-
-
 /** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
 export interface ExportedTrace extends ExportedTraceColumns {
   format: 2;
@@ -61,7 +59,7 @@ export interface ExportedTrace extends ExportedTraceColumns {
   } | null;
   response: ExportedResponse | null;
   losses: (Omit<Loss, 'instead'> & { instead: string | null })[];
-  notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect'] }[];
+  notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect']; seam?: Note['seam'] }[];
   violations: TraceViolation[];
   /** What is wrong although it ended without an error. */
   problems: LocatedProblem[];
@@ -103,11 +101,12 @@ export function exportTrace(
     backend: exportBackend(trace, coreEvents, finalResponse),
     response: exportResponse(findMessage(trace, 'client-response')),
     losses: parseLosses(row).map((loss) => ({ ...loss, instead: loss.instead ?? null })),
-    notes: parseNotes(row).map(({ what, saw, made, effect }) => ({
+    notes: parseNotes(row).map(({ what, saw, made, effect, seam }) => ({
       what,
       saw: saw ?? null,
       made: made ?? null,
       ...(effect && { effect }),
+      ...(seam && { seam }),
     })),
     violations,
     problems,

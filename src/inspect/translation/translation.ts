@@ -204,7 +204,8 @@ function isSameDifference(contradiction: CoreDifference, { left, right }: CoreDi
   return paths.length > 0 && paths.every((path) => places.includes(path));
 }
 
-const textOfLoss = ({ what, instead }: Loss): string => (instead === undefined ? what : `${what}; sent instead: ${instead}`);
+const textOfLoss = ({ what, instead }: Loss): string =>
+  instead === undefined ? what : `${what}; sent instead: ${instead}`;
 
 function withNote(difference: CoreDifference, losses: readonly Loss[], notes: readonly Note[]): CoreDifference {
   const { kind, what, left, right } = difference;

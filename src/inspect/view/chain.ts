@@ -126,15 +126,10 @@ function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Resu
   return ok('keeps to its protocol');
 }
 
-function checkToolCalls(
-  trace: StoredTrace,
-  problems: readonly LocatedProblem[],
-  notes: readonly Note[],
-): ChainCheck {
+function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[], notes: readonly Note[]): ChainCheck {
   const { toolCalls } = trace.row;
   const written = problems.find(({ party }) => party === 'configuration');
-  if (written)
-    return { name: 'tool-calls', party: 'configuration', ...failed(written.what, written.leg, written) };
+  if (written) return { name: 'tool-calls', party: 'configuration', ...failed(written.what, written.leg, written) };
   const repairs = notes.filter((note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined);
   const invalid = toolCalls.find(({ isValid }) => isValid === false);
   const more = repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`;

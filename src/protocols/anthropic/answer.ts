@@ -153,7 +153,9 @@ export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
 /** How often the vendor's own tools were called, where its usage has no such count. */
 export function encodeServerUsage(calls: ReadonlyMap<string, number>): JsonObject {
   const searches = calls.get(hostedToolNames['web-search']) ?? 0;
-  return searches === 0 ? {} : { server_tool_use: { web_search_requests: searches, web_fetch_requests: 0 } };
+  const fetches = calls.get(hostedToolNames['web-fetch']) ?? 0;
+  if (searches === 0 && fetches === 0) return {};
+  return { server_tool_use: { web_search_requests: searches, web_fetch_requests: fetches } };
 }
 
 /** All four counts are there in every usage; clients add them up. */

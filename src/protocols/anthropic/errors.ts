@@ -1,3 +1,4 @@
+import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
@@ -45,9 +46,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const answered = status >= 400 ? status : (known?.status ?? 500);
   const kind = known?.kind ?? kindOfStatus(answered);
   const tokens = parseTokens(message);
-  const isOverflow =
-    kind === 'invalid-request' &&
-    (tokens !== undefined || /prompt is too long|input length and `max_tokens` exceed context limit/i.test(message));
+  const isOverflow = kind === 'invalid-request' && (tokens !== undefined || isContextOverflow(message));
   return {
     kind: isOverflow ? 'context-length' : kind,
     message,

@@ -4,11 +4,14 @@ import { encodeLocation, SettingsReader } from '../../core/hosted-settings.ts';
 import { withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import type { CoreHostedTool, CoreTool } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
 import { encodeBase } from './extras.ts';
 
 /** The versions that are written for clients of other protocols: those that need no beta header. */
 const versions: Readonly<Record<CoreHostedTool['type'], string>> = {
   'web-search': 'web_search_20250305',
+  'web-fetch': 'web_fetch_20250910',
+  'code-execution': 'code_execution_20250825',
 };
 
 const vendorHosts = ['api.anthropic.com'];
@@ -19,22 +22,41 @@ export function decodeHosted(
   fields: JsonObject,
   pointer: string,
 ): { hosted: CoreHostedTool; rest: JsonObject } | undefined {
-  if (!/^web_search_\d{8}$/.test(kind)) return undefined;
+  const [, name] = /^(\w+)_\d{8}$/.exec(kind) ?? [];
   const settings = new SettingsReader(fields);
-  const hosted: CoreHostedTool = withoutUndefined({
-    type: 'web-search' as const,
+  const hosted = readSettings(name, settings);
+  return hosted && { hosted: setPointer(pointer, hosted), rest: settings.rest };
+}
+
+function readSettings(name: string | undefined, settings: SettingsReader): CoreHostedTool | undefined {
+  const readLimits = () => ({
     maxUses: settings.count('max_uses'),
     allowedDomains: settings.texts('allowed_domains'),
     blockedDomains: settings.texts('blocked_domains'),
-    userLocation: settings.location('user_location'),
   });
-  return { hosted: setPointer(pointer, hosted), rest: settings.rest };
+  switch (name) {
+    case 'web_search':
+      return withoutUndefined({
+        type: 'web-search' as const,
+        ...readLimits(),
+        userLocation: settings.location('user_location'),
+      });
+    case 'web_fetch':
+      return withoutUndefined({ type: 'web-fetch' as const, ...readLimits() });
+    case 'code_execution':
+      return { type: 'code-execution' };
+    default:
+      return undefined;
+  }
 }
 
 /** The fields of a tool on this wire, except its type and name. */
 export function encodeHosted(tool: HostedServerTool): JsonObject {
-  const { maxUses, allowedDomains, blockedDomains, userLocation } = tool.hosted;
+  const { hosted } = tool;
   const own = encodeBase(tool);
+  if (hosted.type === 'code-execution') return own;
+  const { maxUses, allowedDomains, blockedDomains } = hosted;
+  const userLocation = hosted.type === 'web-search' ? hosted.userLocation : undefined;
   const user_location = encodeLocation(userLocation, own['user_location']);
   return {
     ...withoutUndefined({ max_uses: maxUses, allowed_domains: allowedDomains, blocked_domains: blockedDomains }),
@@ -53,16 +75,33 @@ export const translateTool = ({ hosted, cache }: HostedServerTool, report: Repor
   protocol: 'anthropic',
   kind: versions[hosted.type],
   name: hostedToolNames[hosted.type],
-  hosted: withoutUnsupported(hosted, hosted, report),
+  hosted: withoutUnsupported(hosted, report),
   ...(cache && { cache }),
 });
 
-function withoutUnsupported({ contextSize, ...hosted }: CoreHostedTool, original: CoreHostedTool, report: Report) {
-  if (contextSize !== undefined)
-    report({ at: original, field: 'contextSize', what: 'how much the model reads of what is found' });
-  const { blockedDomains = [], ...rest } = hosted;
-  // The vendor refuses requests with both lists.
-  if (blockedDomains.length === 0 || (hosted.allowedDomains?.length ?? 0) === 0) return hosted;
-  report({ at: original, field: 'blockedDomains', what: 'blocked domains beside allowed ones' });
-  return rest;
+function withoutUnsupported(hosted: CoreHostedTool, report: Report): CoreHostedTool {
+  switch (hosted.type) {
+    case 'web-search': {
+      const { contextSize, blockedDomains, ...rest } = hosted;
+      if (contextSize !== undefined)
+        report({ at: hosted, field: 'contextSize', what: 'how much the model reads of what is found' });
+      return { ...rest, ...(canBlock(hosted, report) && withoutUndefined({ blockedDomains })) };
+    }
+    case 'web-fetch': {
+      const { blockedDomains, ...rest } = hosted;
+      return { ...rest, ...(canBlock(hosted, report) && withoutUndefined({ blockedDomains })) };
+    }
+    case 'code-execution':
+      return hosted;
+    default:
+      return unreachable(hosted);
+  }
+}
+
+/** The vendor refuses requests with both lists of domains. */
+function canBlock(hosted: Exclude<CoreHostedTool, { type: 'code-execution' }>, report: Report): boolean {
+  const { blockedDomains = [], allowedDomains = [] } = hosted;
+  if (blockedDomains.length === 0 || allowedDomains.length === 0) return true;
+  report({ at: hosted, field: 'blockedDomains', what: 'blocked domains beside allowed ones' });
+  return false;
 }

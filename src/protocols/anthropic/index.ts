@@ -14,7 +14,7 @@ const answerPlaces: AnswerPointers = {
   part: (_parts, index) => ({ pointer: `/content/${index}`, form: 'object' }),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/stop_reason', stopSequence: '/stop_sequence' },
-  partFields: { signature: 'signature' },
+  partFields: { signature: 'signature', value: 'content' },
 };
 
 /** Anthropic's Messages API (versions 2023-06-01 and 2026-10-21), as Claude Code uses it. */

@@ -1,6 +1,6 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { hostedToolNames, unknownSearchError } from '../../core/hosted-tools.ts';
-import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { hostedToolNames, isForeignId } from '../../core/hosted-tools.ts';
+import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { findPairedServerTools } from '../../core/server-tools.ts';
@@ -10,12 +10,12 @@ import type {
   CoreAssistantMessage,
   CoreAssistantPart,
   CoreOpaque,
-  CoreSource,
   CoreText,
   CoreToolCall,
   CoreToolResult,
 } from '../../core/types.ts';
-import { baseRules, blockTypeOf, decodeBase, encodeBase, extrasOf } from './extras.ts';
+import { baseRules, blockTypeOf, decodeBase, encodeBase } from './extras.ts';
+import { decodeHostedContent, encodeHostedContent, isErrorContent, isHostedResult } from './hosted-results.ts';
 import { toLegalCallId } from './tools.ts';
 
 /** The calls and results of tools that the vendor runs. */
@@ -26,8 +26,10 @@ const searchName = hostedToolNames['web-search'];
 /** Ids of such calls begin so (`server_tool_use.id`), those of the MCP connector otherwise. */
 const serverIdPrefix = 'srvtoolu_';
 const isServerId = (id: string): boolean => /^(srvtoolu|mcptoolu)_\w*$/.test(id);
+/** Whether this vendor issued the id of a call, and not another one under its prefix. */
+const isOwnId = (id: string): boolean => isServerId(id) && !isForeignId(id.slice(serverIdPrefix.length));
 
-/** The id of a call that a vendor runs: other vendors' ids get the prefix, which `foreignId` removes. */
+/** The id of a call that a vendor runs: other vendors' ids get the prefix. */
 export const serverCallId = (id: string): string =>
   isServerId(id) ? id : `${serverIdPrefix}${toLegalCallId(id).replaceAll('-', '_')}`;
 
@@ -37,17 +39,22 @@ export const isServerResult = (block: JsonObject): boolean =>
 
 // ---------------------------------------------------------------- wire to Core
 
-/** Decodes a result. Contents other than the pages of a search are kept, with their visible text for other vendors. */
+/** Decodes a result. Contents that no other vendor has are kept, with their visible text for these. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
   const name = blockTypeOf(block).slice(0, -resultSuffix.length);
-  const found = name === searchName ? decodeFound(content, `${pointer}/content`) : undefined;
-  const isError = found?.isError ?? (typeof is_error === 'boolean' ? is_error : undefined);
+  const {
+    content: found,
+    isError: hasFailed,
+    value,
+    rest: own,
+  } = decodeHostedContent(name, content, `${pointer}/content`) ?? {};
+  const isError = hasFailed ?? (typeof is_error === 'boolean' ? is_error : undefined);
   return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     name,
-    content: found?.content ?? [
+    content: found ?? [
       setPointer<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
@@ -57,43 +64,8 @@ export function decodeServerResult(block: JsonObject, pointer: string): CoreTool
       }),
     ],
     providerExecuted: true,
-    ...withoutUndefined({ isError }),
-    ...decodeBase(rest),
-  });
-}
-
-const searchError = `${searchName}_tool_result_error`;
-
-/** The pages that a search found, or why it failed; `undefined` where the content is something else. */
-function decodeFound(
-  content: JsonValue | undefined,
-  pointer: string,
-): { content: (CoreSource | CoreText)[]; isError?: true } | undefined {
-  const { type, error_code, ...rest } = asObject(content) ?? {};
-  if (type === searchError && typeof error_code === 'string') {
-    const extras = extrasOf(rest);
-    const reason: CoreText = { type: 'text', text: error_code, ...withoutUndefined({ extras }) };
-    return { content: [setPointer(pointer, reason)], isError: true };
-  }
-  const blocks = asArray(content)?.map((each) => asObject(each) ?? {});
-  if (!blocks?.every((block) => blockTypeOf(block) === 'web_search_result' && typeof block['url'] === 'string'))
-    return undefined;
-  return { content: blocks.map((block, index) => decodeSource(block, `${pointer}/${index}`)) };
-}
-
-function decodeSource(block: JsonObject, pointer: string): CoreSource {
-  const { type: _, url: address, title, page_age, encrypted_content, ...rest } = block;
-  const url = asString(address) ?? '';
-  // Pages that another vendor found have their address in place of a missing title, and an empty token.
-  const token = encrypted_content === '' ? {} : withoutUndefined({ encrypted_content });
-  return setPointer(pointer, {
-    type: 'source',
-    url,
-    ...withoutUndefined({
-      title: title === url ? undefined : asString(title),
-      age: asString(page_age),
-      extras: extrasOf({ ...rest, ...token }),
-    }),
+    ...withoutUndefined({ value, isError }),
+    ...decodeBase({ ...rest, ...(own && { content: own }) }),
   });
 }
 
@@ -124,47 +96,27 @@ export function visibleText(value: JsonValue | undefined): string | undefined {
 
 /** Encodes the block; `undefined` (reported) for a result that only another protocol has. */
 export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
-  const { callId, name = searchName, content: parts, isError, providerExecuted: _, ...rest } = result;
-  const content = encodeContent(result, report);
+  const { callId, name = searchName, content: parts, value, isError, providerExecuted: _, ...rest } = result;
+  const [part, ...others] = parts;
+  const native = part?.type === 'opaque' && part.protocol === 'anthropic' && others.length === 0 ? part : undefined;
+  const content =
+    isHostedResult(name) && !native?.kind.endsWith(resultSuffix)
+      ? encodeHostedContent(result, name, report)
+      : native?.payload;
   if (content === undefined) {
     report({ at: result, what: 'results of tools that another vendor runs are not supported' });
     return undefined;
   }
-  const [part] = parts;
-  const isOfError = blockTypeOf(asObject(content) ?? {}) === searchError;
-  reportRest(result, rest, { ...baseRules, value: 'the result as an object' }, report);
+  if (native && value !== undefined) report({ at: result, field: 'value', what: 'the result as an object' });
+  reportRest(result, rest, baseRules, report);
+  const { content: _own, ...base } = encodeBase(result);
   return {
-    type: result.name === undefined && part?.type === 'opaque' ? part.kind : `${name}${resultSuffix}`,
+    type: result.name === undefined && native ? native.kind : `${name}${resultSuffix}`,
     tool_use_id: serverCallId(callId),
     content,
-    ...(!isOfError && withoutUndefined({ is_error: isError })),
-    ...encodeBase(result),
+    ...(!isErrorContent(content) && withoutUndefined({ is_error: isError })),
+    ...base,
   };
-}
-
-function encodeContent(result: CoreToolResult, report: Report): JsonValue | undefined {
-  const { name = searchName, content, isError = false } = result;
-  const [part, ...others] = content;
-  if (part?.type === 'opaque' && part.protocol === 'anthropic' && others.length === 0) return part.payload;
-  if (name !== searchName) return undefined;
-  if (isError) {
-    const reason = part?.type === 'text' && others.length === 0 ? part : undefined;
-    if (reason) reportRest(reason, { extras: reason.extras ?? {} }, { extras: 'anthropic' }, report);
-    else for (const each of content) report({ at: each, what: 'the content of a search that failed' });
-    return { type: searchError, error_code: reason?.text ?? unknownSearchError, ...reason?.extras?.anthropic };
-  }
-  return content.flatMap((each) => (each.type === 'source' ? [encodeSource(each, report)] : leaveOut(each, report)));
-}
-
-function leaveOut(part: CoreToolResult['content'][number], report: Report): [] {
-  report({ at: part, what: 'what a search found beside pages' });
-  return [];
-}
-
-function encodeSource(source: CoreSource, report: Report): JsonObject {
-  const { url, title = url, age = null, ...rest } = source;
-  reportRest(source, rest, { ...baseRules, cache: 'a cache hint within a result' }, report);
-  return { type: 'web_search_result', url, title, page_age: age, encrypted_content: '', ...source.extras?.anthropic };
 }
 
 // ---------------------------------------------------------------- what other vendors found
@@ -196,10 +148,10 @@ export function replaceForeignCalls(message: CoreAssistantMessage, { report }: B
   return copyProvenance(message, { ...message, content });
 }
 
-/** Whether the vendor accepts a result: its pages have the tokens that it issued. */
-const isOwnResult = ({ content, isError = false }: CoreToolResult, { id }: CoreToolCall): boolean =>
-  content.length === 0 || isError
-    ? isServerId(id)
+/** Whether the vendor accepts a result: its pages have the tokens that it issued, and its call an id of its own. */
+const isOwnResult = ({ content, isError = false }: CoreToolResult, { id, name }: CoreToolCall): boolean =>
+  name !== searchName || content.length === 0 || isError
+    ? isOwnId(id)
     : content.every((part) =>
         part.type === 'opaque'
           ? part.protocol === 'anthropic'

@@ -1,5 +1,9 @@
-import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import { toFreeformArguments } from '../../core/freeform.ts';
+import { asObject, asString, parseArguments, type JsonObject } from '../../core/json.ts';
+import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import type { CoreToolCall } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { createCodeMatcher, type CodeMatcher } from './code-execution.ts';
 
 /** The call that a result answers, and the id on the wire if it differs from the call's. */
 export interface AnsweredCall {
@@ -12,6 +16,8 @@ export interface CallMatcher {
   /** An id for a call without one, which is the same whenever the conversation is sent again. */
   mintId(name: string): string;
   addCall(call: CoreToolCall): void;
+  /** Matches the results of code that the vendor ran. */
+  readonly code: CodeMatcher;
   /** The call that each response among the parts of one content answers. */
   matchResponses(wires: readonly JsonObject[]): Map<JsonObject, AnsweredCall>;
 }
@@ -26,6 +32,7 @@ export function createCallMatcher(): CallMatcher {
   const open = new Map<string, CoreToolCall>();
   const openByName = new Map<string, CoreToolCall[]>();
   let minted = 0;
+  let mintedCode = 0;
 
   function mintId(name: string): string {
     let id = `call_${minted++}_${name}`;
@@ -52,6 +59,7 @@ export function createCallMatcher(): CallMatcher {
 
   return {
     mintId,
+    code: createCodeMatcher(() => `${mintedIdPrefixes['code-execution']}${mintedCode++}`),
     addCall(call) {
       known.add(call.id);
       open.set(call.id, call);
@@ -73,3 +81,17 @@ export function createCallMatcher(): CallMatcher {
 }
 
 const idOf = (wire: JsonObject): string | null => asString(asObject(wire['functionResponse'])?.['id']) || null;
+
+/** The arguments of a call as an object; `undefined` for a text that is not one. */
+export function readArguments({ input }: CoreToolCall): JsonObject | undefined {
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return toFreeformArguments(input.text);
+    case 'json-text':
+      return parseArguments(input.text);
+    default:
+      return unreachable(input);
+  }
+}

@@ -1,9 +1,7 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
-import { hostedToolNames } from '../../core/hosted-tools.ts';
-import { toFreeformArguments } from '../../core/freeform.ts';
-import { asObject, asString, nonEmpty, objectsIn, parseArguments, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, nonEmpty, objectsIn, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -20,8 +18,9 @@ import type {
 } from '../../core/types.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { readArguments } from './calls.ts';
 import { citationListName, encodeCitations, encodeSupports, type PlacedCitation } from './citations.ts';
-import { GroundingEncoder } from './grounding.ts';
+import { HostedEncoder } from './hosted-encoder.ts';
 import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
@@ -80,7 +79,7 @@ export class CandidateEncoder {
   /** Where in the text of the candidate each text part begins. */
   readonly #beginnings = new Map<number, number>();
   readonly #citations: PlacedCitation[] = [];
-  readonly #searches: GroundingEncoder;
+  readonly #hosted: HostedEncoder;
   #malformed: CoreToolCall | undefined;
   #isEmpty = true;
   #finish: FinishEvent | undefined;
@@ -89,7 +88,7 @@ export class CandidateEncoder {
 
   constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: JsonObject) => void) {
     this.#report = report;
-    this.#searches = new GroundingEncoder(report);
+    this.#hosted = new HostedEncoder(report);
     this.#showsThoughts = shouldShowThoughts(request);
     this.#send = send;
   }
@@ -132,7 +131,7 @@ export class CandidateEncoder {
     const wireForm = this.#finish ? wireFormOf(this.#finish) : {};
     const { piece, content, citationMetadata, ...own } = this.#finish ? extrasOf(this.#finish) : {};
     const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
-    const { grounding, citations: others } = this.#ground(asObject(own['groundingMetadata']));
+    const { grounding, urlContext, citations: others } = this.#ground(own);
     const encoded = encodeCitations(others, this.#texts.join(''), grounding, this.#report);
     const { citations: native, ...metadata } = asObject(citationMetadata) ?? {};
     const cited = [...objectsIn(native), ...encoded];
@@ -143,7 +142,7 @@ export class CandidateEncoder {
       parts,
       fields: {
         ...own,
-        ...(grounding && { groundingMetadata: grounding }),
+        ...withoutUndefined({ groundingMetadata: grounding, urlContextMetadata: urlContext }),
         ...(citations && { citationMetadata: citations }),
         ...(this.#malformed
           ? encodeMalformedFinish(this.#malformed, finish, own, this.#report)
@@ -157,14 +156,18 @@ export class CandidateEncoder {
     };
   }
 
-  /** The grounding of what the vendor's own searches found, and the citations that are not in it. */
-  #ground(own: JsonObject | undefined): { grounding: JsonObject | undefined; citations: readonly PlacedCitation[] } {
-    const grounding = this.#searches.complete(own);
-    if (!this.#searches.isUsed || !grounding || own?.['groundingSupports'] !== undefined)
-      return { grounding, citations: this.#citations };
+  /** What the vendor's own tools found, as far as it is beside the content, and the citations that are not in it. */
+  #ground(own: JsonObject) {
+    const { grounding, urlContext } = this.#hosted.complete(own);
+    if (
+      !this.#hosted.hasSearches ||
+      !grounding ||
+      asObject(own['groundingMetadata'])?.['groundingSupports'] !== undefined
+    )
+      return { grounding, urlContext, citations: this.#citations };
     const { supports, others } = encodeSupports(this.#citations, this.#texts.join(''), grounding, this.#report);
     const found = supports.length > 0 ? { ...grounding, groundingSupports: supports } : grounding;
-    return { grounding: found, citations: others };
+    return { grounding: found, urlContext, citations: others };
   }
 
   #encodeText(event: CoreTextDelta): void {
@@ -273,10 +276,12 @@ export class CandidateEncoder {
   }
 
   #sendCall(call: CoreToolCall, part: number, at: object): void {
-    if (call.providerExecuted && call.name === hostedToolNames['web-search'])
-      return this.#searches.addCall(call, readArguments(call), at);
-    if (call.providerExecuted) return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
     const args = readArguments(call);
+    if (call.providerExecuted) {
+      const encoded = this.#hosted.addCall(call, args, at);
+      if (!encoded) this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
+      return this.#sendSigned(part, encoded?.wire, call.signature);
+    }
     if (args) return this.#send([this.#sign({ part, wire: encodeCall(call, call.name, args) }, call.signature)], {});
     this.#malformed ??= call;
     this.#report({ at, what: 'a call whose arguments are not a JSON object', instead: 'the finish reason alone' });
@@ -291,11 +296,12 @@ export class CandidateEncoder {
       return;
     }
     switch (value.type) {
-      case 'tool-result':
+      case 'tool-result': {
         reportForeignExtras(value, protocol, this.#report);
-        if (!this.#searches.addResult(value))
-          this.#report({ at: value, what: 'the result of a tool that another vendor ran itself' });
-        return;
+        const encoded = this.#hosted.addResult(value);
+        if (!encoded) this.#report({ at: value, what: 'the result of a tool that another vendor ran itself' });
+        return this.#sendSigned(part, encoded?.wire, value.signature);
+      }
       case 'image':
       case 'audio':
         reportForeignExtras(value, protocol, this.#report);
@@ -365,19 +371,6 @@ function encodeMalformedFinish(
   const message =
     asString(own['finishMessage']) ?? `Malformed function call: the arguments of ${name} are not a JSON object`;
   return { finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: message };
-}
-
-function readArguments({ input }: CoreToolCall): JsonObject | undefined {
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return toFreeformArguments(input.text);
-    case 'json-text':
-      return parseArguments(input.text);
-    default:
-      return unreachable(input);
-  }
 }
 
 /** The fields of a part that only this protocol knows. */

@@ -2,6 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { badUpstreamReply } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { asArray, asObject, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
@@ -16,12 +17,14 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCitations, groundedCitations } from './citations.ts';
 import { withExtras, withWireForm } from './extras.ts';
+import { createCodeMatcher } from './code-execution.ts';
 import { decodeGrounding } from './grounding.ts';
 import { decodeFinish, isUnexpectedCall } from './finish.ts';
 import { decodeLogprobs, hasVendorDetails } from './logprobs.ts';
 import { toolNameRule } from './names.ts';
 import { decodeModelPart, splitByKind, type PartContext } from './parts.ts';
 import { createStreamedCallReader } from './streamed-calls.ts';
+import { decodeUrlContext } from './url-context.ts';
 
 /** Reads one candidate: the pieces of a stream, or the one piece of a plain answer. */
 export class CandidateReader {
@@ -39,8 +42,9 @@ export class CandidateReader {
   #length = 0;
   #openedAt = 0;
   #calls = 0;
-  /** Whether the searches were written. */
+  /** Whether the searches were written, and the pages that were read. */
   #hasSearches = false;
+  #hasPages = false;
   #isCut = false;
   #hasParts = false;
   /** What the vendor wrote in place of parts. */
@@ -56,7 +60,8 @@ export class CandidateReader {
     this.#context = context;
     this.#emit = emit;
     this.#writer = new PartWriter(emit, index);
-    this.#source = { issuer: context.issuer, mintId: () => context.mint('call_') };
+    const code = createCodeMatcher(() => context.mint(mintedIdPrefixes['code-execution']));
+    this.#source = { issuer: context.issuer, mintId: () => context.mint('call_'), code };
     this.#nameOf = createNameRestorer(context.request, toolNameRule);
   }
 
@@ -144,7 +149,7 @@ export class CandidateReader {
       case 'reasoning':
         return this.#readReasoning(part);
       case 'tool-call':
-        return this.#readCall(part);
+        return part.providerExecuted ? this.#writer.part(part) : this.#readCall(part);
       case 'image':
       case 'audio':
       case 'opaque':
@@ -217,13 +222,26 @@ export class CandidateReader {
   /** Writes the searches of the vendor, which are known at the end only. */
   #readGrounding(): void {
     if (this.#hasSearches) return;
-    const grounding = decodeGrounding(this.#fields.get('groundingMetadata'), () => this.#context.mint('search_'));
+    const grounding = decodeGrounding(this.#fields.get('groundingMetadata'), () =>
+      this.#context.mint(mintedIdPrefixes['web-search']),
+    );
     if (!grounding) return;
     this.#hasSearches = true;
     this.#writer.part(grounding.call);
     this.#writer.part(grounding.result);
     if (nonEmpty(grounding.rest)) this.#fields.set('groundingMetadata', grounding.rest);
     else this.#fields.delete('groundingMetadata');
+  }
+
+  /** Writes the pages that the vendor read, which are known at the end only. */
+  #readPages(): void {
+    if (this.#hasPages) return;
+    const pages = decodeUrlContext(this.#fields.get('urlContextMetadata'), (prefix) => this.#context.mint(prefix));
+    if (!pages) return;
+    this.#hasPages = true;
+    for (const part of pages.parts) this.#writer.part(part);
+    if (pages.rest) this.#fields.set('urlContextMetadata', pages.rest);
+    else this.#fields.delete('urlContextMetadata');
   }
 
   /** Writes a streamed call that has not ended; one that was cut off must not look complete. */
@@ -245,6 +263,7 @@ export class CandidateReader {
     this.#readCitations();
     this.#writer.closeAll();
     this.#readGrounding();
+    this.#readPages();
     const extras = withExtras({
       ...Object.fromEntries(this.#fields),
       ...(this.#lateFields.size > 0 && { piece: Object.fromEntries(this.#lateFields) }),

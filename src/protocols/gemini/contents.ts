@@ -26,6 +26,7 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { invalidRequest } from '../../core/validation.ts';
 import { createCallMatcher, type CallMatcher } from './calls.ts';
+import { restoreCode } from './code-execution.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeModelPart, decodeUserPart, encodeModelPart, encodeUserPart, createOpaque } from './parts.ts';
 import { decodeResult, encodeResult, decodeAdjacentPart } from './results.ts';
@@ -127,7 +128,7 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher
   function add(wire: JsonObject): void {
     const called = asObject(wire['functionCall']);
     if (called && !asString(called['name'])) throw invalidRequest(`${at}/functionCall/name`, 'a name', 'none');
-    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: matcher.mintId });
+    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, ...matcher });
     if (carried.length > 0) {
       // The signature holds the thoughts that the client received as parts.
       while (isUnsignedThought(content.at(-1))) content.pop();
@@ -137,7 +138,7 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher
       if (wire['text'] === '' && carried.length === 0) content.push(createEmptyText(at));
       return;
     }
-    if (part.type === 'tool-call') matcher.addCall(part);
+    if (part.type === 'tool-call' && !part.providerExecuted) matcher.addCall(part);
     // A thought that a client of this protocol sends may go to its vendor.
     if (part.type === 'reasoning' && !part.signature)
       Object.assign(part, withWireForm({ ...wireFormOf(part), said: true }));
@@ -316,10 +317,12 @@ function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, c
     case 'tool':
       return [{ role: 'user', parts: resultsOf(message.content) }];
     case 'assistant':
-      return splitAtServerTools(message, context).flatMap(({ message: segment, results }): RoleParts[] => [
-        { role: 'model', parts: encodeModelTurn(segment, context) },
-        { role: 'user', parts: resultsOf(results) },
-      ]);
+      return splitAtServerTools(restoreCode(message, context.report), context).flatMap(
+        ({ message: segment, results }): RoleParts[] => [
+          { role: 'model', parts: encodeModelTurn(segment, context) },
+          { role: 'user', parts: resultsOf(results) },
+        ],
+      );
     default:
       return unreachable(message);
   }

@@ -1,3 +1,4 @@
+import { isContextOverflow, parseOverflowTokens } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
 import {
@@ -92,7 +93,7 @@ function parseOverflow(message: string, status: number): { tokens: CoreError['to
     /input token count(?: \((\d{1,15})\))? exceeds the maximum number of tokens allowed(?: \(?(\d{1,15}))?/i.exec(
       message,
     );
-  if (!found) return undefined;
+  if (!found) return isContextOverflow(message) ? { tokens: parseOverflowTokens(message) } : undefined;
   const [, used, limit] = found;
   return { tokens: used && limit ? { used: Number(used), limit: Number(limit) } : undefined };
 }

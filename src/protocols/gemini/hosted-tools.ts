@@ -4,9 +4,13 @@ import { isHosted, runsHostedTool, type HostedServerTool } from '../../core/host
 import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type { CoreChatRequest, CoreHostedTool, CoreTool } from '../../core/types.ts';
+import type { CoreChatRequest, CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../core/types.ts';
 
-const searchKind = 'googleSearch';
+const kinds: Readonly<Record<CoreHostedTool['type'], string>> = {
+  'web-search': 'googleSearch',
+  'web-fetch': 'urlContext',
+  'code-execution': 'codeExecution',
+};
 const vertexHost = 'aiplatform.googleapis.com';
 const vendorHosts = ['generativelanguage.googleapis.com', vertexHost];
 
@@ -16,16 +20,27 @@ export function decodeHosted(
   fields: JsonObject,
   pointer: string,
 ): { hosted: CoreHostedTool; rest: JsonObject } | undefined {
-  if (kind !== searchKind) return undefined;
   const settings = new SettingsReader(fields);
-  const blockedDomains = settings.texts('excludeDomains');
-  const hosted: CoreHostedTool = withoutUndefined({ type: 'web-search' as const, blockedDomains });
-  return { hosted: setPointer(pointer, hosted), rest: settings.rest };
+  const hosted = readSettings(kind, settings);
+  return hosted && { hosted: setPointer(pointer, hosted), rest: settings.rest };
+}
+
+function readSettings(kind: string, settings: SettingsReader): CoreHostedTool | undefined {
+  switch (kind) {
+    case kinds['web-search']:
+      return withoutUndefined({ type: 'web-search' as const, blockedDomains: settings.texts('excludeDomains') });
+    case kinds['web-fetch']:
+      return { type: 'web-fetch' };
+    case kinds['code-execution']:
+      return { type: 'code-execution' };
+    default:
+      return undefined;
+  }
 }
 
 /** The settings of a tool on this wire. */
-export const encodeHosted = ({ blockedDomains }: CoreHostedTool): JsonObject =>
-  blockedDomains ? { excludeDomains: blockedDomains } : {};
+export const encodeHosted = (hosted: CoreHostedTool): JsonObject =>
+  hosted.type === 'web-search' && hosted.blockedDomains ? { excludeDomains: hosted.blockedDomains } : {};
 
 /**
  * Whether the backend runs a tool that a client of another protocol declared. Beside functions the vendor requires
@@ -42,10 +57,15 @@ export const isTranslatable = (
 
 /** A tool of another vendor as this vendor's own. */
 export function translateTool({ hosted }: HostedServerTool, { report, issuer }: BackendContext): JsonObject {
-  const { type: _, blockedDomains, ...rest } = hosted;
-  const isTaken = issuer.endsWith(vertexHost);
-  reportRest(hosted, { ...rest, ...(blockedDomains && !isTaken && { blockedDomains }) }, limits, report);
-  return { [searchKind]: isTaken && blockedDomains ? { excludeDomains: blockedDomains } : {} };
+  const { type, ...settings } = hosted;
+  const blockedDomains = hosted.type === 'web-search' ? hosted.blockedDomains : undefined;
+  if (!blockedDomains || !issuer.endsWith(vertexHost)) {
+    reportRest(hosted, settings, limits, report);
+    return { [kinds[type]]: {} };
+  }
+  const { blockedDomains: _, ...rest }: Omit<CoreWebSearchTool, 'type'> = settings;
+  reportRest(hosted, rest, limits, report);
+  return { [kinds[type]]: { excludeDomains: blockedDomains } };
 }
 
 const unlessEmpty = (what: string) => (domains: string[]) => (domains.length > 0 ? what : undefined);

@@ -13,11 +13,18 @@ const candidatePointer = (index: number): string => `/candidates/${index}`;
 const answerPointers: AnswerPointers = {
   answerFields: { candidates: '/candidates', usage: '/usageMetadata', cacheWrite: '/usageMetadata' },
   candidate: candidatePointer,
-  // Searches are beside the content.
-  part: (parts, index, candidate) =>
-    parts[index]?.wireForm?.gemini?.['place'] === 'grounding'
-      ? { pointer: `${candidatePointer(candidate)}/groundingMetadata`, form: 'text' }
-      : { pointer: `${candidatePointer(candidate)}/content/parts/${index}`, form: 'object' },
+  // Searches, and pages that were read, are beside the content.
+  part(parts, index, candidate) {
+    const holder = candidatePointer(candidate);
+    switch (parts[index]?.wireForm?.gemini?.['place']) {
+      case 'grounding':
+        return { pointer: `${holder}/groundingMetadata`, form: 'text' };
+      case 'url-context':
+        return { pointer: `${holder}/urlContextMetadata`, form: 'text' };
+      default:
+        return { pointer: `${holder}/content/parts/${index}`, form: 'object' };
+    }
+  },
   message: (candidate, field) => `${candidatePointer(candidate)}/${field}`,
   candidateFields: {
     reason: '/finishReason',
@@ -25,7 +32,7 @@ const answerPointers: AnswerPointers = {
     logprobs: '/logprobsResult',
     citations: '',
   },
-  partFields: { signature: 'thoughtSignature' },
+  partFields: { signature: 'thoughtSignature', value: 'codeExecutionResult' },
 };
 
 /** Google's Gemini API (generateContent, v1beta), as Gemini CLI and the vendor's SDKs use it. */

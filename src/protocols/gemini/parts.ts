@@ -17,6 +17,7 @@ import {
   encodeSignature,
   partRules,
 } from './extras.ts';
+import { decodeCodePart, type CodeMatcher } from './code-execution.ts';
 import { decodeFile, decodeInline, encodeMedium, encodeText, isNativeEmptyText } from './media.ts';
 import { legalToolName } from './names.ts';
 import { readSignature, type PartSignature } from './signatures.ts';
@@ -68,6 +69,8 @@ export interface PartContext {
   issuer: string;
   /** An id for a call without one. */
   mintId(name: string): string;
+  /** Matches the results of code that the vendor ran to the code. */
+  code: CodeMatcher;
 }
 
 /** A part of the model, unless it is empty, and the reasoning of another vendor that its signature carries. */
@@ -111,6 +114,8 @@ function decodeUnsignedPart(
   if (called && isCall(called)) return decodeCall(called, rest, signature, source);
   const shown = mediumOf(inlineData, fileData, rest);
   if (shown?.type === 'image' || shown?.type === 'audio') return { ...shown, ...signed };
+  const run = decodeCodePart(fields, pointer, signature, source.code);
+  if (run) return run;
   if (nonEmpty(fields) && !called) return { ...createOpaque(fields, pointer), ...signed };
   // Streams may end with a signature alone.
   return signature.signature ? { type: 'text', text: '', ...signed } : undefined;

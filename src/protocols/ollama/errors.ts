@@ -1,3 +1,4 @@
+import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf } from '../../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -65,7 +66,7 @@ function isOverflow(message: string): boolean {
 
 function kindOf(status: number, message: string): CoreErrorKind {
   const mayBeTooLong = status === 400 || status === 413 || status === 500;
-  return mayBeTooLong && isOverflow(message) ? 'context-length' : kindOfStatus(status);
+  return mayBeTooLong && (isOverflow(message) || isContextOverflow(message)) ? 'context-length' : kindOfStatus(status);
 }
 
 /** The length of the prompt and the limit, if the message has both: the greater number is the length. */

@@ -60,6 +60,8 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
       ...(declared.has('history-resolved') ? stateFields : []),
       ...(declared.has('route-reasoning') ? ['reasoning'] : []),
       ...(declared.has('route-max-tokens') ? ['maxTokens'] : []),
+      // What is left of the limit is estimated.
+      ...(declared.has('answer-continued') ? ['maxTokens', 'reasoning'] : []),
     ]),
   );
   return differences.findings;
@@ -202,8 +204,16 @@ function compareTools(
   }
   // A client that continues an answer by its id does not repeat the tools.
   if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
-  for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
+  for (const [key, tool] of sent)
+    if (!requested.has(key) && !isSearchForPages(tool, declaredTools))
+      differences.added({ owners: [tool] }, 'a tool', key);
 }
+
+/** Whether a search was sent in place of a tool that reads pages, of which the loss is declared. */
+const isSearchForPages = (sent: CoreTool, declared: readonly CoreTool[]): boolean =>
+  isHosted(sent) &&
+  sent.hosted.type === 'web-search' &&
+  declared.some((tool) => isHosted(tool) && tool.hosted.type === 'web-fetch');
 
 /** A tool that the vendor runs has other names and versions at other vendors, and its settings. */
 function compareHosted(tool: HostedServerTool, sent: HostedServerTool, differences: Differences): void {

@@ -1,3 +1,4 @@
+import { continueRequest } from '../../core/continue-request.ts';
 import type { BackendCodec, ProtocolCodec } from '../../core/codec.ts';
 import { toCoreError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
@@ -15,9 +16,11 @@ import {
   detectFraming,
   findMessage,
   isChatExchange,
+  readBroken,
   readResponseEvents,
 } from '../normalize.ts';
 import { readFrames } from '../../wire/framing.ts';
+import { findSeam } from '../continued-answer.ts';
 import { framesOf, jsonBodyOf } from '../recorded-bodies.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, RecordedExchange } from '../store/trace-store.ts';
@@ -83,8 +86,10 @@ function checkRequest(trace: RecordedExchange): LegResult {
   const sentBody = isUnchanged ? body : jsonOf(sent);
   if (!received || !sent || !clientCodec || body === undefined || sentBody === undefined)
     return { skipped: 'a request is not JSON' };
-  const request = decodeRecordedRequest(row.frontend, received);
-  if (!request) return { skipped: "the client's request is not valid" };
+  const decoded = decodeRecordedRequest(row.frontend, received);
+  if (!decoded) return { skipped: "the client's request is not valid" };
+  const request = withContinuation(trace, decoded);
+  if (!request) return { skipped: 'the answer that was to be continued is not stored' };
   if (isUnchanged) return { findings: [] };
   const declared = declaredOf(trace, 'request');
   const hasPrompt = row.tools === 'prompt' || row.protocol === 'openai-completions';
@@ -103,6 +108,14 @@ function checkRequest(trace: RecordedExchange): LegResult {
   const isNew = ({ path }: CheckFinding): boolean =>
     (!hasPrompt || mediaPlaces.test(path)) && !findings.some((each) => isWithin(path, each.path));
   return { findings: [...findings, ...leaves.filter(isNew)] };
+}
+
+/** The client's request as a target is sent it that continues an answer; `undefined` if that answer is not stored. */
+function withContinuation(trace: RecordedExchange, request: CoreChatRequest): CoreChatRequest | undefined {
+  const seam = findSeam(trace);
+  if (!seam) return request;
+  const broken = readBroken(trace, request);
+  return broken && continueRequest(request, broken.answer, seam).request;
 }
 
 const isWithin = (path: string, other: string): boolean => path.startsWith(other) || other.startsWith(path);
@@ -194,6 +207,8 @@ function checkAnswer(trace: RecordedExchange): LegResult {
   // The decoded witness names a fault more exactly. Calls and thinking that a model writes as text are read by it alone.
   if (findings.length > 0) return { findings };
   const declared = declaredOf(trace, 'answer');
+  // Its documents are those of two answers.
+  if (findSeam(trace)) return { findings };
   const documents = {
     upstream: {
       protocol: upstreamCodec.protocol,

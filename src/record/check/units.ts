@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
+import { isCodeCall } from '../../core/hosted-code.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { toolErrorPrefix } from '../../core/stand-ins.ts';
 import { invalidArguments } from '../../core/tool-input.ts';
@@ -102,20 +103,23 @@ function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult
   return results;
 }
 
-const isOfSearch = (part: CoreContentPart): boolean =>
-  (part.type === 'tool-call' || part.type === 'tool-result') &&
-  part.providerExecuted &&
-  part.name === hostedToolNames['web-search'];
+const searchName = hostedToolNames['web-search'];
+const fetchName = hostedToolNames['web-fetch'];
+
+const isOf = (name: string, part: CoreContentPart): boolean =>
+  (part.type === 'tool-call' || part.type === 'tool-result') && part.providerExecuted && part.name === name;
+
+/** Content comes first, then searches, then pages that were read. */
+const rankOf = (part: CoreContentPart): number => (isOf(searchName, part) ? 1 : isOf(fetchName, part) ? 2 : 0);
 
 /**
  * The content of an answer in order.
- * @param areSearchesLast whether searches follow everything else, as one of the protocols has them beside the content.
+ * @param areSearchesLast whether searches, and pages that were read, follow everything else, as one of the protocols has
+ * them beside the content.
  */
 export const unitsOfAnswer = (content: readonly CoreAssistantPart[], { areSearchesLast = false } = {}): Unit[] => {
   const calls = new CallNumbers({ isAnswer: true });
-  const ordered = areSearchesLast
-    ? content.toSorted((one, other) => Number(isOfSearch(one)) - Number(isOfSearch(other)))
-    : content;
+  const ordered = areSearchesLast ? content.toSorted((one, other) => rankOf(one) - rankOf(other)) : content;
   return ordered.flatMap((part) => unitsOfPart('assistant', part, calls, (name) => name));
 };
 
@@ -141,13 +145,14 @@ function unitsOfPart(
       // Reasoning that is withheld has nothing that another protocol could show.
       return part.blocks.filter(({ text }) => text !== '').map(({ text }) => unit('reasoning', text));
     case 'tool-call': {
-      calls.begin(part.id, toolName(part.name));
+      // A protocol may have one name for code of any language.
+      calls.begin(part.id, isCodeCall(part) ? hostedToolNames['code-execution'] : toolName(part.name));
       const call = describeCall(part, toolName);
       return [unit('call', call, call)];
     }
     case 'tool-result':
       // Not every protocol distinguishes a search without a result from one that found nothing.
-      return calls.isAnswer && isOfSearch(part) && part.content.length === 0 && !part.isError
+      return calls.isAnswer && isOf(searchName, part) && part.content.length === 0 && !part.isError
         ? []
         : unitsOfResult(part, calls, toolName);
     case 'image':
@@ -208,7 +213,7 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   const number = calls.of(result.callId);
   const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
   const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
-  const all = [...value, ...texts].map(withPlainJson);
+  const all = result.providerExecuted ? [...texts, ...unitsOfCode(result)] : [...value, ...texts].map(withPlainJson);
   // Where results are texts only, their media are behind these or before them.
   const content = [...all.filter(({ kind }) => kind !== 'media'), ...all.filter(({ kind }) => kind === 'media')];
   const [first] = content;
@@ -227,6 +232,13 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   };
   return [head, ...(marked && marked.text !== '' ? [marked] : []), ...content.slice(1)];
 }
+
+/** What a tool that the vendor ran gave beside its content, field by field: protocols have texts for some of them. */
+const unitsOfCode = (result: CoreToolResult): Unit[] =>
+  Object.entries(asObject(result.value) ?? {}).map(([name, value]) => ({
+    ...textUnit('tool', typeof value === 'string' ? value : `${name} ${JSON.stringify(value)}`, result),
+    field: 'value',
+  }));
 
 /** A text that is a JSON object counts as its value: how it is escaped and spaced does not matter. */
 function withPlainJson(unit: Unit): Unit {

@@ -245,7 +245,12 @@ export async function readNeighbours(
       ? null
       : await prisma.exchange.findUnique({
           where: { id: parent },
-          select: { id: true, status: true, turn: { select: { turn: true } }, core: { select: { turnMessages: true } } },
+          select: {
+            id: true,
+            status: true,
+            turn: { select: { turn: true } },
+            core: { select: { turnMessages: true } },
+          },
         });
   const next = await prisma.turn.findFirst({
     where: { parent: id, link: 'turn' },

@@ -1,9 +1,11 @@
 import { isRouteEffect } from '../../core/route-effects.ts';
+import { prefillForms } from '../../core/continue-request.ts';
 import { costOf } from '../../core/cost.ts';
-import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { asArray, asNumber, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
-import type { Loss, Note } from '../../core/types.ts';
+import { continuationMethods } from '../../core/seam-text.ts';
+import { vendorProtocols, type Loss, type Note } from '../../core/types.ts';
 import { ownVersion } from '../../core/version.ts';
 import { toMicroseconds, type ExchangeRecord } from '../exchange-record.ts';
 import type { Prisma } from './prisma-client/client.ts';
@@ -62,7 +64,7 @@ export const exchangeColumns = defineColumns([
   column('cacheWrite5mTokens', ({ usage }) => usage?.cacheWriteByTtl?.['5m'], 'usage?.cache_write_5m'),
   column('cacheWrite1hTokens', ({ usage }) => usage?.cacheWriteByTtl?.['1h'], 'usage?.cache_write_1h'),
   column('reasoningTokens', ({ usage }) => usage?.reasoning, 'usage?.reasoning'),
-  column('costUsd', ({ usage, backend }) => costOf(usage, backend?.price), 'cost_usd'),
+  column('costUsd', ({ usage, backend, costUsd }) => costUsd ?? costOf(usage, backend?.price), 'cost_usd'),
   column('lossCount', ({ losses }) => losses.filter(({ cause }) => cause !== 'client').length, inListing('losses')),
   column('losses', ({ losses, redactor }) => redactor.text(JSON.stringify(losses))),
   column('notes', ({ notes, redactor }) => redactor.text(JSON.stringify(notes))),
@@ -177,17 +179,41 @@ export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =
 
 /** The notes of a row, likewise. */
 export const parseNotes = ({ notes }: Pick<ExchangeModel, 'notes'>): Note[] =>
-  objectsIn(notes).map(({ what, saw, made, effect }) => ({
+  objectsIn(notes).map(({ what, saw, made, effect, seam }) => ({
     what: asString(what) ?? '',
     ...(typeof saw === 'string' && { saw }),
     ...(typeof made === 'string' && { made }),
     ...effectOf(asObject(effect)),
+    ...seamOf(asObject(seam)),
   }));
 
 function effectOf(effect: JsonObject | undefined): Pick<Note, 'effect'> {
   const [name, path] = [asString(effect?.['name']), asString(effect?.['path'])];
   if (name === undefined || !isRouteEffect(name)) return {};
   return { effect: { name, ...(path !== undefined && { path }) } };
+}
+
+function seamOf(seam: JsonObject | undefined): Pick<Note, 'seam'> {
+  const text = (name: string): string => asString(seam?.[name]) ?? '';
+  const number = (name: string): number => asNumber(seam?.[name]) ?? 0;
+  const protocol = vendorProtocols.find((name) => name === seam?.['protocol']);
+  const method = continuationMethods.find((name) => name === seam?.['method']);
+  const prefill = prefillForms.find((name) => name === seam?.['prefill']);
+  if (!protocol || !method || !prefill) return {};
+  return {
+    seam: {
+      attempt: number('attempt'),
+      protocol,
+      dialect: asString(seam?.['dialect']) ?? null,
+      thinking: asString(seam?.['thinking']) ?? null,
+      tools: asString(seam?.['tools']) ?? null,
+      issuer: text('issuer'),
+      method,
+      prefill,
+      part: number('part'),
+      characters: number('characters'),
+    },
+  };
 }
 
 function objectsIn(json: string): JsonObject[] {

@@ -64,7 +64,8 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 
-const tokenCount = Prisma.sql`COALESCE("inputTokens", 0) + COALESCE("outputTokens", 0)`;
+/** As 64 bits: PostgreSQL would refuse a sum beyond 32, with which a single vendor could break every listing. */
+const tokenCount = Prisma.sql`CAST(COALESCE("inputTokens", 0) AS BIGINT) + COALESCE("outputTokens", 0)`;
 
 const orderColumns: Readonly<Record<ListingOrder, Prisma.Sql>> = {
   time: Prisma.sql`"startedAt" DESC, "id" DESC`,

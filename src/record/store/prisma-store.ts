@@ -18,7 +18,13 @@ import { Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';
-import { TraceStoreError, type LocatedTrace, type StoredTrace, type TraceStore, type TurnNeighbours } from './trace-store.ts';
+import {
+  TraceStoreError,
+  type LocatedTrace,
+  type StoredTrace,
+  type TraceStore,
+  type TurnNeighbours,
+} from './trace-store.ts';
 
 /** How many ids the error of an ambiguous prefix names. */
 const maxCandidates = 5;

@@ -6,6 +6,7 @@ import type { ExchangeRows, WireRow } from './exchange-rows.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
 import { bigIntsOfExchange } from './load-trace.ts';
 import { PreparedStatement, type PostgresDatabase } from './postgresql/database.ts';
+import { toStorableJson } from './postgresql/storable-text.ts';
 import { toSearchVector } from './postgresql/search-words.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
 
@@ -103,6 +104,7 @@ const maxInteger = 2 ** 31 - 1;
 const postgresValues = (row: ExchangeColumns): unknown[] =>
   exchangeColumnNames.map((name) => {
     const value = row[name];
+    if (name === 'losses' || name === 'notes') return toStorableJson(row[name]);
     if (typeof value !== 'number' || name in bigIntsOfExchange || name === 'costUsd') return value;
     return Math.abs(value) <= maxInteger ? Math.round(value) : null;
   });
@@ -137,7 +139,7 @@ function prepareWireStatements(
     insert({
       exchangeSeq: seq,
       part,
-      heads,
+      heads: database.postgres ? toStorableJson(heads) : heads,
       headers,
       encoding,
       bytes,

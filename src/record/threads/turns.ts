@@ -164,7 +164,8 @@ export class TurnWriter {
       const digest = markSession(candidate.history, session);
       const found = this.#isKnown(digest) ? this.#byDigest.all(digest, seq, run, caseName) : [];
       const parent =
-        this.#chooseParent(found, candidate, { seq, history }) ?? this.#findInOtherSessions(candidate, [seq, run, caseName]);
+        this.#chooseParent(found, candidate, { seq, history }) ??
+        this.#findInOtherSessions(candidate, [seq, run, caseName]);
       if (parent) return parent;
     }
     return undefined;

@@ -53,8 +53,7 @@ function SubagentTurns({ id }: { id: string }) {
       {conversation.turns.map((turn) => (
         <li>
           <a {...linkTo(conversationRoute(id, nameTurn(conversation, turn)))}>turn {turn.turn}</a>{' '}
-          <Status outcome={turn.outcome} />{' '}
-          {toVisibleLine(describeTurn(turn))}
+          <Status outcome={turn.outcome} /> {toVisibleLine(describeTurn(turn))}
         </li>
       ))}
     </ol>

@@ -33,8 +33,7 @@ export const isRemarkable = ({ outcome: { verdict }, check }: Pick<ConversationT
 
 /** Whether a turn failed, or one of its calls did. */
 export const isFailure = (turn: ConversationTurn): boolean =>
-  isRemarkable(turn) ||
-  turn.calls.some(({ failure, is_valid: isValid }) => failure !== null || isValid === false);
+  isRemarkable(turn) || turn.calls.some(({ failure, is_valid: isValid }) => failure !== null || isValid === false);
 
 /** The next failure after a turn, or before it with a step of -1; undefined where there is none. */
 export function findFailure(

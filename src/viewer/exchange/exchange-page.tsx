@@ -66,8 +66,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
   const rawRoute = trace.value && (chain.value || chain.error) ? openLeg(route, trace.value, chain.value) : undefined;
   const showNextLeg = (): void => {
-    if (trace.value && rawRoute)
-      navigate(withLeg(route, legAfter(trace.value, rawRoute.leg)), { replaces: true });
+    if (trace.value && rawRoute) navigate(withLeg(route, legAfter(trace.value, rawRoute.leg)), { replaces: true });
   };
   /** Shows the turn before or after this one, in the same view. A conversation that cannot be loaded has none. */
   const step = async (by: 1 | -1): Promise<void> => {

@@ -116,10 +116,7 @@ export function ListPage({ route }: { route: ListRoute }) {
           <span class="quiet" role="status">
             {counts.value ? `${formatExact(counts.value.requests)} requests` : ''}
           </span>
-          <button
-            type="button"
-            onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}
-          >
+          <button type="button" onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}>
             {view === 'flat' ? 'Show conversations' : 'Show single requests'} <kbd>t</kbd>
           </button>
           {session.value?.is_live === false ? (

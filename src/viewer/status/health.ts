@@ -15,10 +15,15 @@ function withLastCheck(read: Diagnostics): Diagnostics {
   const { state: checked } = lastCheck;
   const reaches = new Map(checked.backends.map(({ name, reach }) => [name, reach]));
   const known = new Set(read.findings.map(({ about, what }) => `${about} ${what}`));
-  const ofCheck = checked.findings.filter(({ about }) => about === 'self-test' || reaches.has(about.replace(/^backend /, '')));
+  const ofCheck = checked.findings.filter(
+    ({ about }) => about === 'self-test' || reaches.has(about.replace(/^backend /, '')),
+  );
   return {
     ...read,
-    backends: read.backends.map((backend) => ({ ...backend, reach: backend.reach ?? reaches.get(backend.name) ?? null })),
+    backends: read.backends.map((backend) => ({
+      ...backend,
+      reach: backend.reach ?? reaches.get(backend.name) ?? null,
+    })),
     findings: [...read.findings, ...ofCheck.filter(({ about, what }) => !known.has(`${about} ${what}`))],
   };
 }

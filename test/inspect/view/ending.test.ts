@@ -335,8 +335,10 @@ test('reports that the history has the incomplete response of the turn before', 
   ]);
   const endingAfter = (status: string, turnMessages: number) =>
     trace &&
-    findEnding(trace, { now: Date.now(), neighbours: { previous: { id: 'p', turn: 1, status, turnMessages }, next: null } })
-      .what;
+    findEnding(trace, {
+      now: Date.now(),
+      neighbours: { previous: { id: 'p', turn: 1, status, turnMessages }, next: null },
+    }).what;
   const remark = 'Its history has the incomplete response of turn 1 as if it were whole: "I looked at".';
   expect(endingAfter('upstream-error', 1)).toContain(remark);
   expect(endingAfter('ok', 1)).not.toContain('incomplete');
@@ -345,7 +347,10 @@ test('reports that the history has the incomplete response of the turn before', 
 });
 
 test.each([
-  ['an event with this error', 'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"broke"}}\n\n'],
+  [
+    'an event with this error',
+    'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"broke"}}\n\n',
+  ],
   ['no end and no error', ''],
 ])('reports that the client received %s', async (notice, end) => {
   const begun = `event: message_start\ndata: ${JSON.stringify({ type: 'message_start', message: { id: 'm', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: null, stop_sequence: null, usage: { input_tokens: 1, output_tokens: 1 } } })}\n\n`;

@@ -191,8 +191,8 @@ describe('decoding a stream', () => {
       { somethingNew: { a: 1 } },
     ];
     expect(partsOf([piece(parts, 'STOP')])).toMatchObject([
-      { type: 'opaque', kind: 'executableCode', standIn: '```python\nprint(1)\n```' },
-      { type: 'opaque', kind: 'codeExecutionResult', standIn: 'OUTCOME_OK\n1' },
+      { type: 'tool-call', name: 'code_execution', input: { value: { code: 'print(1)' } }, providerExecuted: true },
+      { type: 'tool-result', name: 'code_execution', content: [{ type: 'text', text: '1' }], providerExecuted: true },
       { type: 'image' },
       { type: 'opaque', kind: 'somethingNew', payload: { somethingNew: { a: 1 } } },
     ]);

@@ -54,6 +54,7 @@ describe.runIf(isPostgresRun)('the tables in PostgreSQL', () => {
     for (const into of gateways) recordAll(into, [exchange()]);
     await until(() => gateways.every((into) => into.health().written === 1));
     expect(await (await reader(url)).list({}, 10)).toHaveLength(3);
-    expect(selectRows(url, 'SELECT COUNT(*) FROM "_prisma_migrations"')).toEqual([[1]]);
+    const twice = `SELECT "migration_name" FROM "_prisma_migrations" GROUP BY 1 HAVING COUNT(*) <> 1`;
+    expect(selectRows(url, twice)).toEqual([]);
   });
 });

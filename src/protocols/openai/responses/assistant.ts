@@ -24,7 +24,7 @@ import {
   type MessagePart,
 } from './message-parts.ts';
 import type { ResponsesServer } from './server.ts';
-import { encodeSearch, encodeSearchHead, isSearch } from './web-search.ts';
+import { encodeHostedHead, encodeHostedItem, isOwnCall } from './hosted-items.ts';
 import type { ToolNames } from './tool-names.ts';
 import { reportForeignPart } from '../../../core/provenance.ts';
 import { reportSignature } from '../../../core/signature.ts';
@@ -47,8 +47,8 @@ export class EarlierAnswerEncoder {
   #paired: ReadonlySet<CoreAssistantPart> = new Set();
   /** The results of calls that the vendor ran. */
   #results: ReadonlyMap<string, CoreToolResult> = new Map();
-  /** The ids of searches that are written as one item. */
-  readonly #searches = new Set<string>();
+  /** The ids of calls that are written as one item with their results. */
+  readonly #hosted = new Set<string>();
   /** The content of the open message. */
   #content: JsonObject[] | undefined;
 
@@ -115,7 +115,7 @@ export class EarlierAnswerEncoder {
 
   #encodeCall(call: CoreToolCall): void {
     const { names, server, customCalls } = this.#context;
-    if (isOwnSearch(call)) return this.#encodeSearch(call);
+    if (isOwnCall(call)) return this.#encodeHosted(call);
     if (call.providerExecuted && !this.#paired.has(call))
       return server.report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
     if (call.input.kind === 'freeform' && server.acceptsCustomTools) customCalls.add(call.id);
@@ -126,19 +126,19 @@ export class EarlierAnswerEncoder {
   #encodeServerResult(result: CoreToolResult): void {
     const { server, customCalls } = this.#context;
     // It is in the item of its call.
-    if (this.#searches.has(result.callId)) return;
+    if (this.#hosted.has(result.callId)) return;
     if (!this.#paired.has(result))
       return server.report({ at: result, what: 'the result of a tool that the earlier vendor ran itself' });
     this.#add(encodeResult(result, customCalls, server));
   }
 
-  #encodeSearch(call: CoreToolCall): void {
+  #encodeHosted(call: CoreToolCall): void {
     const { report } = this.#context.server;
     reportSignature(call, report);
-    const head = encodeSearchHead(call, report);
+    const head = encodeHostedHead(call, report);
     const result = this.#results.get(call.id);
-    this.#searches.add(call.id);
-    if (result) return this.#add(encodeSearch(head, call, result, report));
+    this.#hosted.add(call.id);
+    if (result) return this.#add(encodeHostedItem(head, call, result, report));
     this.#add(wireFormOf(call) ? head : { ...head, status: 'completed' });
   }
 
@@ -165,10 +165,6 @@ export class EarlierAnswerEncoder {
     this.#items.push(item);
   }
 }
-
-/** Whether a vendor of this protocol ran a search, whose item may have come through a client of another one. */
-const isOwnSearch = (call: CoreToolCall): boolean =>
-  isSearch(call) && (wireFormOf(call) !== undefined || call.id.startsWith('srvtoolu_ws_'));
 
 const idAndStatus = ({ id, status }: JsonObject = {}): JsonObject => ({
   ...(id !== undefined && { id }),

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '../../../core/codec.ts';
+import { isContextOverflow, parseOverflowTokens } from '../../../core/context-overflow.ts';
 import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../../core/error.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
 import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
@@ -40,7 +41,7 @@ function decodeErrorObject(error: JsonObject, message: string, httpStatus: numbe
   const status =
     httpStatus < 400 && typeof codeField === 'number' && codeField >= 400 && codeField < 600 ? codeField : httpStatus;
   const kind = classifyError([code, asString(error['type'])], message, status);
-  const tokens = kind === 'context-length' ? parseTokenCounts(message) : undefined;
+  const tokens = kind === 'context-length' ? parseOverflowTokens(message) : undefined;
   const retryAfterMs = parseRetryDelay(message);
   return {
     kind,
@@ -54,11 +55,9 @@ function decodeErrorObject(error: JsonObject, message: string, httpStatus: numbe
   };
 }
 
-const contextLengthPattern = /context_length_exceeded|context (?:length|window|size)|prompt is too long/i;
-
 /** `codes`: the code of an error and its type, of which the first that is known counts. */
 function classifyError(codes: readonly (string | undefined)[], message: string, status: number): CoreErrorKind {
-  if (status < 500 && (codes.includes('context_length_exceeded') || contextLengthPattern.test(message.slice(0, 2000))))
+  if (status < 500 && (codes.includes('context_length_exceeded') || isContextOverflow(message)))
     return 'context-length';
   for (const code of codes) {
     const kind = classifyCode(code, status);
@@ -98,12 +97,6 @@ function parseRetryDelay(message: string): number | undefined {
   const found = /try again in (\d{1,9}(?:\.\d{1,6})?) ?(ms|s|second)/i.exec(message);
   if (!found) return undefined;
   return Math.ceil(Number(found[1]) * (found[2] === 'ms' ? 1 : 1000));
-}
-
-/** The two numbers of "maximum context length is B tokens … resulted in A tokens". */
-function parseTokenCounts(message: string): CoreError['tokens'] {
-  const [limit, used] = [...message.slice(0, 2000).matchAll(/\b(\d{1,12}) tokens/g)].map((match) => Number(match[1]));
-  return limit !== undefined && used !== undefined && used > limit ? { used, limit } : undefined;
 }
 
 // ---------------------------------------------------------------- core → wire

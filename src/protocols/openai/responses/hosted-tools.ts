@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
-import { isHosted, runsHostedTool, type HostedServerTool } from '../../../core/hosted-tools.ts';
-import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
+import { isHosted, runsHostedTool, type HostedServerTool, type HostedToolKind } from '../../../core/hosted-tools.ts';
+import { asObject, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
-import type { Report } from '../../../core/codec.ts';
-import type { CoreHostedTool, CoreTool } from '../../../core/types.ts';
+import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { includedOutputs } from './code-interpreter.ts';
 import { protocol } from './extras.ts';
+import type { ResponsesServer } from './server.ts';
+import { includedSources } from './web-search.ts';
 
 const vendorHosts = ['api.openai.com', 'openai.azure.com'];
 
@@ -28,6 +32,20 @@ export function decodeHosted(
       });
       return { hosted: setPointer(pointer, hosted), rest: settings.rest };
     }
+    case 'code_interpreter': {
+      // It is required; that of a client which leaves it out is for the vendor to judge.
+      if ((fields['container'] ?? null) === null) return undefined;
+      const { type: container, ...limits } = asObject(fields['container']) ?? {};
+      const isAuto = container === 'auto';
+      const { container: _, ...rest } = fields;
+      return {
+        hosted: setPointer(pointer, { type: 'code-execution' }),
+        rest: {
+          ...rest,
+          ...(!isAuto ? { container: fields['container'] } : nonEmpty(limits) && { container: limits }),
+        },
+      };
+    }
     default:
       return undefined;
   }
@@ -36,32 +54,81 @@ export function decodeHosted(
 /** The fields of a tool on this wire, except its type. */
 export function encodeHosted({ hosted, extras }: Pick<HostedServerTool, 'hosted' | 'extras'>): JsonObject {
   const own = extras?.[protocol] ?? {};
-  const { allowedDomains, userLocation, contextSize } = hosted;
-  const user_location = encodeLocation(userLocation, own['user_location']);
-  return {
-    ...own,
-    ...(allowedDomains && { filters: { allowed_domains: allowedDomains, ...asObject(own['filters']) } }),
-    ...(user_location && { user_location }),
-    ...withoutUndefined({ search_context_size: contextSize }),
-  };
+  switch (hosted.type) {
+    case 'web-search': {
+      const { allowedDomains, userLocation, contextSize } = hosted;
+      const user_location = encodeLocation(userLocation, own['user_location']);
+      return {
+        ...own,
+        ...(allowedDomains && { filters: { allowed_domains: allowedDomains, ...asObject(own['filters']) } }),
+        ...(user_location && { user_location }),
+        ...withoutUndefined({ search_context_size: contextSize }),
+      };
+    }
+    case 'web-fetch': {
+      const { allowedDomains } = hosted;
+      return { ...own, ...(allowedDomains && { filters: { allowed_domains: allowedDomains } }) };
+    }
+    case 'code-execution': {
+      const { container, ...rest } = own;
+      const isNamed = container !== undefined && (!asObject(container) || asObject(container)?.['type'] !== undefined);
+      return { ...rest, container: isNamed ? container : { type: 'auto', ...asObject(container) } };
+    }
+    default:
+      return unreachable(hosted);
+  }
 }
 
 /** Whether the backend runs a tool that a client of another protocol declared. */
 export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is HostedServerTool =>
   isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
 
-/** The type by which the vendor knows a search. */
-export const searchToolType = 'web_search';
+/** The types by which the vendor knows these tools: its search also opens pages. */
+const toolTypes: Readonly<Record<HostedToolKind, string>> = {
+  'web-search': 'web_search',
+  'web-fetch': 'web_search',
+  'code-execution': 'code_interpreter',
+};
 
-/** A tool of another vendor as this vendor's own. */
-export function translateTool({ hosted }: HostedServerTool, report: Report): JsonObject {
+/** How a choice refers to a tool of another vendor. */
+export const hostedReference = ({ hosted }: HostedServerTool): JsonObject => ({ type: toolTypes[hosted.type] });
+
+/**
+ * A tool of another vendor as this vendor's own; none for one that reads pages beside a search, which reads them, too.
+ * @param tools all tools of the request.
+ */
+export function translateTool(
+  tool: HostedServerTool,
+  tools: readonly CoreTool[],
+  { context, report }: Pick<ResponsesServer, 'context' | 'report'>,
+): JsonObject[] {
+  const { hosted } = tool;
+  if (hosted.type === 'code-execution') return [{ type: toolTypes[hosted.type], ...encodeHosted({ hosted }) }];
   const { maxUses, blockedDomains = [] } = hosted;
   if (maxUses !== undefined)
     report({ at: hosted, field: 'maxUses', what: 'a limit of calls of one tool that the vendor runs' });
   if (blockedDomains.length > 0) report({ at: hosted, field: 'blockedDomains', what: 'blocked domains' });
-  return { type: searchToolType, ...encodeHosted({ hosted }) };
+  if (hosted.type === 'web-fetch') {
+    const search = tools.filter(isSearch).find((each) => each.protocol === protocol || isTranslatable(each, context));
+    if (search && hosted.allowedDomains && !isDeepStrictEqual(search.hosted.allowedDomains, hosted.allowedDomains))
+      report({ at: hosted, field: 'allowedDomains', what: 'allowed domains', instead: 'those of the search' });
+    const what = 'a tool that only reads pages';
+    report({ at: tool, what, instead: 'a search of the web, which also opens pages' });
+    if (search) return [];
+  }
+  return [{ type: toolTypes[hosted.type], ...encodeHosted({ hosted }) }];
 }
 
-/** Whether a client of another protocol declared a search whose results it expects. */
-export const hasForeignSearch = (tools: readonly CoreTool[] = [], context: BackendContext): boolean =>
-  tools.some((tool) => tool.type === 'server' && tool.protocol !== protocol && isTranslatable(tool, context));
+const isSearch = (tool: CoreTool): tool is HostedServerTool<CoreWebSearchTool> =>
+  isHosted(tool) && tool.hosted.type === 'web-search';
+
+/** What clients of other protocols that declared such tools expect in the answer, as values of `include`. */
+export const includedResults = (tools: readonly CoreTool[] = [], context: BackendContext): string[] => {
+  const kinds = tools.flatMap((tool) =>
+    tool.type === 'server' && tool.protocol !== protocol && isTranslatable(tool, context) ? [tool.hosted.type] : [],
+  );
+  return [
+    ...(kinds.some((kind) => kind !== 'code-execution') ? [includedSources] : []),
+    ...(kinds.includes('code-execution') ? [includedOutputs] : []),
+  ];
+};

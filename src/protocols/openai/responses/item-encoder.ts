@@ -12,8 +12,8 @@ import type { ResponseStatus } from './finish.ts';
 import { MessageEncoder } from './message-encoder.ts';
 import { outputList, type OutputList } from './output-list.ts';
 import { ReasoningEncoder } from './reasoning-encoder.ts';
-import { SearchEncoder } from './search-encoder.ts';
-import { isSearch } from './web-search.ts';
+import { HostedEncoder } from './hosted-encoder.ts';
+import { isHostedCall } from './hosted-items.ts';
 import { encodeImageItem, isContentPart } from './message-parts.ts';
 
 /** What the encoders of each kind of item share. */
@@ -30,7 +30,7 @@ export class ItemEncoder {
   readonly #messages: MessageEncoder;
   readonly #reasoning: ReasoningEncoder;
   readonly #calls: CallEncoder;
-  readonly #searches: SearchEncoder;
+  readonly #hosted: HostedEncoder;
 
   constructor(emit: (event: JsonObject) => void, context: FrontendContext) {
     const output = outputList(emit);
@@ -40,7 +40,7 @@ export class ItemEncoder {
     this.#messages = new MessageEncoder(shared);
     this.#reasoning = new ReasoningEncoder(shared);
     this.#calls = new CallEncoder(shared);
-    this.#searches = new SearchEncoder(shared);
+    this.#hosted = new HostedEncoder(shared);
   }
 
   /** The items that are whole by now. */
@@ -64,13 +64,13 @@ export class ItemEncoder {
       case 'reasoning-done':
         return this.#reasoning.write(event);
       case 'tool-call-start':
-        if (!event.providerExecuted || isSearch(event)) this.#endMessage();
-        if (!this.#searches.write(event)) this.#calls.write(event);
+        if (!event.providerExecuted || isHostedCall(event)) this.#endMessage();
+        if (!this.#hosted.write(event)) this.#calls.write(event);
         return;
       case 'tool-call-arguments-text':
       case 'tool-call-arguments-json':
       case 'tool-call-done':
-        if (!this.#searches.write(event)) this.#calls.write(event);
+        if (!this.#hosted.write(event)) this.#calls.write(event);
         return;
       case 'part':
         return this.#writeWhole(event);
@@ -103,7 +103,7 @@ export class ItemEncoder {
   /** Closes what is open, as far as the status of the answer lets it be closed; returns all items. */
   finish(standing: ResponseStatus): JsonObject[] {
     this.#messages.finish(standing);
-    this.#searches.settle();
+    this.#hosted.finish();
     this.#calls.finish(standing);
     return this.#output.items;
   }
@@ -115,7 +115,7 @@ export class ItemEncoder {
   }
 
   #settle(): void {
-    this.#searches.settle();
+    this.#hosted.settle();
     this.#calls.settle();
   }
 
@@ -138,7 +138,7 @@ export class ItemEncoder {
         return this.#messages.addText(value.transcript);
       }
       case 'tool-result':
-        if (!this.#searches.addResult(value))
+        if (!this.#hosted.addResult(value))
           report({ at: value, what: 'the result of a tool that the vendor ran itself' });
         return;
       default:

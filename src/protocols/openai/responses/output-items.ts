@@ -8,7 +8,7 @@ import { decodeOpaque } from './content.ts';
 import { withExtras, withWireForm } from './extras.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
-import { decodeSearch } from './web-search.ts';
+import { decodeHostedItem } from './hosted-items.ts';
 
 /** What the items of an answer are decoded with, be it a new one or one of an earlier turn. */
 export interface ItemContext {
@@ -23,8 +23,8 @@ export interface ItemContext {
 /** The parts of an item. Only a message holds several. */
 export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
   if (isMessage(item)) return decodeMessage(item, pointer);
-  const search = decodeSearch(item, pointer, context);
-  if (search) return search;
+  const hosted = decodeHostedItem(item, pointer, context);
+  if (hosted) return hosted;
   const part = decodeSinglePart(item, context);
   return [setPointer(pointer, part)];
 }

@@ -27,9 +27,8 @@ import { responsesServer, type ResponsesServer } from './server.ts';
 import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
 import { createToolNames } from './tool-names.ts';
-import { hasForeignSearch } from './hosted-tools.ts';
+import { includedResults } from './hosted-tools.ts';
 import { encodeTools } from './tools.ts';
-import { includedSources } from './web-search.ts';
 import { readCountRequest, readRequest, type CountInputTokensRequest, type CreateResponseRequest } from './wire.ts';
 import { decodeReasoningConfig, encodeReasoningConfig } from './reasoning-config.ts';
 
@@ -345,7 +344,7 @@ function encodeTopLogprobs(request: CoreChatRequest): number | undefined {
 }
 
 /**
- * What an answer should include: what searches found, for clients of other protocols, and the vendor's encrypted
+ * What an answer should include: what its own tools found, for clients of other protocols, and the vendor's encrypted
  * reasoning, which nothing else keeps when it stores nothing, unless a client of this protocol wants them or not.
  */
 function encodeInclude(
@@ -354,13 +353,12 @@ function encodeInclude(
 ): string[] | undefined {
   const included = asArray(wireFormOf(request)?.['include'])?.flatMap((each) => asString(each) ?? []);
   const includesReasoning = isNative ? request.includeEncryptedReasoning : context.facts.reasoning !== 'none';
-  const includesSources = !isNative && isOpenAi && hasForeignSearch(request.tools, context);
   const includesLogprobs = request.logprobs && (!isNative || included?.includes(tokenLogprobs));
   const others = asArray(extrasOf(request)['include'])?.flatMap((each) => asString(each) ?? []) ?? [];
   const all = [
     ...(includesReasoning ? [encryptedReasoning] : []),
     ...(includesLogprobs ? [tokenLogprobs] : []),
-    ...(includesSources ? [includedSources] : []),
+    ...(!isNative && isOpenAi ? includedResults(request.tools, context) : []),
     ...others,
   ];
   const order = (each: string): number => included?.indexOf(each) ?? 0;

@@ -3,7 +3,7 @@ import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/ty
 import { invalidRequest } from '../../../core/validation.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
 import { referenceName } from '../../../core/hosted-tools.ts';
-import { isTranslatable, searchToolType } from './hosted-tools.ts';
+import { hostedReference, isTranslatable } from './hosted-tools.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
@@ -82,7 +82,16 @@ function encodeReference(
   server: ResponsesServer,
 ): JsonObject {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
-  if (tool && isTranslatable(tool, server.context)) return { type: searchToolType };
+  if (tool && isTranslatable(tool, server.context)) {
+    if (tool.hosted.type === 'web-fetch')
+      server.report({
+        at: server.context.request,
+        field: 'toolChoice',
+        what: 'a call that reads a page',
+        instead: 'a search',
+      });
+    return hostedReference(tool);
+  }
   const type = tool?.type === 'freeform' && server.acceptsCustomTools ? 'custom' : 'function';
   const wire = names.toWire(name);
   return {

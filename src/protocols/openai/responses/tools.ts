@@ -247,7 +247,7 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
   request: CoreChatRequest,
-  { report, context }: ResponsesServer,
+  server: ResponsesServer,
 ): JsonObject[] {
   const { kind, name } = tool;
   if (tool.protocol === protocol)
@@ -257,7 +257,7 @@ function encodeServerTool(
         ...(name !== undefined && name !== kind && { type: name }),
       },
     ];
-  if (isTranslatable(tool, context)) return [translateTool(tool, report)];
-  reportForeignTool(tool, request, protocol, report);
+  if (isTranslatable(tool, server.context)) return translateTool(tool, request.tools ?? [], server);
+  reportForeignTool(tool, request, protocol, server.report);
   return [];
 }

@@ -1,4 +1,4 @@
-import { hostedToolNames, unknownSearchError } from '../../../core/hosted-tools.ts';
+import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts';
 import {
   asArray,
   asObject,
@@ -13,27 +13,19 @@ import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { toLegalToolName } from '../shared/server.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { searchType, type HostedContext } from './hosted-types.ts';
 
 /** Searches of the web: one item is the call and its result. */
-
-const searchType = 'web_search_call';
 
 /** Include this to get the addresses of the pages that a search found. */
 export const includedSources = 'web_search_call.action.sources';
 
-export interface SearchContext {
-  mint(prefix: string): string;
-  /** Whether the item is part of an answer; in an earlier one that a client sends back, nothing found is no result. */
-  isAnswer: boolean;
-}
-
-/** The call and the result in an item; `undefined` for an item of another kind: also one that reads a page. */
+/** The call and the result in an item; `undefined` for an item of another kind. */
 export function decodeSearch(
   item: JsonObject,
   pointer: string,
-  { mint, isAnswer }: SearchContext,
+  { mint, isAnswer }: HostedContext,
 ): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined {
   const { type, id, status, action, ...rest } = item;
   const { type: kind, query, queries, sources, ...own } = asObject(action) ?? {};
@@ -63,7 +55,7 @@ export function decodeSearch(
     name: call.name,
     content:
       hasFailed && objectsIn(sources).length === 0
-        ? [setPointer<CoreText>(pointer, { type: 'text', text: unknownSearchError })]
+        ? [setPointer<CoreText>(pointer, { type: 'text', text: unknownToolError })]
         : objectsIn(sources).map((source, index) => decodeSource(source, `${pointer}/action/sources/${index}`)),
     ...(hasFailed && { isError: true }),
     providerExecuted: true,
@@ -89,10 +81,6 @@ function decodeSource(source: JsonObject, pointer: string): CoreSource | CoreOpa
 }
 
 // ---------------------------------------------------------------- core → wire
-
-/** Whether a call is a search, for which this protocol has an item. */
-export const isSearch = ({ name, providerExecuted }: Pick<CoreToolCall, 'name' | 'providerExecuted'>): boolean =>
-  providerExecuted && name === hostedToolNames['web-search'];
 
 /** What a search begins with: its item without what it found. */
 export function encodeSearchHead(call: CoreToolCall, report: Report): JsonObject {
@@ -153,7 +141,7 @@ function encodeSource(part: CoreToolResult['content'][number], report: Report): 
       return own ? [own] : [];
     }
     case 'text':
-      if (part.text !== unknownSearchError) report({ at: part, what: 'why a search failed' });
+      if (part.text !== unknownToolError) report({ at: part, what: 'why a search failed' });
       return [];
     case 'image':
     case 'audio':
@@ -162,6 +150,3 @@ function encodeSource(part: CoreToolResult['content'][number], report: Report): 
       return [];
   }
 }
-
-/** The id of the item of a search that another vendor ran. */
-export const searchItemId = (id: string): string => (id.startsWith('ws_') ? id : toLegalToolName(`ws_${id}`));

@@ -3,6 +3,7 @@ import type { StoreDatabase } from '../store-database.ts';
 import { parsePostgresUrl } from '../store-url.ts';
 import { PostgresConnection } from './connection.ts';
 import type { PostgresStatement, StatementResult } from './connection-messages.ts';
+import { toStorableText } from './storable-text.ts';
 
 /** How long a statement waits for a lock, and how long it may take, by default, in milliseconds. */
 const defaultLockTimeoutMs = 5_000;
@@ -233,9 +234,9 @@ export const quoteName = (name: string): string => `"${name.replaceAll('"', '""'
 
 const maxInteger = 2 ** 63;
 
-/** A value as PostgreSQL takes it. Its text has no NUL, which is replaced by the sign for what cannot be shown. */
+/** A value as PostgreSQL takes it. */
 function toBound(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\u{FFFD}') : value;
+  if (typeof value === 'string') return toStorableText(value);
   if (typeof value === 'number' && !(Math.abs(value) < maxInteger)) return null;
   return value;
 }

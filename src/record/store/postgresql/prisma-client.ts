@@ -1,7 +1,10 @@
+import type { SqlDriverAdapterFactory, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils';
+import type { Pool } from 'pg';
 import type { PrismaClient as SqliteClient } from '../prisma-client/client.ts';
 import { PrismaClient } from '../prisma-client/postgresql/client.ts';
 import { parsePostgresUrl } from '../store-url.ts';
 import { openPool } from './pool.ts';
+import { toStorableText } from './storable-text.ts';
 
 /** Queries at once: those of a page of the viewer. */
 const maxConnections = 4;
@@ -28,14 +31,43 @@ export async function openPostgresClient(
     statementTimeoutMs,
     setup: isReadOnly ? ['SET default_transaction_read_only TO ON'] : [],
   });
-  const { PrismaPg } = await import('@prisma/adapter-pg');
   const { schema } = parsePostgresUrl(url);
-  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true });
+  const adapter = await createAdapter(pool, schema);
   const client = new PrismaClient({ adapter }).$extends({
     query: { $allModels: { $allOperations: async ({ args, query }) => numbersOf(await query(args)) } },
   });
   // Both clients are made of the same models; their types differ in filters that only PostgreSQL has.
   return client as unknown as SqliteClient;
+}
+
+/** An adapter that finds text as it was stored: PostgreSQL takes no NUL, which clients may send in ids and names. */
+async function createAdapter(pool: Pool, schema: string): Promise<SqlDriverAdapterFactory> {
+  const { PrismaPg } = await import('@prisma/adapter-pg');
+  const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true });
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    async connect() {
+      const connected = withStorableText(await adapter.connect());
+      const startTransaction = connected.startTransaction.bind(connected);
+      return Object.assign(connected, {
+        startTransaction: async (...options: Parameters<typeof startTransaction>) =>
+          withStorableText(await startTransaction(...options)),
+      });
+    },
+  };
+}
+
+function withStorableText<Connection extends SqlQueryable>(connection: Connection): Connection {
+  const [queryRaw, executeRaw] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)];
+  const storable = (query: SqlQuery): SqlQuery => ({
+    ...query,
+    args: query.args.map((value) => (typeof value === 'string' ? toStorableText(value) : value)),
+  });
+  return Object.assign(connection, {
+    queryRaw: (query: SqlQuery) => queryRaw(storable(query)),
+    executeRaw: (query: SqlQuery) => executeRaw(storable(query)),
+  });
 }
 
 /** Which columns are `Int` in the other client: numbers of exchanges and chunks, see `scripts/prisma-generate.mjs`. */

@@ -1,12 +1,27 @@
+/** The diacritics that SQLite's index leaves out; other marks end a word there, as in Hindi and Thai. */
+const diacritics = /[\u0300-\u0304\u0306-\u030C\u030F\u0311\u031B\u0323-\u0328\u032D\u032E\u0330\u0331]/;
+/** A Latin letter with its marks. The marks of other scripts distinguish their letters. */
+const latinWithMarks = /^([a-z])\p{M}+$/iu;
+
+function foldCharacter(character: string): string {
+  if (diacritics.test(character)) return '';
+  const base = latinWithMarks.exec(character.normalize('NFD'))?.[1];
+  if (base !== undefined) return base.toLowerCase();
+  // By its upper case, so that both small sigmas are one letter; ß has two letters in upper case, and stays.
+  const upper = character.toUpperCase();
+  const folded = upper.length === character.length ? upper.toLowerCase() : character;
+  return character === 'ı' ? character : folded;
+}
+
 /**
  * The words of a text as SQLite's index has them (`unicode61 remove_diacritics 2`): runs of letters and digits, in lower case,
- * without diacritics. PostgreSQL's own parser would keep paths and addresses whole.
+ * without diacritics of Latin letters. PostgreSQL's own parser would keep paths and addresses whole.
  */
 const listWords = (text: string): string[] =>
   text
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
+    .toWellFormed()
     .toLowerCase()
+    .replaceAll(/[^\0-\x7F]/gu, foldCharacter)
     .match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
 
 /** PostgreSQL takes no longer words, in bytes, and no later positions. */

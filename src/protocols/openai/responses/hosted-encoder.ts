@@ -1,32 +1,32 @@
-import { hostedToolNames } from '../../../core/hosted-tools.ts';
-import type { JsonObject } from '../../../core/json.ts';
+import { asString, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreToolCall, CoreToolCallDelta, CoreToolResult } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireFields } from '../../../core/fold.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
-import { encodeSearch, encodeSearchHead, searchItemId } from './web-search.ts';
+import { encodeHostedHead, encodeHostedItem, hostedItemId, isHostedCall } from './hosted-items.ts';
+import { codeType } from './hosted-types.ts';
 
-interface OpenSearch {
+interface OpenCall {
   call: CoreToolCall;
   head: JsonObject;
   /** The place of an item that was announced here; absent for one that its vendor announces. */
   index: number | undefined;
 }
 
-/** Writes searches that the vendor ran: their call and their result are one item. */
-export class SearchEncoder {
+/** Writes calls that the vendor ran: a call and its result are one item. */
+export class HostedEncoder {
   readonly #shared: EncoderContext;
   readonly #calls = new Map<number, { call: CoreToolCall; fragments: string[] }>();
-  /** Searches whose results have not come. */
-  readonly #open = new Map<string, OpenSearch>();
+  /** Calls whose results have not come. */
+  readonly #open = new Map<string, OpenCall>();
 
   constructor(shared: EncoderContext) {
     this.#shared = shared;
   }
 
-  /** Takes an event of a search; returns whether it was one. */
+  /** Takes an event of a call; returns whether it was of one that has an item. */
   write(event: CoreToolCallDelta): boolean {
     if (event.type === 'tool-call-start') return this.#start(event);
     const state = this.#calls.get(event.part);
@@ -51,27 +51,34 @@ export class SearchEncoder {
     }
   }
 
-  /** Takes the result of a search; returns whether it was one. */
+  /** Takes the result of a call; returns whether its call is known. */
   addResult(result: CoreToolResult): boolean {
-    const search = this.#open.get(result.callId);
-    if (!search) return false;
+    const open = this.#open.get(result.callId);
+    if (!open) return false;
     this.#open.delete(result.callId);
     const { context } = this.#shared;
-    this.#finish(search, encodeSearch(search.head, search.call, result, context.report));
+    this.#finish(open, encodeHostedItem(open.head, open.call, result, context.report));
     return true;
   }
 
-  /** The answer goes on without the results of open searches. */
+  /** Something follows: a call of this protocol's own vendor, whose result is in its item, has none. */
   settle(): void {
-    const open = [...this.#open.values()];
-    this.#open.clear();
-    for (const search of open)
-      this.#finish(search, { ...search.head, ...(search.index !== undefined && { status: 'incomplete' }) });
+    for (const each of this.#open.values()) if (each.index === undefined) this.#abandon(each);
+  }
+
+  /** The answer is over: no more results follow. */
+  finish(): void {
+    for (const each of this.#open.values()) this.#abandon(each);
+  }
+
+  #abandon(open: OpenCall): void {
+    this.#open.delete(open.call.id);
+    this.#finish(open, { ...open.head, ...(open.index !== undefined && { status: 'incomplete' }) });
   }
 
   #start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): boolean {
     const { part, id, name, providerExecuted, extras, wireForm } = event;
-    if (!providerExecuted || name !== hostedToolNames['web-search']) return false;
+    if (!isHostedCall(event)) return false;
     const input = event.input === 'json' ? { kind: event.input, value: {} } : { kind: event.input, text: '' };
     const call: CoreToolCall = {
       type: 'tool-call',
@@ -87,21 +94,32 @@ export class SearchEncoder {
 
   #begin(call: CoreToolCall, at: object): void {
     const { context, output, emit } = this.#shared;
-    const head = encodeSearchHead(call, (loss) => context.report({ ...loss, at }));
+    const same = this.#open.get(call.id);
+    if (same) this.#abandon(same);
+    const head = encodeHostedHead(call, (loss) => context.report({ ...loss, at }));
     if (wireFormOf(call)) return void this.#open.set(call.id, { call, head, index: undefined });
-    const id = searchItemId(call.id);
+    const id = hostedItemId(call);
     const item = { ...head, id };
-    const index = output.add({ ...item, status: 'in_progress' });
-    for (const state of ['in_progress', 'searching'])
-      emit({ type: `response.web_search_call.${state}`, item_id: id, output_index: index });
+    const code = asString(head['code']);
+    const isCode = head['type'] === codeType;
+    const index = output.add({ ...item, ...(isCode && { code: '' }), status: 'in_progress' });
+    const place = { item_id: id, output_index: index };
+    emit({ type: `response.${asString(head['type']) ?? ''}.in_progress`, ...place });
+    if (isCode && code) emit({ type: `response.${codeType}_code.delta`, ...place, delta: code });
+    if (isCode) emit({ type: `response.${codeType}_code.done`, ...place, code: code ?? '' });
+    emit({ type: isCode ? `response.${codeType}.interpreting` : 'response.web_search_call.searching', ...place });
     this.#open.set(call.id, { call, head: item, index });
   }
 
-  #finish({ index, head }: OpenSearch, item: JsonObject): void {
+  #finish({ index, head }: OpenCall, item: JsonObject): void {
     const { output, emit } = this.#shared;
     if (index === undefined) return output.addWhole(item);
     if (item['status'] === 'completed')
-      emit({ type: 'response.web_search_call.completed', item_id: head['id'] ?? '', output_index: index });
+      emit({
+        type: `response.${asString(head['type']) ?? ''}.completed`,
+        item_id: head['id'] ?? '',
+        output_index: index,
+      });
     output.done(index, item);
   }
 }

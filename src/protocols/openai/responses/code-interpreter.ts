@@ -1,0 +1,123 @@
+import type { Report } from '../../../core/codec.ts';
+import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
+import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
+import { asArray, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
+import { toInputObject } from '../../../core/tool-input.ts';
+import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
+import { nativePayload } from './content.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { codeType, type HostedContext } from './hosted-types.ts';
+
+/** Code that the vendor ran: one item is the call and its result. */
+
+/** Include this to get what code wrote. */
+export const includedOutputs = 'code_interpreter_call.outputs';
+
+const unfinished: readonly JsonValue[] = ['in_progress', 'interpreting', 'incomplete'];
+
+/** The call and the result in an item; `undefined` for an item of another kind. */
+export function decodeCodeItem(
+  item: JsonObject,
+  pointer: string,
+  { mint, isAnswer }: HostedContext,
+): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined {
+  const { type, id, status, code, outputs, container_id: container, ...rest } = item;
+  if (type !== codeType || (typeof code !== 'string' && code !== null && code !== undefined)) return undefined;
+  const list = asArray(outputs);
+  const call = setPointer<CoreToolCall>(pointer, {
+    type: 'tool-call',
+    id: asString(id) ?? mint(itemIdPrefixes.code),
+    name: hostedToolNames['code-execution'],
+    input: { kind: 'json', value: typeof code === 'string' ? codeInput({ code }) : {} },
+    providerExecuted: true,
+    // That of another vendor's code is empty.
+    ...withExtras({ ...rest, ...(container !== undefined && container !== '' && { container_id: container }) }),
+    ...withWireForm({
+      id: asString(id),
+      status: asString(status),
+      container_id: container === '' ? '' : undefined,
+      outputs: list ? 'list' : outputs === undefined ? 'absent' : 'null',
+    }),
+  });
+  const hasFailed = status === 'failed';
+  const hasEnded = isAnswer && !unfinished.includes(status ?? null);
+  if (!hasFailed && !hasEnded && !list) return [call];
+  const reason: CoreText[] = hasFailed ? [setPointer(pointer, { type: 'text', text: unknownToolError })] : [];
+  const result = setPointer<CoreToolResult>(pointer, {
+    type: 'tool-result',
+    callId: call.id,
+    name: call.name,
+    content: [...reason, ...(list ?? []).map((output, index) => decodeOutput(output, `${pointer}/outputs/${index}`))],
+    ...(hasFailed && { isError: true }),
+    providerExecuted: true,
+    ...withWireForm({ place: 'call' }),
+  });
+  return [call, result];
+}
+
+function decodeOutput(output: JsonValue, pointer: string): CoreText | CoreOpaque {
+  const { type, logs, ...rest } = asObjectOrEmpty(output);
+  if (type === 'logs' && typeof logs === 'string')
+    return setPointer(pointer, { type: 'text', text: logs, ...withExtras(rest) });
+  return setPointer(pointer, { type: 'opaque', protocol, kind: asString(type) ?? 'output', payload: output });
+}
+
+const asObjectOrEmpty = (value: JsonValue): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+
+/** The item of code without what it wrote. */
+export function encodeCodeHead(call: CoreToolCall, report: Report): JsonObject {
+  const { name } = call;
+  const input = toInputObject(call, report);
+  const written = wireFormOf(call);
+  const isAbsent = written !== undefined && input['code'] === undefined;
+  const { code, language } = isAbsent ? { code: null } : readCode({ name, input }, call, report);
+  if (language !== undefined) report({ at: call, what: `that the language of the code is ${language}` });
+  return {
+    type: codeType,
+    ...(written?.['id'] !== undefined && { id: call.id }),
+    ...withoutUndefined({ status: written?.['status'] }),
+    ...(written?.['container_id'] === '' || !written ? { container_id: '' } : {}),
+    code,
+    ...(written && written['outputs'] !== 'absent' && { outputs: null }),
+    ...extrasOf(call),
+  };
+}
+
+/** The item of code with what it wrote. */
+export function encodeCodeItem(
+  head: JsonObject,
+  call: CoreToolCall,
+  result: CoreToolResult,
+  report: Report,
+): JsonObject {
+  const { isError = false, extras, content } = result;
+  const { reason, stderr, returnCode } = readCodeOutput(result, report);
+  if (extras) reportForeignExtras(result, protocol, report);
+  if (reason && reason.text !== unknownToolError) report({ at: reason, what: 'why code was not run to its end' });
+  if (reason) reportForeignExtras(reason, protocol, report);
+  if (stderr !== '') report({ at: result, field: 'value', what: 'which output was written to the standard error' });
+  if (returnCode !== 0) report({ at: result, field: 'value', what: `that the code ended with ${returnCode}` });
+  const outputs = content.flatMap((part) => (part === reason ? [] : encodeOutput(part, report)));
+  if (stderr !== '') outputs.push({ type: 'logs', logs: stderr });
+  const written = wireFormOf(call);
+  const isListed = outputs.length > 0 || !written || written['outputs'] === 'list';
+  return {
+    ...head,
+    ...(written ? {} : { status: isError ? 'failed' : 'completed' }),
+    ...(isListed && { outputs }),
+  };
+}
+
+function encodeOutput(part: CoreToolResult['content'][number], report: Report): JsonObject[] {
+  if (part.type === 'text') {
+    reportForeignExtras(part, protocol, report);
+    return [{ type: 'logs', logs: part.text, ...extrasOf(part) }];
+  }
+  const own = part.type === 'opaque' ? nativePayload(part) : undefined;
+  if (own) return [own];
+  if (part.type === 'opaque') reportForeignPart(part, report);
+  else report({ at: part, what: `${part.type} in the result of code` });
+  return [];
+}

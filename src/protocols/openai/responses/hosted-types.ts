@@ -1,0 +1,10 @@
+/** The types of items of calls of tools that vendors of several protocols run. */
+export const searchType = 'web_search_call';
+export const codeType = 'code_interpreter_call';
+
+/** What such an item is decoded with. */
+export interface HostedContext {
+  mint(prefix: string): string;
+  /** Whether the item is part of an answer; in an earlier one that a client sends back, nothing found is no result. */
+  isAnswer: boolean;
+}
