@@ -205,7 +205,7 @@ const brokenConnectionCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'U
 /** The connection to an upstream broke before a response came. */
 export class BrokenConnection extends LouterError {}
 
-/** What failed while the body of a response arrived: its server speaks our protocol, so its address is not in doubt. */
+/** What failed while the body of a response arrived: that it arrived proves its address. */
 export function toBodyError(error: unknown, url: string, signal: AbortSignal): CoreError {
   const code = findErrorCode(error);
   const isBroken = !signal.aborted && !(error instanceof LouterError) && brokenConnectionCodes.has(code);

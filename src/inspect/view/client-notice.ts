@@ -4,8 +4,8 @@ import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 
 /**
- * What the client received of a response that failed after it had begun, as a sentence: an agent that goes on as if nothing
- * had happened was told, or was not. Null where nothing had been sent, or that is not certain.
+ * What the client received of a response that failed after it had begun, as a sentence: an agent may go on as if nothing
+ * had happened although it received the error. Null where nothing had been sent, or that is not certain.
  */
 export function describeNotice(
   trace: StoredTrace,
