@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../src/config/read.ts';
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
-import { digest, startKeyGateway, type KeyGateway } from '../support/key-gateway.ts';
+import { digest, startKeyGateway, usualReply, type KeyGateway } from '../support/key-gateway.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { jsonAnswer, ndjsonAnswer, sseAnswer } from '../support/upstream.ts';
 
@@ -158,6 +158,26 @@ describe('what came of a failed attempt is charged', () => {
     const counted = await countedTokens();
     expect(counted).toBeGreaterThanOrEqual(12_110);
     expect(counted).toBeLessThan(12_300);
+  });
+
+  test('where another target continues the answer: the usage of both, and an estimate where one was not counted', async () => {
+    const { upstream, ask } = await startWith(() => ({
+      routes: [{ when: { model: 'm' }, to: ['local/m', 'local/n'], continue: true }],
+      models: { '*': 'local/*' },
+    }));
+    const text = 'word '.repeat(4_000);
+    const choices = [{ index: 0, delta: { role: 'assistant', content: text } }];
+    upstream.answer(sseAnswer([chunk({ choices })]), sseAnswer(chatReply.stream(usualReply, 'n')));
+    const closed = nextExchange();
+    const answer = await ask({ key: 'a', client: 'anthropic', stream: true });
+    expect(await answer.text()).toContain('message_stop');
+    const { notes, backend } = await closed;
+    expect(backend?.attempts.map(({ model }) => model)).toEqual(['m', 'n']);
+    expect(notes).toContainEqual({ what: 'the limits of the key count what came of failed attempts, too' });
+    // A token for four characters of the first, and 100 and 10 tokens of the second.
+    const counted = await countedTokens();
+    expect(counted).toBeGreaterThanOrEqual(text.length / 4 + 110);
+    expect(counted).toBeLessThan(text.length / 4 + 300);
   });
 
   test('if the last attempt had no response, too', async () => {
