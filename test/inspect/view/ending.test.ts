@@ -349,7 +349,7 @@ test('reports that the history has the incomplete response of the turn before', 
 test.each([
   [
     'an event with this error',
-    'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"broke"}}\n\n',
+    'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"connection lost"}}\n\n',
   ],
   ['no end and no error', ''],
 ])('reports that the client received %s', async (notice, end) => {
@@ -358,7 +358,7 @@ test.each([
     answered([chunk({ role: 'assistant', content: 'I' })], {
       status: 'upstream-error',
       summary: { usage: null, finish: null, toolCalls: [] },
-      error: { kind: 'upstream', message: 'broke' },
+      error: { kind: 'upstream', message: 'connection lost' },
       backend: backend({ attempts: [attempt(200)], response: response([chunk({ role: 'assistant', content: 'I' })]) }),
       response: response([begun + end]),
     }),
