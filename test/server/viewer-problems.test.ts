@@ -135,9 +135,11 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
       .toMatch(/\+ added[^]*the client sent no result of this tool call; sent instead: the error "No result/);
     expect(await textOf(page, '.translation')).not.toMatch(/lost/);
     await page.keyboard.press('[');
-    await expect
-      .poll(() => textOf(page, '.ending.bad'))
-      .toMatch(/turn 2 went on without the result of Read \(call_2, \{"file_path":"b"\}\)/);
+    // The turns are loaded first.
+    await page.waitForSelector('.ending.bad:has-text("turn 2 went on")');
+    expect(await textOf(page, '.ending.bad')).toMatch(
+      /turn 2 went on without the result of Read \(call_2, \{"file_path":"b"\}\)/,
+    );
   });
 
   test('when a result is missing, in the list, which reports no loss', async () => {

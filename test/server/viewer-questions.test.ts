@@ -90,7 +90,7 @@ const questions: readonly Question[] = [
     question: 'Show me the raw bytes and when each arrived',
     from: '/ui/traces/TURN7',
     // The client's request, the one sent upstream, its answer.
-    keys: '444',
+    keys: '4 4 4',
     count: 3,
     shown: [
       ['.raw [aria-selected=true]', /upstream answer 200/],
