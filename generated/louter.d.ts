@@ -3224,6 +3224,12 @@ export interface components {
              */
             server_tools?: ("web-search" | "web-fetch" | "code-execution")[];
             /**
+             * @description The field of OpenAI Chat in which the server takes a search of the web. Known of search models of OpenAI and of OpenRouter.
+             * @example plugins
+             * @enum {string}
+             */
+            search_field?: "web_search_options" | "plugins";
+            /**
              * @description The largest budget for reasoning, in tokens.
              * @example 32768
              */

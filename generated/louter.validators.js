@@ -888,7 +888,7 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution"]}},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
+const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution"]}},"search_field":{"type":"string","enum":["web_search_options","plugins"]},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
 const schema56 = {"type":"object","additionalProperties":false,"required":["input","output"],"properties":{"input":{"type":"number","minimum":0},"output":{"type":"number","minimum":0},"cache_read":{"type":"number","minimum":0},"cache_write_5m":{"type":"number","minimum":0},"cache_write_1h":{"type":"number","minimum":0}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1193,20 +1193,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.max_reasoning !== undefined){
-let data16 = data.max_reasoning;
+if(data.search_field !== undefined){
+let data16 = data.search_field;
 const _errs34 = errors;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data16 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/search_field",schemaPath:"#/properties/search_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs34){
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(!((data16 === "web_search_options") || (data16 === "plugins"))){
+validate26.errors = [{instancePath:instancePath+"/search_field",schemaPath:"#/properties/search_field/enum",keyword:"enum",params:{allowedValues: schema55.properties.search_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 var valid0 = _errs34 === errors;
 }
@@ -1214,16 +1210,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_style !== undefined){
-let data17 = data.prompt_style;
+if(data.max_reasoning !== undefined){
+let data17 = data.max_reasoning;
 const _errs36 = errors;
-if(typeof data17 !== "string"){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!((data17 === "full") || (data17 === "terse"))){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs36){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+validate26.errors = [{instancePath:instancePath+"/max_reasoning",schemaPath:"#/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
+}
+}
 }
 var valid0 = _errs36 === errors;
 }
@@ -1231,33 +1231,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.price !== undefined){
-let data18 = data.price;
+if(data.prompt_style !== undefined){
+let data18 = data.prompt_style;
 const _errs38 = errors;
-const _errs39 = errors;
-if(errors === _errs39){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(typeof data18 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data18 === "full") || (data18 === "terse"))){
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs38 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.price !== undefined){
+let data19 = data.price;
+const _errs40 = errors;
+const _errs41 = errors;
+if(errors === _errs41){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing0;
-if(((data18.input === undefined) && (missing0 = "input")) || ((data18.output === undefined) && (missing0 = "output"))){
+if(((data19.input === undefined) && (missing0 = "input")) || ((data19.output === undefined) && (missing0 = "output"))){
 validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/ModelPrice/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs41 = errors;
-for(const key1 in data18){
+const _errs43 = errors;
+for(const key1 in data19){
 if(!(((((key1 === "input") || (key1 === "output")) || (key1 === "cache_read")) || (key1 === "cache_write_5m")) || (key1 === "cache_write_1h"))){
 validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/ModelPrice/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs41 === errors){
-if(data18.input !== undefined){
-let data19 = data18.input;
-const _errs42 = errors;
-if(errors === _errs42){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if(_errs43 === errors){
+if(data19.input !== undefined){
+let data20 = data19.input;
+const _errs44 = errors;
+if(errors === _errs44){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
 validate26.errors = [{instancePath:instancePath+"/price/input",schemaPath:"#/$defs/ModelPrice/properties/input/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1267,18 +1284,18 @@ validate26.errors = [{instancePath:instancePath+"/price/input",schemaPath:"#/$de
 return false;
 }
 }
-var valid3 = _errs42 === errors;
+var valid3 = _errs44 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data18.output !== undefined){
-let data20 = data18.output;
-const _errs44 = errors;
-if(errors === _errs44){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+if(data19.output !== undefined){
+let data21 = data19.output;
+const _errs46 = errors;
+if(errors === _errs46){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate26.errors = [{instancePath:instancePath+"/price/output",schemaPath:"#/$defs/ModelPrice/properties/output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1288,18 +1305,18 @@ validate26.errors = [{instancePath:instancePath+"/price/output",schemaPath:"#/$d
 return false;
 }
 }
-var valid3 = _errs44 === errors;
+var valid3 = _errs46 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data18.cache_read !== undefined){
-let data21 = data18.cache_read;
-const _errs46 = errors;
-if(errors === _errs46){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
+if(data19.cache_read !== undefined){
+let data22 = data19.cache_read;
+const _errs48 = errors;
+if(errors === _errs48){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_read",schemaPath:"#/$defs/ModelPrice/properties/cache_read/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1309,18 +1326,18 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_read",schemaPath:"
 return false;
 }
 }
-var valid3 = _errs46 === errors;
+var valid3 = _errs48 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data18.cache_write_5m !== undefined){
-let data22 = data18.cache_write_5m;
-const _errs48 = errors;
-if(errors === _errs48){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
+if(data19.cache_write_5m !== undefined){
+let data23 = data19.cache_write_5m;
+const _errs50 = errors;
+if(errors === _errs50){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_write_5m",schemaPath:"#/$defs/ModelPrice/properties/cache_write_5m/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1330,18 +1347,18 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_write_5m",schemaPa
 return false;
 }
 }
-var valid3 = _errs48 === errors;
+var valid3 = _errs50 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data18.cache_write_1h !== undefined){
-let data23 = data18.cache_write_1h;
-const _errs50 = errors;
-if(errors === _errs50){
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 0 || isNaN(data23)){
+if(data19.cache_write_1h !== undefined){
+let data24 = data19.cache_write_1h;
+const _errs52 = errors;
+if(errors === _errs52){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
 validate26.errors = [{instancePath:instancePath+"/price/cache_write_1h",schemaPath:"#/$defs/ModelPrice/properties/cache_write_1h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1351,7 +1368,7 @@ validate26.errors = [{instancePath:instancePath+"/price/cache_write_1h",schemaPa
 return false;
 }
 }
-var valid3 = _errs50 === errors;
+var valid3 = _errs52 === errors;
 }
 else {
 var valid3 = true;
@@ -1368,10 +1385,11 @@ validate26.errors = [{instancePath:instancePath+"/price",schemaPath:"#/$defs/Mod
 return false;
 }
 }
-var valid0 = _errs38 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +44,24 @@ describe('the texts that the troubleshooting page quotes', () => {
   test.each(parts)('are in the source: %s', (part) => {
     expect(sources.some((source) => source.includes(part))).toBe(true);
   });
+});
+
+test('the statements for a sharded database name every table', () => {
+  const migrations = readdirSync(join(root, 'prisma/postgresql/migrations'), { recursive: true, encoding: 'utf8' });
+  const tables = migrations
+    .filter((path) => path.endsWith('.sql'))
+    .flatMap((path) => [
+      ...readText(`prisma/postgresql/migrations/${path}`).matchAll(/CREATE TABLE "(\w+)" \(([^;]*);/g),
+    ]);
+  expect(tables.length).toBeGreaterThan(15);
+  const page = readText('docs/explanation/scale.md');
+  for (const [, name = '', columns = ''] of tables) {
+    const column = name === 'Exchange' ? 'seq' : 'exchangeSeq';
+    const isDistributed = columns.includes(`"${column}" `);
+    expect(page).toContain(
+      isDistributed ? `create_distributed_table('"${name}"', '${column}'` : `create_reference_table('"${name}"')`,
+    );
+  }
 });
 
 test('the README is short', () => expect(readText('README.md').split('\n').length).toBeLessThan(190));

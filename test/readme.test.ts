@@ -41,9 +41,11 @@ test.each(documents)('$path has blocks of known languages', ({ blocks }) => {
   expect(blocks.map(({ language }) => language).filter((language) => !known.test(language))).toEqual([]);
 });
 
-const isTutorial = (path: string): boolean => path.startsWith('docs/tutorials/');
+/** Those that other tests follow. */
+const isFollowedElsewhere = (path: string): boolean =>
+  path.startsWith('docs/tutorials/') || path === 'docs/how-to/team.md';
 const runnable = documents.filter(
-  ({ path, commands, programs }) => !isTutorial(path) && commands.length + programs.length > 0,
+  ({ path, commands, programs }) => !isFollowedElsewhere(path) && commands.length + programs.length > 0,
 );
 
 /** Follows the pages that only read traces: a gateway after the requests of the README. */

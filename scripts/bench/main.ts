@@ -18,6 +18,7 @@ import { measureDialects } from './dialects.ts';
 import { driveCase, measureCase, type Contender } from './measure.ts';
 import { peers } from './peers.ts';
 import { profileLines } from './profile.ts';
+import { measurePruning, pruningTableOf } from './pruning.ts';
 import { measureReplicas, replicasTableOf } from './replicas.ts';
 import { dialectTableOf, documentOf, rowsOf, startTableOf, tableOf, type Row } from './report.ts';
 import { measureStart } from './start-up.ts';
@@ -28,7 +29,7 @@ import { probe, probedUsage, profileProbe, startServer, type Subject } from './s
 
 const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--entry FILE] [--against FILE] [--write]
 node scripts/bench/main.ts --profile CASE [--traces]
---only TEXT     what has TEXT in its name: dialects, traces, viewer, start, replicas, ${cases.map(({ name }) => name).join(', ')}
+--only TEXT     what has TEXT in its name: dialects, traces, viewer, start, replicas, pruning, ${cases.map(({ name }) => name).join(', ')}
 --peers         other gateways beside this one, installed into node_modules/.cache
 --entry FILE    the build to measure, if not that of this checkout
 --against FILE  another build beside this one: the dist/cli/main.js of another checkout
@@ -75,7 +76,7 @@ if (values.help) {
 
 async function bench(directory: string): Promise<void> {
   const { only } = values;
-  const chosen = ['traces', 'viewer', 'start', 'replicas'].includes(only)
+  const chosen = ['traces', 'viewer', 'start', 'replicas', 'pruning'].includes(only)
     ? []
     : cases.filter(({ name }) => name.includes(only));
   if (only === '' || only === 'dialects') benchDialects();
@@ -84,6 +85,7 @@ async function bench(directory: string): Promise<void> {
   if (only === '' || only === 'start') await benchStart(directory);
   // Not among all: it takes a minute, and a server of PostgreSQL.
   if (only === 'replicas') await benchReplicas(directory);
+  if (only === 'pruning') await benchPruning();
   const rows: Row[] = [];
   for (const each of chosen) rows.push(...(await benchCase(each, join(directory, each.name.replaceAll('/', '-')))));
   if (rows.length > 0) print('CPU time against a bare pipe', rows, tableOf(rows));
@@ -131,6 +133,11 @@ async function benchReplicas(directory: string): Promise<void> {
   const seconds = values.quick ? 5 : 20;
   const measured = await measureReplicas({ entry: await entryFile(), directory, seconds, log });
   print('Several gateways with PostgreSQL', measured, replicasTableOf(measured));
+}
+
+async function benchPruning(): Promise<void> {
+  const measured = await measurePruning(values.quick ? 1_000 : 10_000, log);
+  print('Removing traces from PostgreSQL', measured, pruningTableOf(measured));
 }
 
 async function benchStart(directory: string): Promise<void> {

@@ -37,7 +37,16 @@ export interface RecordedAnswers {
   /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
   items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
   turns: FindRecordedTurns;
+  /** Opens the traces before the first query does. Never rejects. */
+  start(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What is known of what a request refers to. */
+export interface Found<Value> {
+  value: Value;
+  /** The database of several gateways could not be read: what is not here may be there. */
+  isIncomplete: boolean;
 }
 
 /**
@@ -46,13 +55,13 @@ export interface RecordedAnswers {
 export interface ConversationStore {
   /** Which answers are known, as a sentence for error messages. */
   readonly scope: string;
-  find(caller: string, id: string): Promise<Conversation | undefined>;
+  find(caller: string, id: string): Promise<Found<Conversation | undefined>>;
   /** The issuer of an answer, if its conversation is in memory. */
   findAnswerIssuer(caller: string, id: string): string | undefined;
   /** The last issuer of an item, if it is in memory. */
   findItemIssuer(caller: string, itemId: string): string | undefined;
   /** For each id the last items with it, up to the given number, in their order. */
-  findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, AnsweredItem[]>>;
+  findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<Found<ReadonlyMap<string, AnsweredItem[]>>>;
   store(caller: string, id: string, conversation: Conversation): void;
   storeItems(caller: string, items: readonly AnsweredItem[]): void;
   close(): Promise<void>;
@@ -65,6 +74,8 @@ const itemLimits = { values: 50_000, bytes: 32 * 1024 * 1024 };
 /** How long an answer may take at most until it is in the traces of several gateways: usually a tenth of it. */
 const sharedTimeoutMs = 2_000;
 const pollMs = 40;
+/** How long a database of several gateways may take altogether. */
+const readTimeoutMs = 5_000;
 /** How many items of one id are kept. */
 const maxItemsOfId = 64;
 
@@ -95,13 +106,25 @@ export function createConversationStore(
     }
   }
 
-  /** While the traces cannot be read, an answer is unknown, which is an error for the client. */
-  async function ignoreStoreErrors<T>(read: Promise<T>): Promise<T | undefined> {
+  /** `undefined` while the traces cannot be read, or take too long. */
+  async function readInTime<T>(
+    isFound: (value: T) => boolean,
+    read: () => Promise<T>,
+  ): Promise<{ read: T } | undefined> {
+    const reading = readUntil(isFound, read).then(
+      (value) => ({ read: value }),
+      (thrown: unknown) => {
+        if (thrown instanceof TraceStoreError) return undefined;
+        throw thrown;
+      },
+    );
+    if (!isShared) return reading;
+    const timer = new AbortController();
+    const late = pause(readTimeoutMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
     try {
-      return await read;
-    } catch (thrown) {
-      if (thrown instanceof TraceStoreError) return undefined;
-      throw thrown;
+      return await Promise.race([reading, late]);
+    } finally {
+      timer.abort();
     }
   }
 
@@ -109,9 +132,12 @@ export function createConversationStore(
     scope: reach,
     async find(caller, id) {
       const known = findInMemory(caller, id);
-      if (known || !recorded) return known;
-      const read = () => recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier));
-      return ignoreStoreErrors(readUntil((found) => found !== undefined, read));
+      if (known || !recorded) return { value: known, isIncomplete: false };
+      const found = await readInTime(
+        (conversation) => conversation !== undefined,
+        () => recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier)),
+      );
+      return { value: found?.read, isIncomplete: isShared && found === undefined };
     },
     findAnswerIssuer: (caller, id) => findInMemory(caller, id)?.issuer,
     findItemIssuer: (caller, itemId) => items.get(keyOf(caller, itemId))?.at(-1)?.issuer,
@@ -123,15 +149,15 @@ export function createConversationStore(
         if (known.length > 0) found.set(id, known.slice(-count));
         if (known.length < count) missing.set(id, count);
       }
-      if (missing.size === 0 || !recorded) return found;
+      if (missing.size === 0 || !recorded) return { value: found, isIncomplete: false };
       const isFound = (each: ReadonlyMap<string, unknown>): boolean =>
         [...missing.keys()].every((id) => each.has(id) || found.has(id));
-      const read = await ignoreStoreErrors(readUntil(isFound, () => recorded.items(caller, missing)));
-      for (const [id, each] of read ?? []) {
+      const recordedItems = await readInTime(isFound, () => recorded.items(caller, missing));
+      for (const [id, each] of recordedItems?.read ?? []) {
         if (!found.has(id)) storeInMemory(keyOf(caller, id), each);
         if (each.length > (found.get(id)?.length ?? 0)) found.set(id, each);
       }
-      return found;
+      return { value: found, isIncomplete: isShared && recordedItems === undefined };
     },
     store: (caller, id, conversation) => memory.set([keyOf(caller, id)], conversation, conversation.bytes),
     storeItems(caller, answered) {

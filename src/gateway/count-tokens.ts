@@ -29,12 +29,13 @@ export async function answerTokenCount(
   resolved: ResolvedRequest,
 ): Promise<undefined> {
   const { record, services, frontend } = exchange;
-  const { request } = resolved;
-  selectRoutesWithState(exchange, [route], request);
+  selectRoutesWithState(exchange, [route], resolved);
   const { adapter, config } = route;
   const { tokenCount } = adapter;
   const isMissing =
-    tokenCount !== undefined && !request.serverState && services.missingEndpoints.has(toEndpointKey(route, tokenCount));
+    tokenCount !== undefined &&
+    !resolved.request.serverState &&
+    services.missingEndpoints.has(toEndpointKey(route, tokenCount));
   if (isMissing) record.noted(endpointMissing);
   const tokens =
     tokenCount && config.protocol !== 'replay' && !isMissing

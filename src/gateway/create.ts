@@ -40,6 +40,8 @@ export interface GatewayOptions {
   onReplay?: OnReplay;
   /** Whether requests are part of distributed traces, whose spans are exported. */
   isTraced?: boolean;
+  /** How long a request waits for what other gateways have recorded of its conversation, in milliseconds; absent: two seconds. */
+  lookupTimeoutMs?: number;
   /** Limits of keys; absent: counted in this process. */
   keyLimits?: KeyLimits;
 }
@@ -156,11 +158,15 @@ function createSharedServices({
   reportDefect,
   mayFetchFrom = isPublicAddress,
   keyLimits = createKeyLimits(),
+  lookupTimeoutMs,
 }: GatewayOptions): OwnedServices {
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
-  const recorded = openRecordedAnswers(config);
   const isShared = isPostgresUrl(config.traces.url ?? '');
+  const recorded = openRecordedAnswers(config, { isKept: isShared });
+  let isStopped = false;
+  // A request waits for a shared database only shortly: not for a thread to start.
+  const opened = isShared ? recorder.ready.then(() => (isStopped ? undefined : recorded?.start())) : undefined;
   const conversations = openConversations(config, recorded, { isShared });
   const reasoningMemory = createReasoningMemory();
   let mediaFetcher: MediaFetcher | undefined;
@@ -169,7 +175,11 @@ function createSharedServices({
     tokenRates,
     missingEndpoints: createMissingEndpoints(),
     reasoningMemory,
-    recallReasoning: createReasoningRecall(reasoningMemory, recorded?.turns, { isShared }),
+    recallReasoning: createReasoningRecall(reasoningMemory, recorded?.turns, {
+      isShared,
+      opened,
+      timeoutMs: lookupTimeoutMs,
+    }),
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
@@ -177,13 +187,19 @@ function createSharedServices({
     keyLimits,
     reportDefect,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
-    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close(), keyLimits.stop()]),
+    stop() {
+      isStopped = true;
+      return Promise.allSettled([mediaFetcher?.stop(), conversations.close(), keyLimits.stop()]);
+    },
   };
 }
 
 /** The answers in the traces; `undefined` where those hold no bodies. */
-const openRecordedAnswers = ({ traces: { url, bodies } }: Config): RecordedAnswers | undefined =>
-  url === null || bodies === 'metadata' ? undefined : createRecordedAnswers(createTraceReader(url));
+const openRecordedAnswers = (
+  { traces: { url, bodies } }: Config,
+  options: { isKept: boolean },
+): RecordedAnswers | undefined =>
+  url === null || bodies === 'metadata' ? undefined : createRecordedAnswers(createTraceReader(url, options));
 
 function openConversations(
   { traces: { url } }: Config,

@@ -134,17 +134,17 @@ export const createReadContext = ({ abort, services, frontend, record }: Exchang
  * answers.
  */
 export function writeHead(
-  { frontend, record, writer, counted }: ExchangeContext,
+  { frontend, record, writer }: ExchangeContext,
   status: number,
   headers: Record<string, string>,
   { namesBackend = true }: { namesBackend?: boolean } = {},
 ): void {
-  const { backend, lossCount, traceId } = record;
+  const { backend, lossCount, traceId, keyRates } = record;
   const fields = {
     ...(frontend.requestIdHeader && { [frontend.requestIdHeader]: traceId }),
     ...headers,
     // Where the vendor reports its own limits too, those of the key are the ones that the client is held to.
-    ...(counted && frontend.codec.rateHeaders?.(counted.rates)),
+    ...(keyRates.length > 0 && frontend.codec.rateHeaders?.(keyRates)),
     ...(backend && namesBackend && { 'x-louter-backend': encodeHeaderValue(`${backend.provider}/${backend.model}`) }),
     ...(lossCount > 0 && { 'x-louter-losses': String(lossCount) }),
   };

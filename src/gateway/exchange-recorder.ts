@@ -1,22 +1,16 @@
 import type { RouteRow } from '../config/config.ts';
 import { costOf } from '../core/cost.ts';
+import type { KeyRate } from '../core/key-limit.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { newExchange } from './new-exchange.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
-import type {
-  Exchange,
-  ExchangeBackend,
-  ExchangeStatus,
-  RawResponse,
-  Recorder,
-  ResponseSummary,
-} from '../record/exchange.ts';
+import type { Exchange, ExchangeBackend, Recorder, ResponseSummary } from '../record/exchange.ts';
 import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
-import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
+import { outcomeOf, toFailureStatus } from './exchange-outcome.ts';
 import type { ExchangeOutcome } from './gateway.ts';
 import { isContent } from './retry.ts';
 import type { Route } from './routing.ts';
@@ -54,6 +48,7 @@ export class ExchangeRecorder {
   #ownUsage: CoreUsage | undefined;
   #outputCharacters = 0;
   #isSent = false;
+  #keyRates: readonly KeyRate[] = [];
   readonly #abandonedAnswers: ReceivedAnswer[] = [];
 
   /** The request was accepted. */
@@ -85,6 +80,11 @@ export class ExchangeRecorder {
   /** Whether any attempt has sent a request upstream. */
   get isSent(): boolean {
     return this.#isSent;
+  }
+
+  /** What is left of the limits per minute of the client's key. */
+  get keyRates(): readonly KeyRate[] {
+    return this.#keyRates;
   }
 
   /** What is known of the answer so far. */
@@ -136,6 +136,11 @@ export class ExchangeRecorder {
   /** A row of `[[routes]]` determines the targets. */
   routeChosen({ name }: Pick<RouteRow, 'name'>): void {
     this.#exchange.route = name;
+  }
+
+  /** The limits of the client's key admit the request; every response reports what is left of them. */
+  keyAdmitted(rates: readonly KeyRate[]): void {
+    this.#keyRates = rates;
   }
 
   modeChosen(mode: 'baseline' | 'proxy'): void {
@@ -351,23 +356,7 @@ export class ExchangeRecorder {
   }
 
   get outcome(): ExchangeOutcome {
-    const exchange = this.#exchange;
-    return {
-      status: exchange.status,
-      mode: exchange.mode,
-      requestedModel: exchange.requestedModel,
-      error: exchange.error,
-      timing: exchange.timing,
-      summary: exchange.summary,
-      backend: exchange.backend?.provider ?? null,
-      model: exchange.backend?.model ?? null,
-      key: exchange.key ?? null,
-      cost: this.#continuedCost() ?? costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
-      attempts: exchange.backend?.attempts ?? [],
-      isStream: exchange.response !== null && isEventStream(exchange.response),
-      httpStatus: exchange.response?.status ?? 0,
-      losses: exchange.losses.length,
-    };
+    return outcomeOf(this.#exchange, this.#continuedCost());
   }
 
   /** Of an answer that two targets wrote, by the prices of both, as far as usage and prices are known. */
@@ -385,15 +374,3 @@ export class ExchangeRecorder {
 }
 
 const copySummary = (summary: ResponseSummary): ResponseSummary => ({ ...summary, toolCalls: [...summary.toolCalls] });
-
-const isEventStream = ({ headers }: RawResponse): boolean =>
-  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
-
-/** Who caused a failure: Louter, the client while no attempt at a backend failed, else the upstream. */
-function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {
-  if (kind === 'aborted') return 'aborted';
-  if (kind === 'internal') return 'proxy-error';
-  return backend?.attempts.some(({ error }) => error !== null) && kind !== 'unsupported'
-    ? 'upstream-error'
-    : 'client-error';
-}

@@ -5,6 +5,8 @@ import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 
 /** The result of a request, for the log. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
+  /** The row of `[[routes]]` that chose the targets, by its name or number; null: none did. */
+  readonly route: string | null;
   readonly backend: string | null;
   /** The model's name at the backend. */
   readonly model: string | null;

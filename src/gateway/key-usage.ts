@@ -1,7 +1,6 @@
 import { costOf, withCachePrices } from '../core/cost.ts';
 import { LouterError } from '../core/error.ts';
 import { asArray, asNumber, type JsonObject } from '../core/json.ts';
-import type { KeyRate } from '../core/key-limit.ts';
 import type { CoreUsage } from '../core/types.ts';
 import type { ExchangeBackend, ResponseSummary } from '../record/exchange.ts';
 import { outputLength } from '../record/response-summary.ts';
@@ -81,8 +80,6 @@ export class PassedUsage {
 export interface CountedRequest {
   /** Where bytes are passed through; the gateway knows the usage of others. */
   readonly passed: PassedUsage;
-  /** What is left of the limits per minute. */
-  readonly rates: readonly KeyRate[];
   /** Ends it with what it used; also if it failed. */
   end(): void;
 }
@@ -106,11 +103,11 @@ export async function countRequest(
   const countsUsage = tokensPerMinute !== null || budget !== null;
   const expected = countsUsage ? estimateUsage(exchange, routes, parsed) : noUsage;
   const permit = await services.keyLimits.admit(record.traceId, key, expected);
+  record.keyAdmitted(permit.rates);
   const passed = new PassedUsage();
   if (abort.signal.aborted) permit.end(null);
   return {
     passed,
-    rates: permit.rates,
     end: () => endRequest(exchange, { permit, passed, expected, hasBudget: budget !== null, countsUsage }),
   };
 }

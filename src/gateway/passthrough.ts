@@ -40,8 +40,6 @@ export async function passThrough(
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
   record.attemptStarted(route, 'baseline');
-  Object.assign(request.headers, record.propagateTrace());
-  record.requestSent(request);
   const { name, limits } = route.config;
   const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
   if (typeof permit === 'string') {
@@ -51,6 +49,8 @@ export async function passThrough(
   }
   try {
     const failure = await nameBackendInErrors(exchange, route, async () => {
+      Object.assign(request.headers, record.propagateTrace());
+      record.requestSent(request);
       const response = await services.transportOf(name).send(request, limits, abort.signal);
       record.upstreamHead(response);
       return passResponse(exchange, route, { response, request });

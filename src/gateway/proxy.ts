@@ -45,12 +45,12 @@ export async function answerByTranslation(
   resolved: ResolvedRequest,
 ): Promise<LouterError | undefined> {
   const { frontend, abort, services } = exchange;
-  const { requested, request } = resolved;
+  const { requested } = resolved;
   const preloaded = frontend.preloadResponse?.(requested);
   const targets = preloaded ? routes.filter(({ config }) => config.protocol === frontend.codec.protocol) : routes;
   if (preloaded && targets.length === 0) return answerPreload(exchange, requested, preloaded);
   const conversation = trackConversation(exchange, resolved);
-  const { ordered, why } = orderTargets(services, selectRoutesWithState(exchange, targets, request), resolved, {
+  const { ordered, why } = orderTargets(services, selectRoutesWithState(exchange, targets, resolved), resolved, {
     row: exchange.row,
     last: conversation?.last,
   });

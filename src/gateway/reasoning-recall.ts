@@ -26,10 +26,16 @@ export type RecallReasoning = (
   options: { keepsUnsigned: boolean },
 ) => Promise<void>;
 
-/** An answer of another gateway is recorded within this time, usually in a tenth of it. */
-const sharedTimeoutMs = 1_000;
-/** How long queries may take, which usually take milliseconds; the first one starts a thread. */
-const queryTimeoutMs = 5_000;
+/** How long a request waits at most for a database that several gateways share, once that is open. */
+const sharedTimeoutMs = 2_000;
+/** Which part of that it looks for the answer that another gateway has just given, which is usually recorded in 100 ms. */
+const arrivalPart = 0.5;
+/** After so many look-ups in a row that took longer, requests are sent without for a while. */
+const maxSlow = 3;
+const slowPauseMs = 10_000;
+/** How long look-ups may take while the database is being opened, and at any time in a file of this machine. */
+const openTimeoutMs = 5_000;
+/** The first one in a file starts a thread. */
 const firstTimeoutMs = 15_000;
 const pollMs = 40;
 /** After so many answers that are in no trace, a caller's other answers are not looked up for a while. */
@@ -41,18 +47,44 @@ interface Misses {
   until: number;
 }
 
-/**
- * @param find absent where traces hold no bodies.
- * @param options `isShared`: other gateways write to the traces meanwhile, and an answer may still be on its way.
- */
+interface RecallOptions {
+  /** Other gateways write to the traces meanwhile, and an answer may still be on its way. */
+  isShared: boolean;
+  /** Settles when a shared database is open, or cannot be opened now. */
+  opened?: Promise<unknown> | undefined;
+  /** How long a request waits for a shared database, in milliseconds; absent: two seconds. */
+  timeoutMs?: number | undefined;
+}
+
+/** @param find absent where traces hold no bodies. */
 export function createReasoningRecall(
   memory: ReasoningMemory,
   find: FindRecordedTurns | undefined,
-  { isShared }: { isShared: boolean },
+  { isShared, opened, timeoutMs = sharedTimeoutMs }: RecallOptions,
 ): RecallReasoning {
   if (!find) return async () => {};
   const misses = createLruCache<Misses>({ values: 10_000, bytes: 1024 * 1024 });
   let isFirst = true;
+  let isOpen = false;
+  void opened?.then(() => (isOpen = true));
+  let slow = 0;
+  let pausedUntil = 0;
+
+  function timeoutOfNext(): number {
+    if (isShared) return isOpen ? timeoutMs : Math.max(openTimeoutMs, timeoutMs);
+    const localTimeoutMs = isFirst ? firstTimeoutMs : openTimeoutMs;
+    isFirst = false;
+    return localTimeoutMs;
+  }
+
+  /** A database that takes too long again and again is left alone for a while. */
+  function noteTimeout(): void {
+    if (!isShared || !isOpen) return;
+    slow += 1;
+    if (slow < maxSlow) return;
+    slow = 0;
+    pausedUntil = performance.now() + slowPauseMs;
+  }
 
   /** Stores what is found, and returns the keys of it. */
   async function findAll(owner: MemoryOwner, keys: readonly string[], keepsUnsigned: boolean): Promise<Set<string>> {
@@ -65,17 +97,18 @@ export function createReasoningRecall(
     return found;
   }
 
-  /** Whether the last answer was found before `hasEnded`. */
+  /** Looks up until the last answer is found, or is not there in time. */
   async function findLast(
     owner: MemoryOwner,
     { keys, last }: UnknownAnswers,
-    { keepsUnsigned, hasEnded }: { keepsUnsigned: boolean; hasEnded: () => boolean },
-  ): Promise<boolean> {
+    { keepsUnsigned, lookup }: { keepsUnsigned: boolean; lookup: Lookup },
+  ): Promise<void> {
     let left = keys;
     for (;;) {
       const found = await findAll(owner, left, keepsUnsigned);
-      if (last.some((key) => found.has(key))) return true;
-      if (!isShared || hasEnded()) return false;
+      lookup.state = last.some((key) => found.has(key)) ? 'found' : 'missing';
+      if (lookup.state === 'found' || !isShared || performance.now() > lookup.startedAt + timeoutMs * arrivalPart)
+        return;
       left = left.filter((key) => !found.has(key));
       await pause(pollMs);
     }
@@ -83,25 +116,27 @@ export function createReasoningRecall(
 
   return async (owner, request, { keepsUnsigned }) => {
     const unknown = memory.findUnknown(owner, request);
-    if (!unknown) return;
+    const lookup: Lookup = { startedAt: performance.now(), state: 'pending' };
+    if (!unknown || lookup.startedAt < pausedUntil) return;
     const missed = misses.get(owner.caller) ?? { count: 0, until: 0 };
-    if (missed.count >= maxMisses && performance.now() < missed.until) return;
-    const timeoutMs = isFirst ? firstTimeoutMs : queryTimeoutMs;
-    isFirst = false;
-    const start = performance.now();
-    let isFound = false;
-    const hasEnded = (): boolean => performance.now() > start + sharedTimeoutMs;
-    const finding = findLast(owner, unknown, { keepsUnsigned, hasEnded });
-    const finished = finding.then(
-      (found) => void (isFound = found),
-      // The traces cannot be read now: the request is sent without.
-      (error: unknown) => {
-        if (!(error instanceof TraceStoreError)) throw error;
-      },
-    );
-    await waitAtMost(finished, timeoutMs);
+    if (missed.count >= maxMisses && lookup.startedAt < missed.until) return;
+    const finished = findLast(owner, unknown, { keepsUnsigned, lookup }).catch((error: unknown) => {
+      lookup.state = 'failed';
+      if (!(error instanceof TraceStoreError)) throw error;
+    });
+    await waitAtMost(finished, timeoutOfNext());
+    // The request is sent without; the next one of the conversation looks up again.
+    if (lookup.state === 'pending') return noteTimeout();
+    if (lookup.state === 'failed') return;
+    slow = 0;
     memory.markKnown(owner, unknown.keys);
-    const count = isFound ? 0 : missed.count + 1;
+    const count = lookup.state === 'found' ? 0 : missed.count + 1;
     misses.set([owner.caller], { count, until: performance.now() + missPauseMs }, owner.caller.length);
   };
+}
+
+interface Lookup {
+  readonly startedAt: number;
+  /** `pending`: the database has not answered; `missing`: it has no such answer yet. */
+  state: 'pending' | 'found' | 'missing' | 'failed';
 }

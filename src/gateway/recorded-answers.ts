@@ -71,7 +71,7 @@ export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
     });
   };
 
-  return { conversation, items, turns, close: () => traces.close() };
+  return { conversation, items, turns, start: () => traces.start(), close: () => traces.close() };
 }
 
 interface RecordedTurn {

@@ -59,6 +59,8 @@ export interface ResolvedRequest {
   /** About how many bytes it is. */
   bytes: number;
   notes: readonly Note[];
+  /** The traces could not be read, which may have what is not known. */
+  isIncomplete?: boolean;
   /** What a row of `[[routes]]` took away, for the report of each attempt. */
   changes?: readonly UnlocatedLoss[];
 }
@@ -75,7 +77,7 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
   for (const id of references?.keys() ?? []) assertStorableName('the id of an item_reference in input', id);
   const items =
     references && references.size > 0 ? await conversations.findItems(identifyCaller(inbound), references) : undefined;
-  const found = [...(items?.values() ?? [])].flat();
+  const found = [...(items?.value.values() ?? [])].flat();
   if (found.length > 0) {
     for (const { item } of found) bytes += JSON.stringify(item).length;
     notes.push({
@@ -84,31 +86,34 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
       effect: { name: 'history-resolved' },
     });
   }
-  const requested = items ? codec.decodeRequest(body, { ...parsed.hints, items }) : parsed.decode();
+  const requested = items ? codec.decodeRequest(body, { ...parsed.hints, items: items.value }) : parsed.decode();
 
   assertStorableName(requested.serverState?.field ?? 'the id of the earlier answer', requested.previousResponseId);
   const earlier =
     continuation && requested.previousResponseId !== undefined
       ? await conversations.find(identifyCaller(inbound), requested.previousResponseId)
       : undefined;
-  if (!continuation || !earlier) return { requested, request: requested, bytes, notes };
+  const isIncomplete = items?.isIncomplete === true || earlier?.isIncomplete === true;
+  if (!continuation || !earlier?.value) return { requested, request: requested, bytes, notes, isIncomplete };
   notes.push({
     what: 'resolved the earlier answer that the client continues from',
-    made: pluralize(earlier.messages.length, 'message'),
+    made: pluralize(earlier.value.messages.length, 'message'),
     effect: { name: 'history-resolved' },
   });
-  return { requested, request: continuation.resolve(requested, earlier), bytes: bytes + earlier.bytes, notes };
+  const request = continuation.resolve(requested, earlier.value);
+  return { requested, request, bytes: bytes + earlier.value.bytes, notes, isIncomplete };
 }
 
 /**
  * The routes that can answer where a request names an answer or item that is not known here: a vendor of the client's
  * protocol may have stored it itself.
- * @throws {LouterError} the error of the client's protocol when no route is left.
+ * @throws {LouterError} the error of the client's protocol when no route is left; `overloaded` (503) while the traces, which may
+ *   have it, cannot be read.
  */
 export function selectRoutesWithState(
   { frontend: { continuation, codec }, services }: ExchangeContext,
   routes: readonly Route[],
-  request: CoreChatRequest,
+  { request, isIncomplete }: Pick<ResolvedRequest, 'request' | 'isIncomplete'>,
 ): readonly Route[] {
   if (!continuation || (request.previousResponseId === undefined && request.serverState?.itemId === undefined))
     return routes;
@@ -116,5 +121,13 @@ export function selectRoutesWithState(
     ? routes.filter(({ adapter }) => adapter.codec.protocol === codec.protocol)
     : [];
   if (selected.length > 0) return selected;
+  if (isIncomplete)
+    throw new LouterError({
+      kind: 'overloaded',
+      status: 503,
+      retryAfterMs: 2_000,
+      message:
+        'the trace database, which has the response that this request continues, cannot be read now: try again in a moment',
+    });
   throw new LouterError(continuation.notFound(request, services.conversations.scope));
 }

@@ -38,6 +38,8 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
   if (ask.what === 'close') return lazyStore.close();
   const store = await lazyStore.open();
   switch (ask.what) {
+    case 'open':
+      return undefined;
     case 'page': {
       const rows = await store.list(ask.filter, ask.limit + 1, ask.order);
       const page = rows.slice(0, ask.limit);

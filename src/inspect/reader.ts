@@ -38,6 +38,8 @@ export interface TraceReader {
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
   /** As `TraceStore.findLocated`. */
   findLocated(caller: string, keys: readonly string[]): Promise<LocatedTrace[]>;
+  /** Opens the traces, so that the first query does not wait for that. Never rejects. */
+  start(): Promise<void>;
   /** Never rejects: who closes it goes on to close other things. */
   close(): Promise<void>;
 }
@@ -85,7 +87,7 @@ export interface ReaderRequest {
     | { what: 'view'; view: ViewQuery }
     | ({ what: 'body' } & BodyQuery)
     | { what: 'export'; file: ExportQuery }
-    | { what: 'close' };
+    | { what: 'open' | 'close' };
 }
 
 /** The type of an answer is that of its query. */
@@ -103,19 +105,25 @@ const idleTimeoutMs = 5 * 60_000;
 /** How many queries of a viewer are in the thread at once. */
 const maxViews = 2;
 
-/** `url`: of the trace store; null when traces are off. */
-export const createTraceReader = (url: string | null): TraceReader => new ThreadReader(url);
+/**
+ * @param url of the trace store; null when traces are off.
+ * @param options `isKept`: the thread is kept however long there is no query.
+ */
+export const createTraceReader = (url: string | null, { isKept = false }: { isKept?: boolean } = {}): TraceReader =>
+  new ThreadReader(url, isKept);
 
 class ThreadReader implements TraceReader {
   readonly #url: string | null;
+  readonly #isKept: boolean;
   readonly #limitViews = createLimit(maxViews);
   readonly #pending = new Map<number, PendingQuery>();
   #thread: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #nextId = 0;
 
-  constructor(url: string | null) {
+  constructor(url: string | null, isKept: boolean) {
     this.#url = url;
+    this.#isKept = isKept;
   }
 
   page(filter: TraceFilter, limit: number, order: ListingOrder = 'time'): Promise<TracePage> {
@@ -169,6 +177,11 @@ class ThreadReader implements TraceReader {
     return this.#limitViews(() => this.#run({ what: 'body', ...query }), signal);
   }
 
+  async start(): Promise<void> {
+    // Traces that cannot be read now are opened by the next query.
+    await this.#run({ what: 'open' }).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     const closing = this.#thread;
     if (!closing) return;
@@ -217,7 +230,7 @@ class ThreadReader implements TraceReader {
     this.#pending.delete(reply.id);
     if (this.#pending.size === 0) {
       this.#thread?.unref();
-      this.#idleTimer = setTimeout(() => void this.close(), idleTimeoutMs).unref();
+      if (!this.#isKept) this.#idleTimer = setTimeout(() => void this.close(), idleTimeoutMs).unref();
     }
     if ('answer' in reply) query?.resolve(reply.answer);
     else {

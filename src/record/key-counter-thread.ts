@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { waitAtMost } from '../core/within-time.ts';
 import type { CounterAnswer, CounterCommand } from './key-counter-worker.ts';
 import type { Charge, KeyCounterStore, ReserveResult, Settlement } from './key-counters.ts';
+import type { ReportSettlements } from './pending-settlements.ts';
 import { databaseFileOf } from './store/database.ts';
 import { PostgresKeyCounters } from './store/postgresql/key-counters.ts';
 import { isPostgresUrl } from './store/store-url.ts';
@@ -13,17 +14,18 @@ const stopTimeoutMs = 8_000;
  * The counters of keys in the trace database.
  * @param url `file:…` or `postgresql://…`.
  * @param ready settles when the database has the tables of this version; requests wait for it.
- * @param options `startsNow`: the thread or connection starts then, and not with the first request that needs it.
+ * @param options `startsNow`: the thread or connection starts then, and not with the first request that needs it; `report`
+ *   receives lines for the log about what requests used and cannot be written.
  * @throws when `url` names a kind of database that is not supported.
  */
 export function createKeyCounterStore(
   url: string,
   ready: Promise<unknown>,
-  { startsNow = false }: { startsNow?: boolean } = {},
+  { startsNow = false, report = () => {} }: { startsNow?: boolean; report?: ReportSettlements } = {},
 ): KeyCounterStore {
   const store = isPostgresUrl(url)
-    ? new PostgresKeyCounters(url, ready)
-    : new CounterThread(databaseFileOf(url), ready);
+    ? new PostgresKeyCounters(url, ready, { report })
+    : new CounterThread(databaseFileOf(url), ready, report);
   if (startsNow) void store.start();
   return store;
 }
@@ -37,14 +39,16 @@ interface PendingCall {
 class CounterThread implements KeyCounterStore {
   readonly #file: string;
   readonly #ready: Promise<unknown>;
+  readonly #report: ReportSettlements;
   readonly #calls = new Map<number, PendingCall>();
   #worker: Worker | undefined;
   #nextCall = 0;
   #isStopped = false;
 
-  constructor(file: string, ready: Promise<unknown>) {
+  constructor(file: string, ready: Promise<unknown>, report: ReportSettlements) {
     this.#file = file;
     this.#ready = ready;
+    this.#report = report;
   }
 
   async start(): Promise<void> {
@@ -110,9 +114,10 @@ class CounterThread implements KeyCounterStore {
   }
 
   #receive(answer: CounterAnswer): void {
+    if (answer.type === 'report') return this.#report(answer.report);
     const call = this.#calls.get(answer.call);
     this.#calls.delete(answer.call);
-    if ('result' in answer) call?.resolve(answer.result);
+    if (answer.type === 'reserved') call?.resolve(answer.result);
     else call?.reject(new Error(answer.error));
   }
 

@@ -1,6 +1,7 @@
 // The thread that counts what keys use in the trace database: its waits for locks and disks stop no request.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Charge, ReserveResult, Settlement } from './key-counters.ts';
+import { PendingSettlements, type SettlementReport } from './pending-settlements.ts';
 import { SqliteKeyCounters } from './store/key-counters.ts';
 
 /** What the thread is asked for. */
@@ -9,18 +10,19 @@ export type CounterCommand =
   | { type: 'settle'; id: string; final: readonly Settlement[] }
   | { type: 'stop' };
 
-/** Its answer to `reserve`. */
-export type CounterAnswer = { call: number; result: ReserveResult } | { call: number; error: string };
+/** Its answer to `reserve`, or a line for the log. */
+export type CounterAnswer =
+  | { type: 'reserved'; call: number; result: ReserveResult }
+  | { type: 'failed'; call: number; error: string }
+  | { type: 'report'; report: SettlementReport };
 
-/** What waits while the database is not available; beyond that the oldest is given up. */
-const maxPending = 10_000;
 const retryMs = 1_000;
 
 class CounterLoop {
   readonly #port: MessagePort;
   readonly #file: string;
   #counters: SqliteKeyCounters | undefined;
-  #pending: { id: string; final: readonly Settlement[] }[] = [];
+  readonly #pending = new PendingSettlements((report) => this.#send({ type: 'report', report }));
   #retryTimer: NodeJS.Timeout | undefined;
 
   constructor(port: MessagePort, file: string) {
@@ -37,8 +39,7 @@ class CounterLoop {
       case 'reserve':
         return this.#answer(command);
       case 'settle':
-        this.#pending.push(command);
-        if (this.#pending.length > maxPending) this.#pending.shift();
+        this.#pending.add(command);
         return this.#settlePending();
       case 'stop':
         this.#settlePending();
@@ -49,22 +50,23 @@ class CounterLoop {
   #answer({ call, id, charges, expiresAt }: CounterCommand & { type: 'reserve' }): void {
     try {
       this.#settlePending();
-      this.#send({ call, result: this.#open().reserve(id, charges, expiresAt) });
+      this.#send({ type: 'reserved', call, result: this.#open().reserve(id, charges, expiresAt) });
     } catch (error) {
       this.#close();
-      this.#send({ call, error: error instanceof Error ? error.message : String(error) });
+      this.#send({ type: 'failed', call, error: error instanceof Error ? error.message : String(error) });
     }
   }
 
   /** In order; what fails is tried again. */
   #settlePending(): void {
     try {
-      for (let next = this.#pending[0]; next; next = this.#pending[0]) {
+      for (let [next] = this.#pending.first(1); next; [next] = this.#pending.first(1)) {
         this.#open().settle(next.id, next.final);
-        this.#pending.shift();
+        this.#pending.written([next]);
       }
-    } catch {
+    } catch (error) {
       // The database is locked, full or gone: later requests are counted by their process meanwhile.
+      this.#pending.failed(error);
       this.#close();
       this.#retryTimer ??= setTimeout(() => {
         this.#retryTimer = undefined;
@@ -90,6 +92,7 @@ class CounterLoop {
 
   #end(): void {
     clearTimeout(this.#retryTimer);
+    this.#pending.end();
     this.#close();
     this.#port.close();
   }

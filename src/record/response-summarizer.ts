@@ -2,6 +2,7 @@ import type { BackendContext, PassthroughKind } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import type { HeaderFields } from '../core/headers.ts';
+import { truncateShown } from '../core/shown.ts';
 import type { CoreStreamEvent } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { decodeContent, listContentCodings } from '../wire/content-coding.ts';
@@ -29,16 +30,25 @@ export interface SummaryReader {
 export class ResponseSummarizer {
   /** Of responses that come in several records, by trace id. */
   readonly #readers = new Map<string, SummaryReader>();
+  /** Why responses that are not complete yet cannot be read, by trace id. */
+  readonly #failures = new Map<string, string>();
 
-  /** Reads what a record holds of such a response; the last record of the exchange gets the summary. */
+  /** Reads what a record holds of such a response; the last record of the exchange gets the summary, or a note why there is none. */
   summarize(record: ExchangeRecord, block: Buffer): void {
     if (!record.backend || record.summary) return;
+    const { traceId, status, notes } = record;
     try {
       record.summary = this.#read(record, block);
-    } catch {
-      // A response that cannot be read has no summary; its bytes are recorded.
-      this.#readers.delete(record.traceId);
+    } catch (error) {
+      // Its bytes are recorded nevertheless.
+      this.#readers.delete(traceId);
+      this.#failures.set(traceId, truncateShown(error instanceof Error ? error.message : String(error)));
     }
+    if (status === 'open') return;
+    const failure = this.#failures.get(traceId);
+    this.#failures.delete(traceId);
+    if (failure !== undefined)
+      notes.push({ what: 'the response cannot be read: its usage and finish reason are not known', saw: failure });
   }
 
   #read(record: ExchangeRecord, block: Buffer): ResponseSummary | null {
@@ -47,11 +57,12 @@ export class ResponseSummarizer {
     const known = this.#readers.get(traceId);
     if (isClosed) this.#readers.delete(traceId);
     const response = messages.find(({ role }) => role === 'upstream-response');
-    const bytes = response && decodedBytes(response, block, { mayBeEncoded: mode === 'baseline' });
-    if (!response || record.areBodiesLost || (response.size > 0 && !bytes)) {
+    const recorded = response && findBytes(response, block);
+    if (!response || record.areBodiesLost || (response.size > 0 && !recorded)) {
       this.#readers.delete(traceId);
       return null;
     }
+    const bytes = recorded && (mode === 'baseline' ? decodeBytes(recorded, response) : recorded);
     // A complete response at the end replaces its pieces.
     const reader = response.piece === 1 ? known : createReader(record, response);
     if (bytes) reader?.push(bytes);
@@ -61,15 +72,17 @@ export class ResponseSummarizer {
   }
 }
 
-function decodedBytes(
-  { start, size, headers }: MessageRecord,
-  block: Buffer,
-  { mayBeEncoded }: { mayBeEncoded: boolean },
-): Buffer | undefined {
-  if (start === undefined || start + size > block.length) return undefined;
-  const bytes = block.subarray(start, start + size);
-  const codings = mayBeEncoded ? listContentCodings(headers) : [];
-  return codings.length > 0 ? decodeContent(bytes, codings) : bytes;
+function findBytes({ start, size }: MessageRecord, block: Buffer): Buffer | undefined {
+  return start === undefined || start + size > block.length ? undefined : block.subarray(start, start + size);
+}
+
+/** @throws {Error} where they are not encoded as their header says. */
+function decodeBytes(bytes: Buffer, { headers }: MessageRecord): Buffer {
+  const codings = listContentCodings(headers);
+  if (codings.length === 0) return bytes;
+  const decoded = decodeContent(bytes, codings);
+  if (decoded || bytes.length === 0) return decoded ?? bytes;
+  throw new Error(`its content encoding (${codings.join(', ')}) cannot be undone`);
 }
 
 function createReader({ backend, messages }: ExchangeRecord, response: MessageRecord): SummaryReader | undefined {

@@ -14,9 +14,10 @@ import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions }
 import { TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
-const heartbeatsPerSweep = 15;
+/** By the clock: on a busy machine heartbeats come late. */
+const sweepIntervalMs = 15_000;
 /** A pruning that leaves something to prune continues at the next heartbeat. */
-const heartbeatsPerPrune = 60;
+const pruneIntervalMs = 60_000;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */
@@ -52,7 +53,8 @@ class WriterLoop {
   #isHealthy = false;
   #failures = 0;
   #failuresWhenFull = 0;
-  #heartbeats = 0;
+  #sweptAtMs = monotonicMs();
+  #prunedAtMs = monotonicMs();
   #hasMoreToPrune = true;
   #deadlineMs: number | undefined;
   #stopRequestedMs = Infinity;
@@ -96,13 +98,18 @@ class WriterLoop {
     const writer = this.#writer;
     if (!writer) return;
     try {
-      this.#heartbeats += 1;
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
-      if (this.#heartbeats % heartbeatsPerSweep === 0) writer.sweep();
-      const isPruneDue = this.#hasMoreToPrune || this.#heartbeats % heartbeatsPerPrune === 0;
+      const now = monotonicMs();
+      if (now >= this.#sweptAtMs + sweepIntervalMs) {
+        writer.sweep();
+        this.#sweptAtMs = now;
+      }
+      const isPruneDue = this.#hasMoreToPrune || now >= this.#prunedAtMs + pruneIntervalMs;
       // Only when nothing waits to be written.
-      if (isPruneDue && this.#queue.length === 0) this.#hasMoreToPrune = writer.prune();
+      if (!isPruneDue || this.#queue.length > 0) return;
+      this.#hasMoreToPrune = writer.prune();
+      this.#prunedAtMs = now;
     } catch (error) {
       this.#fail(error);
     }

@@ -58,6 +58,7 @@ export function createAccessLog(settings: Settings, log: Log, metrics: Metrics):
           ...(outcome && {
             outcome: outcome.status,
             mode: outcome.mode,
+            ...(outcome.route !== null && { route: outcome.route }),
             backend: outcome.backend,
             model: outcome.requestedModel === null ? null : redactFor(outcome.requestedModel, incoming).slice(0, 200),
             losses: outcome.losses,

@@ -51,8 +51,8 @@ function createRequestMetrics(
 ): (request: CountedRequest) => void {
   const requests = new Counter({
     name: 'louter_requests_total',
-    help: 'Finished model requests.',
-    labelNames: ['protocol', 'backend', 'model', 'status'],
+    help: 'Finished model requests; `route` is the row of [[routes]] that chose the backend, if one did.',
+    labelNames: ['protocol', 'backend', 'model', 'status', 'route'],
     registers,
   });
   const durations = new Histogram({
@@ -152,7 +152,7 @@ function createRequestMetrics(
   return ({ protocol, status, seconds, outcome }) => {
     const backend = outcome?.backend ?? '';
     const model = outcome?.model ? modelLabel(outcome.model, models()) : '';
-    requests.inc({ protocol, backend, model, status });
+    requests.inc({ protocol, backend, model, status, route: outcome?.route ?? '' });
     durations.observe({ protocol, backend }, seconds);
     if (!outcome) return;
     countAttempts(outcome.attempts);

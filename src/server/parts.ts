@@ -8,6 +8,7 @@ import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/key
 import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createKeyCounterStore } from '../record/key-counter-thread.ts';
+import type { ReportSettlements } from '../record/pending-settlements.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import type { Log } from './log.ts';
@@ -55,7 +56,7 @@ export function createParts(config: Config, log: Log): ServerParts {
     const gateway = createGateway({
       config,
       recorder,
-      keyLimits: createConfiguredLimits(config, recorder),
+      keyLimits: createConfiguredLimits(config, recorder, log),
       isTraced: telemetry !== null,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
@@ -75,10 +76,11 @@ export function createParts(config: Config, log: Log): ServerParts {
 }
 
 /** Counted in the trace database, for all gateways that share it; without one in this process, from its start on. */
-function createConfiguredLimits({ traces, limits, keys }: Config, { ready }: Recorder): KeyLimits {
+function createConfiguredLimits({ traces, limits, keys }: Config, { ready }: Recorder, log: Log): KeyLimits {
   const startsNow = keys.some((key) => hasCountedLimit(key));
+  const report: ReportSettlements = ({ level, message }) => log[level](message);
   return createKeyLimits({
-    store: traces.url === null ? undefined : createKeyCounterStore(traces.url, ready, { startsNow }),
+    store: traces.url === null ? undefined : createKeyCounterStore(traces.url, ready, { startsNow, report }),
     maxRequestMs: limits.totalTimeout + settleGraceMs,
   });
 }

@@ -75,7 +75,7 @@ function describeRequest(
   summary: ResponseSummary | null,
   { answer, hasContent, redactor }: DescribeOptions,
 ): SpanDescription {
-  const { request, response, backend, run, losses, mode, requestedModel, timing, error } = exchange;
+  const { request, response, backend, run, losses, mode, route, requestedModel, timing, error } = exchange;
   const operation = operationOf(exchange);
   const model = requestedModel === null ? null : redactor.text(requestedModel);
   const conversation = conversationOf(exchange);
@@ -106,6 +106,7 @@ function describeRequest(
       'error.type': error?.kind,
       'louter.trace_id': exchange.traceId,
       'louter.mode': mode,
+      'louter.route': route,
       'louter.run': run === null ? null : redactor.text(run),
       'louter.backend': backend?.provider,
       'louter.frontend.protocol': exchange.frontend,
@@ -257,10 +258,11 @@ function measure(
   summary: ResponseSummary | null,
   { models }: Pick<DescribeOptions, 'models'>,
 ): Measurement[] {
-  const { backend, error, timing } = exchange;
+  const { backend, error, timing, route } = exchange;
   const attributes = withoutMissing({
     ...commonAttributes(exchange),
     'gen_ai.request.model': backend && modelLabel(backend.model, models),
+    'louter.route': route,
   });
   const tokens = (type: 'input' | 'output', value: number | undefined): Measurement[] =>
     value === undefined ? [] : [{ metric: 'tokens', value, attributes: { ...attributes, 'gen_ai.token.type': type } }];

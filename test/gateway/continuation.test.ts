@@ -53,6 +53,18 @@ const texts = (request: ReceivedUpstreamRequest | undefined): unknown =>
   );
 
 describe('a client that sends previous_response_id', () => {
+  test('is asked to try again while a database of several gateways cannot be read', async () => {
+    const config = configOf();
+    bare = startBareGateway({
+      ...config,
+      traces: { ...config.traces, url: 'postgresql://nobody:none@127.0.0.1:1/none' },
+    });
+    const reply = await ask({ input: 'Who am I?', previous_response_id: 'resp_unknown' });
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
+    expect(reply.text).toContain('cannot be read now: try again in a moment');
+    expect(upstream.received).toEqual([]);
+  });
+
   test.each([false, true])(
     'has the complete conversation sent to a vendor of another protocol (stream: %s)',
     async (stream) => {

@@ -9,7 +9,7 @@ import { comparePrefix } from '../../src/inspect/prefix/prefix.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
 import { createFixtureDraft } from '../../src/inspect/export/fixture-draft.ts';
 import { createHar } from '../../src/inspect/export/har.ts';
-import { testBackend, testConfig } from '../support/config.ts';
+import { generousLimits, testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 import { newStore, reader, recorder } from '../record/support/store.ts';
@@ -306,4 +306,21 @@ describe('the trace of a passed-through request', () => {
       expect(await compareRuns(store, 'base', 'new')).toMatchObject({ verdict: 'same', cases: [{ pairs: 1 }] });
     },
   );
+});
+
+test('what is passed through counts as sent only if its backend has room', async () => {
+  const { ask } = start({ backends: [{ protocol: 'openai-chat', limits: { ...generousLimits, maxConcurrent: 1 } }] });
+  upstream.answer({ ends: 'unanswered' });
+  const leaving = new AbortController();
+  const body = { model: 'm', messages: [{ role: 'user', content: 'Hi' }] };
+  const first = ask({ client: 'openai-chat', body, signal: leaving.signal });
+  await upstream.arrived(1);
+  const refused = await ask({ client: 'openai-chat', body });
+  expect([refused.status, refused.exchange.mode]).toEqual([503, 'baseline']);
+  expect(refused.exchange.backend).toMatchObject({
+    request: null,
+    attempts: [{ error: expect.any(String) as string }],
+  });
+  leaving.abort();
+  await first;
 });

@@ -1,47 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProtocolCodec } from '../../src/core/codec.ts';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startGatewayProcess } from '../../scripts/gateway-process.ts';
 import { noRecorder } from '../../src/record/exchange.ts';
-import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import {
-  protocols,
-  type CoreAssistantPart,
-  type CoreChatRequest,
-  type CoreMessage,
-  type CoreToolCall,
-  type Protocol,
-} from '../../src/core/types.ts';
-import { codecOf } from '../../src/protocols/frontends.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { protocols, type Protocol } from '../../src/core/types.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
-import { backendContext } from '../laws/codecs.ts';
-import { newStore } from '../record/support/store.ts';
+import { newStore, temporaryFolder, until } from '../record/support/store.ts';
+import { entry } from '../support/command.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';
 import { isPostgresRun } from '../support/postgres.ts';
-import type { ScriptedReply } from '../support/reply.ts';
+import { loopModelData, loopTurns, replyOfTurn, ToolLoop, type TurnRequest } from '../support/tool-loop.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
 
-const usage = { input: 20, cached: 0, output: 4 };
-/** Three calls in a row, each after reasoning that the client does not return. */
-const replies: ScriptedReply[] = [
-  { reasoning: 'First a.', calls: [{ id: 'call_a', name: 'read', input: { path: 'a' } }], usage },
-  { reasoning: 'Then b.', text: 'Next.', calls: [{ id: 'call_b', name: 'read', input: { path: 'b' } }], usage },
-  { reasoning: 'And c.', calls: [{ id: 'call_c', name: 'read', input: { path: 'c' } }], usage },
-  { text: 'Done.', usage },
-];
-const question: CoreChatRequest = {
-  model: 'm',
-  messages: [{ role: 'user', content: [{ type: 'text', text: 'Read the files.' }] }],
-  tools: [
-    { type: 'function', name: 'read', inputSchema: { type: 'object', properties: { path: { type: 'string' } } } },
-  ],
-  reasoning: { effort: 'medium' },
-  maxTokens: 4000,
-  stream: false,
-};
+/** A law does not depend on how busy the machine is. */
+const lookupTimeoutMs = 30_000;
 
 interface RunningGateway {
   bare: BareGateway;
@@ -70,7 +48,7 @@ function startGateway(url: string | null): RunningGateway {
     url === null
       ? noRecorder
       : createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
-  const bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, { recorder });
+  const bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, { recorder, lookupTimeoutMs });
   return {
     bare,
     ready: recorder.ready,
@@ -82,68 +60,31 @@ function startGateway(url: string | null): RunningGateway {
   };
 }
 
-/** A tool loop of a client that returns texts and calls only. The model is named as its backend. */
-class ToolLoop {
-  readonly client: Protocol;
-  readonly backend: Protocol;
-  /** What the backend received, a request for each turn. */
-  readonly sent: JsonValue[] = [];
-  readonly #codec: ProtocolCodec;
-  #messages: CoreMessage[] = question.messages;
+/** A tool loop, and what its backend received of it. */
+interface TriedLoop {
+  loop: ToolLoop;
+  /** A request for each turn. */
+  sent: JsonValue[];
+}
 
-  constructor(client: Protocol, backend: Protocol) {
-    const codec = codecOf(client);
-    if (!codec) throw new Error(`${client} has no codec`);
-    this.client = client;
-    this.backend = backend;
-    this.#codec = codec;
-  }
+type SendTurn = (request: TurnRequest) => Promise<{ status: number; text: string }>;
 
-  async run(turn: number, { bare, ready }: RunningGateway): Promise<void> {
+async function runTurn({ loop, sent }: TriedLoop, turn: number, send: SendTurn): Promise<void> {
+  const { backend } = loop;
+  upstream.reset();
+  upstream.answer(jsonAnswer(vendors[backend].writer.plain(replyOfTurn(turn, 0), backend)));
+  const received = await send(loop.request());
+  expect([received.status, received.text]).toEqual([200, expect.anything()]);
+  sent.push(withoutIds(upstream.received[0]?.json ?? null));
+  loop.receive(turn, received.text);
+}
+
+const sendTo =
+  ({ bare, ready }: RunningGateway): SendTurn =>
+  async ({ path: target, ...request }) => {
     await ready;
-    const { client, backend } = this;
-    const reply = replies[turn];
-    if (!reply) throw new Error('the loop is over');
-    const request = { ...question, model: backend, messages: this.#messages };
-    const context = backendContext(this.#codec, request);
-    const body = this.#codec.encodeRequest(request, context);
-    upstream.reset();
-    upstream.answer(jsonAnswer(vendors[backend].writer.plain(reply, backend)));
-    const received = await bare.ask({
-      client,
-      headers: { authorization: `Bearer ${client} of ${backend}`, 'x-louter-backend': backend },
-      body: client === 'gemini' ? body : { ...body, model: backend, stream: false },
-      ...(client === 'gemini' && { target: `/v1beta/models/${backend}:generateContent` }),
-    });
-    expect([received.status, received.text]).toEqual([200, expect.anything()]);
-    this.sent.push(withoutIds(upstream.received[0]?.json ?? null));
-    const { candidates } = this.#codec.decodeResponse(parseJson(received.text) ?? null, context);
-    const content = (candidates[0]?.message.content ?? []).flatMap(withoutReasoning);
-    const results = content.flatMap((part) => (part.type === 'tool-call' ? [resultOf(part, turn)] : []));
-    this.#messages = [...this.#messages, { role: 'assistant', content }, ...results];
-  }
-}
-
-const resultOf = ({ id: callId, name }: CoreToolCall, turn: number): CoreMessage => ({
-  role: 'tool',
-  content: [
-    {
-      type: 'tool-result',
-      callId,
-      name,
-      providerExecuted: false,
-      content: [{ type: 'text', text: `After turn ${turn}.` }],
-    },
-  ],
-});
-
-/** What an agent keeps that knows nothing of reasoning and signatures. */
-function withoutReasoning(part: CoreAssistantPart): CoreAssistantPart[] {
-  if (part.type === 'text') return [{ type: 'text', text: part.text }];
-  if (part.type !== 'tool-call') return [];
-  const { type, id, name, input, providerExecuted } = part;
-  return [{ type, id, name, input, providerExecuted }];
-}
+    return bare.ask({ target, ...request });
+  };
 
 /** Ids that a gateway makes up are replaced by their order. */
 function withoutIds(sent: JsonValue): JsonValue {
@@ -164,33 +105,35 @@ function withoutIds(sent: JsonValue): JsonValue {
   return replace(sent);
 }
 
-const startLoops = (): ToolLoop[] =>
-  protocols.flatMap((client) => protocols.map((backend) => new ToolLoop(client, backend)));
+const startLoop = (client: Protocol, backend: Protocol): TriedLoop => ({
+  loop: new ToolLoop(client, backend),
+  sent: [],
+});
 
 /** Runs all loops, turn by turn, each turn with the gateway that it is given. */
-async function runLoops(gatewayOf: (turn: number) => Promise<RunningGateway> | RunningGateway): Promise<ToolLoop[]> {
-  const loops = startLoops();
-  for (const turn of replies.keys()) {
-    const gateway = await gatewayOf(turn);
-    for (const loop of loops) await loop.run(turn, gateway);
+async function runLoops(senderOf: (turn: number) => Promise<SendTurn> | SendTurn): Promise<TriedLoop[]> {
+  const loops = protocols.flatMap((client) => protocols.map((backend) => startLoop(client, backend)));
+  for (let turn = 0; turn < loopTurns; turn++) {
+    const send = await senderOf(turn);
+    for (const each of loops) await runTurn(each, turn, send);
   }
   return loops;
 }
 
-let expected: readonly ToolLoop[];
+let expected: readonly TriedLoop[];
 beforeAll(async () => {
   const only = startGateway(null);
-  expected = await runLoops(() => only);
+  expected = await runLoops(() => sendTo(only));
   await only.stop();
 });
 
 /** Each loop as the backend saw it. */
-const sentBy = (loops: readonly ToolLoop[]): [pair: string, sent: readonly JsonValue[]][] =>
-  loops.map(({ client, backend, sent }) => [`${client} to ${backend}`, sent]);
+const sentBy = (loops: readonly TriedLoop[]): [pair: string, sent: readonly JsonValue[]][] =>
+  loops.map(({ loop: { client, backend }, sent }) => [`${client} to ${backend}`, sent]);
 
 describe('the tool loops of all pairs, whose clients return no reasoning', () => {
   test('return it to a backend that requires it', () => {
-    const loop = expected.find(({ client, backend }) => client === 'openai-chat' && backend === 'anthropic');
+    const loop = expected.find(({ loop: { client, backend } }) => client === 'openai-chat' && backend === 'anthropic');
     expect(JSON.stringify(loop?.sent[3]).match(/"type":"thinking"/g)).toHaveLength(3);
   });
 
@@ -199,7 +142,8 @@ describe('the tool loops of all pairs, whose clients return no reasoning', () =>
     let current: RunningGateway | undefined;
     const loops = await runLoops(async () => {
       await current?.stop();
-      return (current = startGateway(url));
+      current = startGateway(url);
+      return sendTo(current);
     });
     await current?.stop();
     expect(sentBy(loops)).toEqual(sentBy(expected));
@@ -210,7 +154,7 @@ describe('the tool loops of all pairs, whose clients return no reasoning', () =>
     async () => {
       const url = newStore();
       const [one, other] = [startGateway(url), startGateway(url)];
-      const loops = await runLoops((turn) => (turn % 2 === 0 ? one : other));
+      const loops = await runLoops((turn) => sendTo(turn % 2 === 0 ? one : other));
       await Promise.all([one.stop(), other.stop()]);
       expect(sentBy(loops)).toEqual(sentBy(expected));
     },
@@ -220,12 +164,20 @@ describe('the tool loops of all pairs, whose clients return no reasoning', () =>
   test.runIf(isPostgresRun)('find at once what the other gateway has just answered', async () => {
     const url = newStore();
     const gateways = [startGateway(url), startGateway(url)];
-    const loops = (['openai-chat', 'gemini', 'ollama'] as const).map((client) => new ToolLoop(client, 'anthropic'));
-    for (const loop of loops)
-      for (const turn of replies.keys()) await loop.run(turn, gateways[turn % 2] ?? startGateway(url));
+    const loops = (['openai-chat', 'gemini', 'ollama'] as const).map((client) => startLoop(client, 'anthropic'));
+    for (const each of loops)
+      for (let turn = 0; turn < loopTurns; turn++)
+        await runTurn(each, turn, sendTo(gateways[turn % 2] ?? startGateway(url)));
     const ask = (turn: number, fields: JsonObject) => {
       upstream.reset();
-      upstream.answer(jsonAnswer(vendors.anthropic.writer.plain({ text: `Answer ${turn}.`, usage }, 'anthropic')));
+      upstream.answer(
+        jsonAnswer(
+          vendors.anthropic.writer.plain(
+            { text: `Answer ${turn}.`, usage: { input: 20, cached: 0, output: 4 } },
+            'anthropic',
+          ),
+        ),
+      );
       const body = { model: 'anthropic', input: `Question ${turn}?`, ...fields };
       return gateways[turn % 2]?.bare.ask({ client: 'openai-responses', body });
     };
@@ -236,4 +188,64 @@ describe('the tool loops of all pairs, whose clients return no reasoning', () =>
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     expect(sentBy(expected)).toEqual(expect.arrayContaining(sentBy(loops)));
   });
+
+  test('are the same when processes of gateways are killed as soon as they have recorded a turn', async () => {
+    const url = newStore();
+    // With SQLite one process follows another; with PostgreSQL two take turns.
+    const started: (StartedProcess | undefined)[] = [];
+    let previous: StartedProcess | undefined;
+    const loops = await runLoops(async (turn) => {
+      if (previous) await untilRecorded(previous);
+      const place = isPostgresRun ? turn % 2 : 0;
+      // The one that answered last is killed, or the other one: both have to find what a dead process knew.
+      const victim = isPostgresRun && turn === 3 ? 1 - place : place;
+      await started[victim]?.kill();
+      started[victim] = undefined;
+      const current = (started[place] ??= await startProcess(url, turn));
+      previous = current;
+      return current.send;
+    });
+    expect(sentBy(loops)).toEqual(sentBy(expected));
+  }, 240_000);
 });
+
+interface StartedProcess {
+  url: string;
+  send: SendTurn;
+  kill(): Promise<void>;
+}
+
+async function startProcess(url: string, turn: number): Promise<StartedProcess> {
+  const backends = protocols.map(
+    (protocol) =>
+      `[backends.${protocol}]\nprotocol = "${protocol}"\nbase_url = "${upstream.url}${vendors[protocol].base}"\nmode = "proxy"\nretries = 0\n`,
+  );
+  const gateway = await startGatewayProcess({
+    config: `[traces]\nurl = "${url}"\n[models]\n"*" = "anthropic/*"\n${backends.join('')}${loopModelData}`,
+    directory: join(temporaryFolder(), `turn-${turn}`),
+    entry,
+    timeoutMs: 60_000,
+  });
+  const ended = once(gateway.child, 'exit');
+  const kill = async (): Promise<void> => {
+    gateway.child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  return {
+    url: gateway.url,
+    kill,
+    async send({ path, headers, body }) {
+      const answer = await fetch(gateway.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
+
+/** Waits until a process has recorded the turn of every loop. */
+const untilRecorded = ({ url }: StartedProcess): Promise<void> =>
+  until(async () => {
+    const answer = await fetch(`${url}/api/diagnostics?checks=none`);
+    const { traces } = (await answer.json()) as { traces: { written: number; queued_exchanges: number } };
+    return traces.written > 0 && traces.written % protocols.length ** 2 === 0 && traces.queued_exchanges === 0;
+  });

@@ -14,7 +14,7 @@ describe('a baseline response with a content encoding', () => {
     ],
   });
   const record = (chunks: typeof answer) =>
-    recorded(exchange({ mode: 'baseline', backend: backend({ response: chunks }), response: chunks }));
+    recorded(exchange({ mode: 'baseline', backend: backend({ response: chunks }), response: chunks, summary: null }));
 
   test('is stored decoded and redacted, with the arrival time of its last chunk', async () => {
     const { messages } = await record(answer);
@@ -24,7 +24,11 @@ describe('a baseline response with a content encoding', () => {
   });
 
   test('is not stored when it cannot be decoded, because it could contain credentials', async () => {
-    const { messages } = await record({ ...answer, chunks: [{ atMs: 1, bytes: Buffer.from('not gzip') }] });
+    const { messages, row } = await record({ ...answer, chunks: [{ atMs: 1, bytes: Buffer.from('not gzip') }] });
+    expect(JSON.parse(row.notes)).toContainEqual({
+      what: 'the response cannot be read: its usage and finish reason are not known',
+      saw: expect.any(String),
+    });
     expect(messages.map(({ role, body, size }) => [role, body?.length ?? null, size])).toEqual([
       ['client-request', 2, 2],
       ['upstream-response', null, 8],

@@ -45,6 +45,16 @@ describe('the line of a request', () => {
     ]);
   });
 
+  test('names the row of [[routes]] that chose the backend', async () => {
+    const { app, lines } = logged('info', {}, ({ outlet: writer }) => {
+      writer.writeHead(200, {});
+      writer.end();
+      return { route: 'cheap' };
+    });
+    await request(app).post('/v1/messages').send({ model: 'm' });
+    expect(lines()).toMatchObject([{ msg: 'request', route: 'cheap' }]);
+  });
+
   test('is a warning that names the error, for a client’s error', async () => {
     const { app, lines } = logged('info', { server: { maxBody: 1 } });
     await request(app).post('/v1/chat/completions').send({ a: 1 });

@@ -250,6 +250,23 @@ test('a response of any length that a request asks for takes nothing from what o
   expect([await statusOf({ maxTokens: 11_000 }), await statusOf({ maxTokens: 5_000 })]).toEqual([429, 200]);
 });
 
+test('a key that is revoked in the middle of a stream is charged for the whole of it', async () => {
+  const { upstream, parts } = await startWith({ budget: { usd: 1.2 * usualCost, per: 'month' } });
+  const events = chatReply.stream(usualReply, 'm');
+  upstream.answer(sseAnswer([...events.slice(0, 2), { silence: 300 }, ...events.slice(2)]));
+  const streamed = await ask({ stream: true, maxTokens: 1 });
+  const { config } = parts.settings;
+  const reload = (keys: typeof config.keys): void => {
+    parts.gateway.prepare({ ...config, keys }).apply();
+    parts.settings.replace({ ...config, keys });
+  };
+  reload(config.keys.map((key) => ({ ...key, name: 'bob', sha256: digest('b') })));
+  expect(await statusOf({ maxTokens: 1 })).toBe(401);
+  expect(await streamed.text()).toContain('[DONE]');
+  reload(config.keys);
+  expect(await statusOf({ maxTokens: 1 })).toBe(429);
+});
+
 describe('nothing stays reserved', () => {
   const limits = { max_concurrent: 1, tpm: 4_000, rpm: 1_000 };
 

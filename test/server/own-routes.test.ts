@@ -188,8 +188,8 @@ describe('GET /metrics', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     const lines = text.split('\n');
     for (const line of [
-      'louter_requests_total{protocol="anthropic",backend="local",model="other",status="200"} 2',
-      'louter_requests_total{protocol="openai-chat",backend="",model="",status="401"} 1',
+      'louter_requests_total{protocol="anthropic",backend="local",model="other",status="200",route=""} 2',
+      'louter_requests_total{protocol="openai-chat",backend="",model="",status="401",route=""} 1',
       'louter_request_duration_seconds_count{protocol="anthropic",backend="local"} 2',
       'louter_tokens_total{backend="local",model="other",kind="input"} 14',
       'louter_tokens_total{backend="local",model="other",kind="output"} 10',
@@ -309,7 +309,14 @@ describe('GET /metrics', () => {
       { pattern: '*', targets: [{ backend: 'local', model: '*' }] },
     ]);
     expect(lines).toContain(
-      `louter_requests_total{protocol="anthropic",backend="local",model="${label}",status="200"} 1`,
+      `louter_requests_total{protocol="anthropic",backend="local",model="${label}",status="200",route=""} 1`,
+    );
+  });
+
+  test('name the row of [[routes]] that chose the backend', async () => {
+    const lines = await metricsAfter({ route: 'cheap' }, []);
+    expect(lines).toContain(
+      'louter_requests_total{protocol="anthropic",backend="local",model="other",status="200",route="cheap"} 1',
     );
   });
 

@@ -33,12 +33,20 @@ const codecFor = (protocol: Protocol): ProtocolCodec => {
   return codec;
 };
 
-/** The request as it goes over the wire. */
-export function encodeClientRequest({ client, backend, model, stream, text = 'Hello. ' }: ClientRequest): {
+/** A request as it goes over the wire. */
+export interface EncodedRequest {
   path: string;
   headers: Record<string, string>;
   body: string;
-} {
+}
+
+export function encodeClientRequest({
+  client,
+  backend,
+  model,
+  stream,
+  text = 'Hello. ',
+}: ClientRequest): EncodedRequest {
   const codec = codecFor(client);
   const request: CoreChatRequest = {
     model,
@@ -78,12 +86,18 @@ interface ClientBehaviour {
 }
 
 /** @throws when the gateway gives no answer at all, or when the signal fires before it does. */
-export function sendClientRequest(
+export const sendClientRequest = (
   url: string,
   requested: ClientRequest,
+  behaviour: ClientBehaviour = {},
+): Promise<ClientAnswer> => sendEncodedRequest(url, encodeClientRequest(requested), behaviour);
+
+/** @throws as `sendClientRequest`. */
+export function sendEncodedRequest(
+  url: string,
+  { path, headers, body }: EncodedRequest,
   { signal, onHead, onPiece }: ClientBehaviour = {},
 ): Promise<ClientAnswer> {
-  const { path, headers, body } = encodeClientRequest(requested);
   return new Promise((resolve, reject) => {
     const sent = openRequest(url + path, { method: 'POST', headers, agent: false, ...(signal && { signal }) });
     // Once an answer has begun, this promise is settled by its end, however it comes.

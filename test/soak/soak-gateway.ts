@@ -26,9 +26,10 @@ export interface SoakGateway extends GatewayProcess {
   remove(): Promise<void>;
 }
 
-interface DiagnosticsState {
+/** A part of what diagnostics report. */
+export interface DiagnosticsState {
   active: number;
-  traces: { state: string; lost_exchanges: number; lost_bodies: number };
+  traces: { state: string; queued_exchanges: number; lost_exchanges: number; lost_bodies: number };
 }
 
 interface SoakOptions {
@@ -47,7 +48,7 @@ const preloaded = ['memory-of-process', 'clock-of-process'].flatMap((name) => [
 ]);
 
 /** Two backends per protocol: one that is always translated, and one that may be passed through. */
-const backendsOf = (url: string): string =>
+export const backendsOf = (url: string): string =>
   protocols
     .flatMap((protocol) =>
       (['proxy', 'auto'] as const).map(
@@ -79,10 +80,7 @@ export async function startSoakGateway({ upstream, settings = '', ...rest }: Soa
     database,
     memory: async () => (await ask('memory')) as { heapUsed: number; rss: number },
     moveClock: async (byMs) => void (await ask(`clock ${byMs}`)),
-    async state() {
-      const answer = await fetch(`${gateway.url}/api/diagnostics?checks=none`);
-      return (await answer.json()) as DiagnosticsState;
-    },
+    state: () => readState(gateway.url),
     async countByStatus() {
       const store = await openTraceStore(`file:${database}`);
       try {
@@ -97,6 +95,12 @@ export async function startSoakGateway({ upstream, settings = '', ...rest }: Soa
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The state of a gateway, by its address. */
+export async function readState(url: string): Promise<DiagnosticsState> {
+  const answer = await fetch(`${url}/api/diagnostics?checks=none`);
+  return (await answer.json()) as DiagnosticsState;
 }
 
 const routes: readonly [string, Protocol][] = [

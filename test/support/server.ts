@@ -67,6 +67,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         status: 'ok',
         mode: 'proxy',
         requestedModel: 'asked-model',
+        route: null,
         error: null,
         timing: { firstByteMs: 1, firstTokenMs: 2, totalMs: 3 },
         summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },

@@ -38,7 +38,8 @@ async function startGateway({
   otel = {},
   traces = 'off',
   models = { '*': 'chat/coder' },
-}: { otel?: object; traces?: string; models?: Configuration['models'] } = {}) {
+  routes = [],
+}: { otel?: object; traces?: string; models?: Configuration['models']; routes?: Configuration['routes'] } = {}) {
   const lines: string[] = [];
   const log: Log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const configuration: Configuration = {
@@ -54,6 +55,7 @@ async function startGateway({
       same: { protocol: 'anthropic', base_url: upstream.url },
     },
     models,
+    ...(routes && { routes }),
   };
   const config = configOf(configuration);
   const parts = createParts(config, log);
@@ -174,6 +176,20 @@ describe('spans', () => {
       (await (await fetch(`${url}/metrics`)).text()).includes(
         'louter_tokens_total{backend="same",model="other",kind="input"} 27\n',
       ),
+    );
+  });
+
+  test('name the row of [[routes]] that chose the backend', async () => {
+    upstream.answerWith((request) => answerOf(chatReply, reply, request));
+    const { url } = await startGateway({
+      routes: [{ name: 'cheap', when: { model: 'claude-x' }, to: 'chat/cheap-coder' }],
+    });
+    await (await ask(url)).text();
+    const { server } = await receivedSpans(2);
+    expect(server.attributes).toMatchObject({ 'louter.route': 'cheap', 'louter.backend': 'chat' });
+    const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+    expect(lines).toContain(
+      'louter_requests_total{protocol="anthropic",backend="chat",model="cheap-coder",status="200",route="cheap"} 1',
     );
   });
 

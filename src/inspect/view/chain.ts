@@ -91,6 +91,15 @@ function checkClientRequest(
   return ok('valid in its protocol');
 }
 
+/** How many places of losses are named. */
+const maxNamedPlaces = 3;
+
+function describeLost(lost: readonly Loss[]): string {
+  const places = lost.slice(0, maxNamedPlaces).map(({ path }) => path || '/');
+  const more = lost.length - places.length;
+  return `${count(lost.length, 'part')} not carried over: ${places.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
 function checkCarriedOver(trace: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {
   const { row } = trace;
   if (row.backend === null) return unknown('nothing was sent to a backend');
@@ -99,7 +108,7 @@ function checkCarriedOver(trace: StoredTrace, { violations }: Decoded, losses: r
     checkViolations(violations, 'backend.request', 'upstream-request');
   if (failure) return failure;
   const lost = losses.filter(({ leg, cause }) => leg !== 'answer' && cause !== 'client');
-  if (lost.length > 0) return warning(`${count(lost.length, 'part')} not carried over: ${lost[0]?.path || '/'}`);
+  if (lost.length > 0) return warning(describeLost(lost));
   return ok(row.mode === 'baseline' ? 'passed through unchanged' : 'all of the request was carried over');
 }
 
@@ -148,7 +157,7 @@ function checkClientResponse(trace: StoredTrace, { violations }: Decoded, losses
     contradictionIn(trace, 'answer', 'client-response') ?? checkViolations(violations, 'response', 'client-response');
   if (failure) return failure;
   const lost = losses.filter(({ leg }) => leg === 'answer');
-  if (lost.length > 0) return warning(`${count(lost.length, 'part')} not carried over: ${lost[0]?.path || '/'}`);
+  if (lost.length > 0) return warning(describeLost(lost));
   if (!findMessage(trace, 'client-response')) return unknown('there is no response');
   if (!isStored(trace, 'client-response')) return unknown('its body is not stored');
   return ok('keeps to its protocol');

@@ -228,6 +228,20 @@ test('reports a loss as a warning, and a retry too', async () => {
   });
 });
 
+test('names up to three places of losses', async () => {
+  const paths = ['/top_k', '/seed', '/logit_bias', '/user'];
+  const chainOf = async (lost: readonly string[]) =>
+    (
+      await verdicts(
+        answered(textChunks('stop'), {
+          losses: lost.map((path) => ({ path, what: 'no such field', leg: 'request' as const })),
+        }),
+      )
+    )['carried-over'];
+  expect(await chainOf(paths.slice(0, 3))).toBe('warning: 3 parts not carried over: /top_k, /seed, /logit_bias');
+  expect(await chainOf(paths)).toBe('warning: 4 parts not carried over: /top_k, /seed, /logit_bias, and 1 more');
+});
+
 test('fails the check of the party at fault', async () => {
   expect(await verdicts(answered([chunk({ role: 'assistant', content: 'I' })]))).toMatchObject({
     'backend-response': expect.stringMatching(/^failed: /),

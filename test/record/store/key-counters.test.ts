@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { KeyConfig } from '../../../src/config/config.ts';
 import { createKeyCounterStore } from '../../../src/record/key-counter-thread.ts';
 import {
   MemoryKeyCounters,
@@ -11,6 +12,12 @@ import {
   type KeyCounterStore,
   type ReserveResult,
 } from '../../../src/record/key-counters.ts';
+import {
+  PendingSettlements,
+  type PendingSettlement,
+  type ReportSettlements,
+} from '../../../src/record/pending-settlements.ts';
+import { createKeyLimits } from '../../../src/gateway/key-limits.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { SqliteKeyCounters } from '../../../src/record/store/key-counters.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
@@ -268,3 +275,97 @@ describe.skipIf(isPostgresRun)('the counting thread', () => {
     await store.stop();
   });
 });
+
+describe('what waits to be settled', () => {
+  const settlement = (id: string): PendingSettlement => ({ id, final: [chargeOf()] });
+  const reports = (): { texts: string[]; pending: PendingSettlements } => {
+    const texts: string[] = [];
+    return {
+      texts,
+      pending: new PendingSettlements(({ level, message }) => void texts.push(`${level} ${message}`), 2),
+    };
+  };
+
+  test('is reported once when it fails, once when something is given up, and when it is written again', () => {
+    const { texts, pending } = reports();
+    for (const id of ['a', 'b', 'c', 'd']) {
+      pending.add(settlement(id));
+      pending.failed(new Error('the database is locked'));
+    }
+    expect(texts).toEqual([
+      'warn what requests used is not counted for their keys now, and waits: the database is locked',
+      'warn the limits and budgets of keys no longer count what requests used: more than 2 wait',
+    ]);
+    expect(pending.first(5).map(({ id }) => id)).toEqual(['c', 'd']);
+    pending.written(pending.first(5));
+    expect(texts.slice(2)).toEqual([
+      'info what requests used is counted for their keys again, except of 2 requests, given up meanwhile',
+    ]);
+    expect(pending.isEmpty).toBe(true);
+  });
+
+  test('is reported at the end, and not where nothing is left', () => {
+    const { texts, pending } = reports();
+    pending.add(settlement('a'));
+    pending.written(pending.first(1));
+    pending.end();
+    expect(texts).toEqual([]);
+    pending.add(settlement('b'));
+    pending.end();
+    expect(texts).toEqual([
+      'warn what 1 request used is not counted for their keys: it was not written before the end',
+    ]);
+  });
+
+  test('is reported by the counters of both databases', async () => {
+    const texts: string[] = [];
+    const report: ReportSettlements = ({ level, message }) => void texts.push(`${level} ${message}`);
+    const gone = isPostgresRun ? 'postgresql://nobody:none@127.0.0.1:1/none' : `file:${join(folder, 'none.db')}`;
+    const store = createKeyCounterStore(gone, Promise.resolve(), { report });
+    store.settle('a', [chargeOf()]);
+    await until(() => texts.length > 0);
+    await store.stop();
+    expect(texts).toEqual([
+      expect.stringMatching(/^warn what requests used is not counted for their keys now, and waits: /),
+      expect.stringMatching(/^warn what 1 request used is not counted/),
+    ]);
+  });
+});
+
+test('a budget is charged in the period in which a request began, when the clock jumps over its end and back', async () => {
+  const began = Date.parse('2026-11-30T23:59:00Z');
+  let now = began;
+  const store = isPostgresRun
+    ? openPostgresCounters(newMigratedSchema(), () => now)
+    : createKeyCounterStore(`file:${file}`, Promise.resolve());
+  const createLimits = () => createKeyLimits({ store, now: () => now });
+  const [one, two] = [createLimits(), createLimits()];
+  const spend = (usd: number) => ({ tokens: 0, usd });
+  const isAdmitted = (id: string, usd: number): Promise<boolean> =>
+    two.admit(id, budgetKey, spend(usd)).then(
+      () => true,
+      () => false,
+    );
+  const permit = await one.admit('a', budgetKey, spend(0.9));
+  now = Date.parse('2027-01-02T00:00:00Z');
+  // Nothing of the month before counts; what was reserved then is given back, as its gateway may have ended.
+  expect([await isAdmitted('b', 1), await isAdmitted('c', 0.1)]).toEqual([true, false]);
+  permit.end(spend(0.95));
+  now = began;
+  expect([await isAdmitted('d', 0.06), await isAdmitted('e', 0.05)]).toEqual([false, true]);
+  await store.stop();
+});
+const budgetKey: KeyConfig = {
+  name: 'alice',
+  sha256: '0'.repeat(64),
+  secret: null,
+  models: null,
+  backends: null,
+  requestsPerMinute: null,
+  tokensPerMinute: null,
+  maxConcurrent: null,
+  budget: { usd: 1, per: 'month' },
+  expiresAt: null,
+  mayUse: true,
+  mayView: false,
+};

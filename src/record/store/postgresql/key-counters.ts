@@ -9,6 +9,7 @@ import {
   type ReserveResult,
   type Settlement,
 } from '../../key-counters.ts';
+import { PendingSettlements, type PendingSettlement, type ReportSettlements } from '../../pending-settlements.ts';
 import { openPool } from './pool.ts';
 
 /** A request waits for two seconds at most; then its gateway counts alone. The first one waits longer. */
@@ -17,8 +18,6 @@ const connectTimeoutMs = 9_000;
 const maxConnections = 4;
 const pruneIntervalMs = 60_000;
 
-/** What waits while the database is not available; beyond that the oldest is given up. */
-const maxPending = 10_000;
 /** So many requests are settled with one statement. */
 const maxSettledTogether = 100;
 const retryMs = 1_000;
@@ -76,9 +75,10 @@ const giveBackSql = `WITH "expired" AS (
 
 const removeEndedSql = `DELETE FROM "KeyCounter" WHERE "windowEnd" < CASE WHEN "unit" = 'usd' THEN $1::BIGINT ELSE $2::BIGINT END`;
 
-interface PendingSettlement {
-  readonly id: string;
-  readonly final: readonly Settlement[];
+interface PostgresCounterOptions {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  report?: ReportSettlements;
 }
 
 /** The counters of keys in PostgreSQL, for all gateways that share it. */
@@ -87,7 +87,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
   readonly #ready: Promise<unknown>;
   readonly #now: () => number;
   #opening: Promise<Pool> | undefined;
-  #pending: PendingSettlement[] = [];
+  readonly #pending: PendingSettlements;
   #settling: Promise<void> | undefined;
   #pruneAt = 0;
   #isStopped = false;
@@ -96,10 +96,15 @@ export class PostgresKeyCounters implements KeyCounterStore {
    * @param url `postgresql://…`.
    * @param ready settles when the database has the tables of this version; requests wait for it.
    */
-  constructor(url: string, ready: Promise<unknown>, { now = Date.now }: { now?: () => number } = {}) {
+  constructor(
+    url: string,
+    ready: Promise<unknown>,
+    { now = Date.now, report = () => {} }: PostgresCounterOptions = {},
+  ) {
     this.#url = url;
     this.#ready = ready;
     this.#now = now;
+    this.#pending = new PendingSettlements(report);
   }
 
   /** Connects before the first request needs it. */
@@ -116,8 +121,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     await this.#ready;
     if (this.#isStopped) throw new Error('the counters are stopped');
     // What a client used before it sent this request counts.
-    if (this.#pending.some(({ final }) => final.some(({ key }) => all.some((charge) => charge.key === key))))
-      await this.#settlePending();
+    if (this.#pending.hasKeyOf(all.map(({ key }) => key))) await this.#settlePending();
     const pool = await this.#open();
     await this.#prune(pool);
     const values = [
@@ -144,8 +148,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
 
   settle(id: string, final: readonly Settlement[]): void {
     if (this.#isStopped) return;
-    this.#pending.push({ id, final });
-    if (this.#pending.length > maxPending) this.#pending.shift();
+    this.#pending.add({ id, final });
     void this.#settlePending();
   }
 
@@ -154,6 +157,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     // What was settled just now is written first.
     await waitAtMost(this.#settlePending(), stopTimeoutMs);
     this.#isStopped = true;
+    this.#pending.end();
     const pool = await this.#opening?.catch(() => undefined);
     if (pool) await waitAtMost(pool.end(), stopTimeoutMs);
   }
@@ -165,13 +169,14 @@ export class PostgresKeyCounters implements KeyCounterStore {
 
   async #settleInOrder(): Promise<void> {
     await this.#ready;
-    while (this.#pending.length > 0 && !this.#isStopped) {
-      const batch = this.#pending.slice(0, maxSettledTogether);
+    while (!this.#pending.isEmpty && !this.#isStopped) {
+      const batch = this.#pending.first(maxSettledTogether);
       try {
         await this.#write(batch);
-        this.#pending = this.#pending.filter((each) => !batch.includes(each));
-      } catch {
+        this.#pending.written(batch);
+      } catch (error) {
         // The database is locked, full or gone: later requests are counted by their process meanwhile.
+        this.#pending.failed(error);
         void this.#retryLater();
         return;
       }
