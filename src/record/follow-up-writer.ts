@@ -31,6 +31,9 @@ interface PendingExchange extends ClosedExchange {
   check: 'due' | 'busy' | 'never';
 }
 
+/** An exchange that another writer has not read before its store failed. */
+export type UnreadExchange = Pick<PendingExchange, 'seq' | 'secrets' | 'check'>;
+
 /** What reading an exchange found. */
 export interface FollowUpFinding {
   /** Null where it was not checked. */
@@ -73,7 +76,7 @@ export class FollowUpWriter {
   readonly #checks: CheckStatements;
   readonly #load: ReturnType<typeof createTraceLoader>;
   readonly #measureStored: (seq: number) => number;
-  readonly #pending: PendingExchange[];
+  #pending: PendingExchange[];
   #unchecked = 0;
   #waitingBytes = 0;
   #waitingTurnBytes = 0;
@@ -92,6 +95,18 @@ export class FollowUpWriter {
     this.#measureStored = createSizeReader(database);
     const backlog = this.#derived.listBacklog(Date.now() * 1000);
     this.#pending = backlog.map((seq) => ({ seq, secrets: [], check: 'never' }));
+  }
+
+  /** What is still to be read, for a writer that takes the place of this one; the bodies are read back then. */
+  get unread(): readonly UnreadExchange[] {
+    return this.#pending.map(({ seq, secrets, check }) => ({ seq, secrets, check }));
+  }
+
+  /** Reads what a writer before has left unread, whose store failed: its backlog does not have what is to be checked. */
+  resume(unread: readonly UnreadExchange[]): void {
+    const known = new Set(unread.map(({ seq }) => seq));
+    this.#unchecked += unread.filter(({ check }) => check === 'due').length;
+    this.#pending = [...unread, ...this.#pending.filter(({ seq }) => !known.has(seq))];
   }
 
   add(exchange: ClosedExchange): void {
@@ -120,17 +135,21 @@ export class FollowUpWriter {
     const start = performance.now();
     const findings: FollowUpFinding[] = [];
     const taken: PendingExchange[] = [];
-    this.#database
-      .transaction(() => {
-        while (taken.length < maxReadTogether && performance.now() - start < maxReadingMs) {
-          const next = this.#pending.shift();
-          if (!next) return;
-          taken.push(next);
-          const found = this.#read(next, readers);
-          if (found) findings.push(found);
-        }
-      })
-      .immediate();
+    const readSome = this.#database.transaction(() => {
+      while (taken.length < maxReadTogether && performance.now() - start < maxReadingMs) {
+        const next = this.#pending.shift();
+        if (!next) return;
+        taken.push(next);
+        const found = this.#read(next, readers);
+        if (found) findings.push(found);
+      }
+    });
+    try {
+      readSome.immediate();
+    } catch (error) {
+      if (isStoreError(error)) this.#pending.unshift(...taken);
+      throw error;
+    }
     for (const exchange of taken) this.#release(exchange);
     return findings;
   }

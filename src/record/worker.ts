@@ -5,7 +5,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ExchangeRecord } from './exchange-record.ts';
-import type { FollowUpWriter } from './follow-up-writer.ts';
+import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
@@ -47,6 +47,8 @@ class WriterLoop {
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
   readonly #derivation = import('./derived-rows.ts');
   #writer: TraceWriter | undefined;
+  /** What the last writer had not read when its store failed. */
+  #unread: readonly UnreadExchange[] = [];
   /**
    * The last state that was reported to the recorder; a thread that replaces a failed one reports that it works again.
    */
@@ -217,6 +219,8 @@ class WriterLoop {
     const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
     if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
+    writer.followUp.resume(this.#unread);
+    this.#unread = [];
     return writer;
   }
 
@@ -276,6 +280,8 @@ class WriterLoop {
     const writer = this.#writer;
     this.#writer = undefined;
     try {
+      // Another file has other numbers.
+      if (writer?.isInPlace()) this.#unread = writer.followUp.unread;
       writer?.close();
     } catch (error) {
       // A store that failed may refuse this too; its first error has been reported.

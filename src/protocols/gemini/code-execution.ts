@@ -44,8 +44,7 @@ export function createCodeMatcher(mintId: () => string): CodeMatcher {
 
   return {
     addCode(wireId) {
-      const own = wireId && `${idPrefix}${wireId}`;
-      let id = own && !known.has(own) ? own : mintId();
+      let id = wireId ? `${idPrefix}${wireId}` : mintId();
       while (known.has(id)) id = mintId();
       known.add(id);
       open.add(id);

@@ -82,14 +82,18 @@ function prepareContextStatement(database: StoreDatabase): (seq: number) => Deri
   };
 }
 
-/** In PostgreSQL each statement is a way there and back. */
+/**
+ * In PostgreSQL each statement is a way there and back. The exchange is locked, as far as references to it lock it: another
+ * gateway must not prune it before what is derived of it is written.
+ */
 function prepareContextJoin(database: StoreDatabase): (seq: number) => ContextRow | undefined {
   const find = database.prepare<[number], ContextRow>(
     `SELECT "Exchange"."startedAt", "turn", "link", "Parent"."seq" AS "previousSeq", "turnMessages", "responseSize"
      FROM "Exchange" LEFT JOIN "Turn" ON "Turn"."exchangeSeq" = "Exchange"."seq"
        LEFT JOIN "Exchange" AS "Parent" ON "Parent"."id" = "parent" AND "link" = 'turn'
        LEFT JOIN "Core" ON "Core"."exchangeSeq" = "Parent"."seq"
-     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'`,
+     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'
+     FOR KEY SHARE OF "Exchange"`,
   );
   return (seq) => find.get(seq);
 }

@@ -164,28 +164,21 @@ class PrismaTraceStore implements TraceStore {
   async get(idPrefix: string): Promise<StoredTrace> {
     const id = await this.resolveId(idPrefix);
     // In one transaction: the chunks of the bodies must not be pruned between the two queries.
-    const isolation = this.#reader.dialect.engine === 'sqlite' ? {} : ({ isolationLevel: 'Serializable' } as const);
-    const [found, contents] = await this.#prisma.$transaction(
-      async (read) => {
-        const exchange = await read.exchange.findUniqueOrThrow({
-          where: { id },
-          include: {
-            attempts: { orderBy: { position: 'asc' } },
-            wire: { orderBy: { part: 'asc' } },
-            toolCalls: { orderBy: { position: 'asc' } },
-            turn: true,
-            core: true,
-            check: true,
-            findings: { orderBy: { position: 'asc' } },
-          },
-        });
-        return [
-          exchange,
-          await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])]),
-        ] as const;
-      },
-      { ...transactionTimeouts, ...isolation },
-    );
+    const [found, contents] = await this.#prisma.$transaction(async (read) => {
+      const exchange = await read.exchange.findUniqueOrThrow({
+        where: { id },
+        include: {
+          attempts: { orderBy: { position: 'asc' } },
+          wire: { orderBy: { part: 'asc' } },
+          toolCalls: { orderBy: { position: 'asc' } },
+          turn: true,
+          core: true,
+          check: true,
+          findings: { orderBy: { position: 'asc' } },
+        },
+      });
+      return [exchange, await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])])] as const;
+    }, transactionTimeouts);
     const { attempts, wire, core, findings, ...row } = found;
     return {
       row,
