@@ -13,8 +13,19 @@ export default defineConfig({
   cleanUrls: false,
   themeConfig: {
     // The index is built into the site: searching works offline. All terms must be found, so that a pasted error message leads
-    // to the page that explains it.
-    search: { provider: 'local', options: { miniSearch: { searchOptions: { combineWith: 'AND' } } } },
+    // to the page that explains it; short ones as they are.
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          searchOptions: {
+            combineWith: 'AND',
+            prefix: (term: string) => term.length > 3,
+            fuzzy: (term: string) => (term.length > 5 ? 0.2 : false),
+          },
+        },
+      },
+    },
     outline: 'deep',
     sidebar: sections.map(([, text, pages = '']) => ({
       text,

@@ -12,6 +12,7 @@ import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
 import { nameOf, reportOf, type Outcome } from './report.ts';
 import { playRoutedSession } from './routed-session.ts';
+import { playSearchingSession } from './searching-session.ts';
 import { playViewedSession } from './viewed-session.ts';
 import { scenarios } from './scenarios.ts';
 import { scriptedModels } from './models.ts';
@@ -39,7 +40,8 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 --through run    start the agents with louter run, in home folders with settings that lead elsewhere; the task only
 --websocket      Codex only, which sends its requests by WebSocket
 --session        sessions of Claude Code: with a failing call, a subagent and a compaction, as the viewer shows it; with a
-                 subagent and a long context that rows of [[routes]] send to other targets
+                 subagent and a long context that rows of [[routes]] send to other targets; with a search of the web that
+                 backends run themselves
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
 --folder DIR     install the agents there (default: .agents)
@@ -48,6 +50,7 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 const sessions = [
   { title: 'a session of Claude Code, as the viewer shows it', play: playViewedSession },
   { title: 'a session of Claude Code, by rows of [[routes]]', play: playRoutedSession },
+  { title: 'a session of Claude Code that searches the web', play: playSearchingSession },
 ];
 
 /** The time limits of the installation. */

@@ -4,7 +4,9 @@ import type {
   CoreCandidate,
   CoreChatRequest,
   CoreChatResponse,
+  CoreCitation,
   CoreFinish,
+  CoreToolResult,
 } from '../../src/core/types.ts';
 import { canonical, type Feature, type FeatureValue } from './feature.ts';
 import { callValue, compact, contains } from './request-values.ts';
@@ -83,6 +85,31 @@ const usage = (name: string, field: 'input' | 'output' | 'cacheRead' | 'cacheWri
     tokens?.[field] ? [{ value: tokens[field], at: [tokens], field, below: 'usage' }] : [],
 });
 
+/** What a result of a vendor's tool holds: an address, an output, or what only one vendor knows. */
+const foundValue = (part: CoreToolResult['content'][number]): JsonValue | undefined => {
+  switch (part.type) {
+    case 'source':
+      return part.url;
+    case 'text':
+      return compact(part.text) || undefined;
+    case 'opaque':
+      return part.payload;
+    default:
+      return part.type;
+  }
+};
+
+/** All that results of vendors' tools hold: some protocols have one text for several outputs. */
+const joinResults = ({ candidates }: CoreChatResponse): string =>
+  (candidates[0]?.message.content ?? [])
+    .flatMap((part) => (part.type === 'tool-result' ? [...part.content.map(foundValue), part.value] : []))
+    .map((found) => (typeof found === 'string' ? found : canonical(found ?? null)))
+    .join('\n');
+
+/** A page without a title has its address in place of one where a title is required. */
+const citedSource = (source: CoreCitation['source']): JsonValue =>
+  source.kind === 'url' && source.title === source.url ? { kind: source.kind, url: source.url } : { ...source };
+
 /** What vendors answer, in the order of the table. */
 export const answerFeatures: readonly AnswerFeature[] = [
   parts('text', 'text', ({ text }) => compact(text) || undefined, {
@@ -145,16 +172,26 @@ export const answerFeatures: readonly AnswerFeature[] = [
   parts('call of a tool a vendor ran', 'tool-call', ({ providerExecuted, name }) =>
     providerExecuted ? name : undefined,
   ),
-  parts('result of a tool a vendor ran', 'tool-result', ({ content }) =>
-    content.flatMap((part) => (part.type === 'opaque' ? [part.payload] : [])),
-  ),
+  {
+    name: 'result of a tool a vendor ran',
+    valuesIn: ({ candidates }) =>
+      (candidates[0]?.message.content ?? []).flatMap((part) =>
+        part.type === 'tool-result'
+          ? part.content.flatMap((found): FeatureValue[] => {
+              const value = foundValue(found);
+              return value === undefined ? [] : [{ value, at: [found, part] }];
+            })
+          : [],
+      ),
+    holds: (value, other) => contains(joinResults(other), value),
+  },
   {
     name: 'citations',
     valuesIn: ({ candidates }) =>
       (candidates[0]?.message.content ?? []).flatMap((part) =>
         part.type === 'text'
           ? (part.citations ?? []).map((citation): FeatureValue => ({
-              value: { ...citation.source },
+              value: citedSource(citation.source),
               at: [part, citation],
               field: 'citations',
             }))

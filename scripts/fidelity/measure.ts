@@ -212,7 +212,9 @@ const plainQuestion = (codec: ProtocolCodec): CoreChatRequest =>
 
 const toWireJson = (body: JsonValue): JsonValue => parseJson(JSON.stringify(body)) ?? null;
 
-const facts: Partial<Record<string, ModelFacts>> = { 'openai-chat': { reasoning: 'effort' } };
+const facts: Partial<Record<string, ModelFacts>> = {
+  'openai-chat': { reasoning: 'effort', searchField: 'web_search_options' },
+};
 /** The hosts of vendors that accept all of their protocol. */
 const vendors: Partial<Record<string, string>> = {
   'openai-chat': 'api.openai.com',

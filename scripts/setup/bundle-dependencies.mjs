@@ -8,6 +8,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { escapeNonAscii } from './escape-non-ascii.mjs';
 
 const queryCompilers = ['sqlite', 'postgresql'].map((name) => `@prisma/client/runtime/query_compiler_small_bg.${name}`);
 
@@ -92,6 +93,7 @@ export async function bundleDependencies({ root, dist }) {
     comments: { legal: true },
   });
   await bundle.close();
+  escapeNonAscii(folder, output);
   writeFileSync(join(folder, 'LICENSES.txt'), licensesOf(root, output));
   importFrom(dist, folder);
 }

@@ -7,6 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { escapeNonAscii } from './escape-non-ascii.mjs';
 
 /** Files of dist/ that a process or a thread starts with, by their names in dist/program/. */
 const entries = new Map([
@@ -56,6 +57,7 @@ export async function bundleProgram({ dist }) {
     comments: false,
   });
   await bundle.close();
+  escapeNonAscii(folder, output);
   for (const { fileName, isEntry } of output) if (isEntry === true) leadTo(fileName);
 
   function leadTo(fileName) {

@@ -7,6 +7,8 @@ import { environment } from '../config/environment.ts';
 import { loadWithSource, type LoadedConfig } from '../config/load.ts';
 import { createToken } from '../config/tokens.ts';
 import { watchFile } from '../config/watch.ts';
+import { createGarbageCollector } from '../core/garbage-collection.ts';
+import { IdleMemory } from '../server/idle-memory.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
 import { createReloader, type Reloader } from '../server/reload.ts';
@@ -53,6 +55,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
+  const memory = new IdleMemory(parts.gateway, createGarbageCollector());
   void notifySystemd('READY=1', log);
   const logWarnings = ({ warnings }: Config): void => warnings.forEach((warning) => log.warn(warning));
   logWarnings(config);
@@ -60,6 +63,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   void warnOfRefusedBackends(config.backends, log);
   parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;
+  memory.stop();
   await flushLog(log);
   process.exit(0);
 }

@@ -98,6 +98,7 @@ const modelData = {
   least_reasoning: true,
   forced_tools: true,
   server_tools: true,
+  search_field: true,
   prefill: true,
   max_reasoning: true,
   prompt_style: true,

@@ -301,7 +301,8 @@ function checkPostgresUrl(url: string, source: ConfigSource): string {
   const fail = (what: string): Error =>
     source.errorAt(['traces', 'url'], `${what}; expected "postgresql://USER:PASSWORD@HOST:PORT/DATABASE"`);
   if (!/^postgres(?:ql)?:\/\//i.test(url)) throw fail('lacks "//"');
-  if (!URL.canParse(url))
+  // Of "USER:12/34@HOST" the path has the rest of the password, which would be shown.
+  if (!URL.canParse(url) || new URL(url).pathname.includes('@'))
     throw fail('is not a valid URL (in a password, characters such as @ / # % are written as %40 %2F %23 %25)');
   const { pathname, hostname, searchParams } = new URL(url);
   if (hostname === '' && !searchParams.has('host')) throw fail('has no host');

@@ -131,6 +131,9 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: 'gpt-4.1*', facts: { contextWindow: 1_047_576, maxOutput: 32_768 } },
   { match: 'gpt-5*', facts: { contextWindow: 400_000, maxOutput: 128_000, reasoning: 'effort', sampling: 'fixed' } },
   { match: 'gpt-5*-chat-*', facts: { contextWindow: 128_000, maxOutput: 16_384, reasoning: 'none', sampling: 'free' } },
+  // "Web search": the models of Chat Completions that search.
+  { match: 'gpt-*-search-preview*', facts: { searchField: 'web_search_options' } },
+  { match: 'gpt-*-search-api*', facts: { searchField: 'web_search_options' } },
   { match: 'gpt-5.4*', facts: { contextWindow: 1_050_000 } },
   { match: 'gpt-5.4-mini*', facts: { contextWindow: 400_000 } },
   { match: 'gpt-5.4-nano*', facts: { contextWindow: 400_000 } },

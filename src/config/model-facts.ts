@@ -79,6 +79,7 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     minReasoning: section.least_reasoning,
     forcedTools: section.forced_tools,
     serverTools: section.server_tools,
+    searchField: section.search_field,
     prefill: section.prefill,
     maxReasoning: section.max_reasoning,
     promptStyle: section.prompt_style,

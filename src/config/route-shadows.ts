@@ -82,14 +82,13 @@ function takeValue(earlier: readonly RouteRow[], when: RouteConditions, flag: (t
 
 function takeLowestTokens(earlier: readonly RouteRow[], when: RouteConditions): TakenPart[] {
   const { min, max } = when.inputTokens ?? { min: 0, max: Number.MAX_SAFE_INTEGER };
-  const [widest] = earlier
-    .flatMap((other) => {
-      const { inputTokens: range } = other.when;
-      const takesLowest = range !== null && range.min <= min && range.max >= min && range.max < max;
-      return takesLowest && includes({ ...other.when, inputTokens: null }, when) ? [{ other, end: range.max }] : [];
-    })
-    .toSorted((one, another) => another.end - one.end);
-  return widest ? [{ other: widest.other, rest: { ...when, inputTokens: { min: widest.end + 1, max } } }] : [];
+  const other = earlier.find(({ when: taken }) => {
+    const range = taken.inputTokens;
+    const takesLowest = range !== null && range.min <= min && range.max >= min && range.max < max;
+    return takesLowest && includes({ ...taken, inputTokens: null }, when);
+  });
+  const end = other?.when.inputTokens?.max;
+  return other && end !== undefined ? [{ other, rest: { ...when, inputTokens: { min: end + 1, max } } }] : [];
 }
 
 /** Whether a key may request a model of a row. True where that is not certain. */

@@ -27,6 +27,8 @@ export interface UnlocatedLoss {
   within?: string;
   what: string;
   instead?: string;
+  /** The client left it out itself. */
+  cause?: 'client';
 }
 
 /** Where an encoder or decoder reports what it could not express. Nothing is dropped without a call of this. */
@@ -132,6 +134,8 @@ export interface ModelFacts {
   maxReasoning?: number;
   /** Which tools its server runs itself; absent: all that the protocol has, where the vendor's own host serves it. */
   serverTools?: readonly HostedToolKind[];
+  /** The field of OpenAI Chat in which its server takes a search of the web; absent: it has none that is known. */
+  searchField?: 'web_search_options' | 'plugins';
   /** How its server goes on with an assistant message at the end; absent: as servers of the protocol do. */
   prefill?: PrefillForm;
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */

@@ -6,6 +6,7 @@ import { asArray, asObject, asString, nonEmpty, type JsonValue } from './json.ts
 import type { CoreMedium } from './media.ts';
 import { pointerOf, copyProvenance } from './provenance.ts';
 import { documentText } from './stand-ins.ts';
+import { reportTools } from './tool-choice.ts';
 import type { CoreChatRequest, CoreContentPart, CoreDocument, CoreMessage, CoreOpaque, CoreText } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -59,8 +60,7 @@ function withoutTools(request: CoreChatRequest, { lacking, report }: CapabilityL
   assertNotForced(request);
   const { tools = [], toolChoice: _, parallelToolCalls: __, ...rest } = request;
   if (tools.length === 0 && !hasToolTurns(request)) return request;
-  if (tools.length > 0)
-    report({ at: request, field: 'tools', what: `${tools.length} tools: ${unsupportedMessage('tools')}` });
+  reportTools(request, { what: `${tools.length} tools: ${unsupportedMessage('tools')}` }, report);
   return copyProvenance(request, { ...rest, messages: writeCallsAsText(request.messages, report) });
 }
 

@@ -1,11 +1,25 @@
+import type { Report, UnlocatedLoss } from './codec.ts';
 import { LouterError } from './error.ts';
+import { pointerOf } from './provenance.ts';
 import { truncateShown } from './shown.ts';
-import type { CoreTool, CoreToolChoice } from './types.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from './types.ts';
 
 /** Whether a tool choice allows calls of a tool. One without a name, which a vendor runs itself, is allowed by any list. */
 export function isAllowedTool({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
   if (toolChoice?.mode === 'tool') return name === toolChoice.name;
   return name === undefined || (toolChoice?.among?.includes(name) ?? true);
+}
+
+/** Reports something that is lost of all tools. A search may be declared outside of the list of tools. */
+export function reportTools(
+  request: CoreChatRequest,
+  loss: Pick<UnlocatedLoss, 'what' | 'instead'>,
+  report: Report,
+): void {
+  const { tools = [] } = request;
+  const outside = tools.filter((tool) => /^\/(?:web_search_options|plugins)\b/.test(pointerOf(tool) ?? ''));
+  for (const at of outside) report({ at, ...loss });
+  if (tools.length > outside.length) report({ at: request, field: 'tools', ...loss });
 }
 
 /**

@@ -34,12 +34,12 @@ export const usualPorts: Readonly<Record<Kind, number>> = {
 
 /**
  * Looks for model servers on loopback addresses: GET requests without credentials, redirects are not followed. A port that
- * is none of the usual ones is tried with all of them.
+ * is none of the usual ones is tried with all of them. Those that the user names come first: their models are the first choice.
  */
 export async function findLocalServers(ports: readonly number[] = []): Promise<PortFinding[]> {
   const kinds = Object.entries(usualPorts).map(([kind, port]) => ({ port, kinds: [kind as Kind] }));
   const more = ports.map((port) => ({ port, kinds: Object.keys(usualPorts) as Kind[] }));
-  return Promise.all([...kinds, ...more].map(async (each) => findAtPort(each.port, each.kinds)));
+  return Promise.all([...more, ...kinds].map(async (each) => findAtPort(each.port, each.kinds)));
 }
 
 async function findAtPort(port: number, kinds: readonly Kind[]): Promise<PortFinding> {

@@ -1,4 +1,5 @@
 import type { BackendConfig, Config } from '../config/config.ts';
+import { hostData } from '../config/host-data.ts';
 import {
   hasToolTurns,
   isToolCallForced,
@@ -17,19 +18,25 @@ import type { Route } from './routing.ts';
 
 /**
  * The facts of a model at a backend: first from the configuration of the model, then from the backend's `capabilities` (for
- * reasoning), then from the model's name.
+ * reasoning), then from the model's name, then from the host.
  */
 export function resolveModelFacts(
   { modelFacts, statedFacts }: Pick<Config, 'modelFacts' | 'statedFacts'>,
-  { protocol, capabilities }: Pick<BackendConfig, 'protocol' | 'capabilities'>,
+  { protocol, capabilities, baseUrl }: Pick<BackendConfig, 'protocol' | 'capabilities' | 'baseUrl'>,
   model: string,
 ): ModelFacts {
-  const facts = modelFacts(model);
+  const facts = { ...factsOfHost(baseUrl), ...modelFacts(model) };
   if (capabilities === null) return facts;
   if (!capabilities.includes('reasoning')) return { ...facts, reasoning: 'none' };
   const { reasoning: known, ...others } = facts;
   const reasoning = statedFacts(model).reasoning ?? resolveReasoning(protocol, known);
   return { ...others, ...(reasoning !== undefined && { reasoning }) };
+}
+
+/** What is known of the server at an address. */
+function factsOfHost(baseUrl: string): ModelFacts | undefined {
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
+  return hostData.find((row) => host === row.host || host.endsWith(`.${row.host}`))?.facts;
 }
 
 /**

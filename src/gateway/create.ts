@@ -168,7 +168,7 @@ function createSharedServices({
   // A request waits for a shared database only shortly: not for a thread to start.
   const opened = isShared ? recorder.ready.then(() => (isStopped ? undefined : recorded?.start())) : undefined;
   const conversations = openConversations(config, recorded, { isShared });
-  const reasoningMemory = createReasoningMemory();
+  const reasoningMemory = createReasoningMemory({ isRecalled: recorded !== undefined });
   let mediaFetcher: MediaFetcher | undefined;
   return {
     translationSlots: createTranslationSlots(computeInflightBudget(config.limits)),

@@ -1,11 +1,11 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
 import { enableCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { createGarbageCollector } from '../core/garbage-collection.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
-import type { FollowUpWriter } from './follow-up-writer.ts';
+import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
@@ -18,6 +18,8 @@ const heartbeatIntervalMs = 1000;
 const sweepIntervalMs = 15_000;
 /** A pruning that leaves something to prune continues at the next heartbeat. */
 const pruneIntervalMs = 60_000;
+/** After so long without a batch, memory is returned to the system. */
+const idleMsBeforeShrink = 10_000;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */
@@ -47,6 +49,8 @@ class WriterLoop {
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
   readonly #derivation = import('./derived-rows.ts');
   #writer: TraceWriter | undefined;
+  /** What the last writer had not read when its store failed. */
+  #unread: readonly UnreadExchange[] = [];
   /**
    * The last state that was reported to the recorder; a thread that replaces a failed one reports that it works again.
    */
@@ -64,6 +68,8 @@ class WriterLoop {
   #hasReportedEarlier = false;
   #hasReportedSlowReading = false;
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
+  #shrunkHeapBytes = this.#collectedHeapBytes;
+  #receivedAtMs = monotonicMs();
 
   constructor(port: MessagePort, options: WriterOptions) {
     this.#port = port;
@@ -74,11 +80,19 @@ class WriterLoop {
     this.#port.on('message', (command: WriterCommand) => this.#receive(command));
     this.#heartbeatTimer = setInterval(() => this.#heartbeat(), heartbeatIntervalMs);
     this.#scheduleWork(0);
-    void this.#summarizer.then(() => this.#send({ type: 'loaded' }));
+    void this.#reportLoaded();
+  }
+
+  async #reportLoaded(): Promise<void> {
+    await this.#summarizer;
+    this.#send({ type: 'loaded' });
+    // What loading has left: 5 MB.
+    this.#shrinkHeap();
   }
 
   #receive(command: WriterCommand): void {
     if (command.type === 'batch') {
+      this.#receivedAtMs = monotonicMs();
       const records: ExchangeRecord[] = JSON.parse(command.json);
       const { batch: id, bytes } = command;
       this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
@@ -101,6 +115,7 @@ class WriterLoop {
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
       const now = monotonicMs();
+      if (now >= this.#receivedAtMs + idleMsBeforeShrink && this.#isHeapGrown()) this.#shrinkHeap();
       if (now >= this.#sweptAtMs + sweepIntervalMs) {
         writer.sweep();
         this.#sweptAtMs = now;
@@ -162,12 +177,16 @@ class WriterLoop {
       // What is left is done after the next start.
       if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return undefined;
       const start = performance.now();
-      const outcomes = followUp.readNext(readers);
+      const findings = followUp.readNext(readers);
       const tookMs = performance.now() - start;
-      for (const outcome of outcomes) this.#send({ type: 'checked', ...outcome });
+      for (const { verdict, contradiction, textCalls } of findings) {
+        if (verdict !== null) this.#send({ type: 'checked', verdict, contradiction });
+        if (textCalls) this.#send({ type: 'calls-as-text', found: textCalls });
+      }
       await nextTurn();
       this.#collectGarbage('busy');
-      if (outcomes.length > 0 && this.#deadlineMs === undefined) return Math.min(tookMs, maxCheckPauseMs);
+      if (findings.some(({ verdict }) => verdict !== null) && this.#deadlineMs === undefined)
+        return Math.min(tookMs, maxCheckPauseMs);
     }
     return undefined;
   }
@@ -205,14 +224,27 @@ class WriterLoop {
    */
   #collectGarbage(state: keyof typeof maxHeapGrowthBytes): void {
     if (getHeapStatistics().total_heap_size < this.#collectedHeapBytes + maxHeapGrowthBytes[state]) return;
-    collectGarbage();
+    garbage.collect();
     this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
+  }
+
+  #isHeapGrown(): boolean {
+    return getHeapStatistics().total_heap_size >= this.#shrunkHeapBytes + maxHeapGrowthBytes.idle;
+  }
+
+  /** For a while without a batch: takes longer than a collection. */
+  #shrinkHeap(): void {
+    garbage.shrink();
+    this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
+    this.#shrunkHeapBytes = this.#collectedHeapBytes;
   }
 
   #open(): TraceWriter {
     const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
     if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
+    writer.followUp.resume(this.#unread);
+    this.#unread = [];
     return writer;
   }
 
@@ -272,6 +304,8 @@ class WriterLoop {
     const writer = this.#writer;
     this.#writer = undefined;
     try {
+      // Another file has other numbers.
+      if (writer?.isInPlace()) this.#unread = writer.followUp.unread;
       writer?.close();
     } catch (error) {
       // A store that failed may refuse this too; its first error has been reported.
@@ -287,17 +321,7 @@ class WriterLoop {
   }
 }
 
-const collectGarbage = createCollector();
-
-/**
- * V8's own function, which only a new context of a thread has after this flag. One collection takes half the time of the
- * inspector's `HeapProfiler.collectGarbage`, which repeats it until nothing more is found.
- */
-function createCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect: (() => void) | undefined = runInNewContext('gc');
-  return () => collect?.();
-}
+const garbage = createGarbageCollector();
 
 const hasResponse = (messages: ExchangeRecord['messages']): boolean =>
   messages.some(({ status }) => status !== undefined);

@@ -116,7 +116,8 @@ export class TraceWriter {
     const { retention } = this.#options;
     if (!retention) return false;
     const start = performance.now();
-    const now = Date.now();
+    // A gateway whose clock is wrong must not remove what others keep.
+    const now = Math.floor(this.#registration.now());
     let hasMore = true;
     while (hasMore && performance.now() - start < pruneTimeoutMs) {
       const removed = hasRemoved(this.#prune(retention, now));

@@ -65,6 +65,34 @@ describe('louter route', () => {
     expect(stdout).toContain('→ local/claude-x (first choice)\n');
   });
 
+  test('prints which target would continue a streamed answer that breaks, and how', async () => {
+    writeFileSync(
+      join(cwd, 'continue.toml'),
+      `[backends.one]
+protocol = "openai-chat"
+base_url = "http://127.0.0.1:9/v1"
+[backends.two]
+protocol = "ollama"
+[[routes]]
+to = ["one/a", "two/b", "one/c"]
+continue = true
+[models]
+"*" = "one/*"
+`,
+    );
+    const { stdout } = await route(...short, '--config', 'continue.toml');
+    expect(stdout).toContain(
+      'a streamed answer that breaks continues at two/b (prefill: last-message), else one/c (by an instruction)\n',
+    );
+    const json = await route(...short, '--config', 'continue.toml', '--json');
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      continued_by: [
+        { target: 'two/b', prefill: 'last-message' },
+        { target: 'one/c', prefill: 'none' },
+      ],
+    });
+  });
+
   test('prints the targets that can hold a request, as JSON too', async () => {
     const long = ['--request', 'long.json', '--protocol', 'anthropic'];
     expect((await route(...long)).stdout).toMatch(

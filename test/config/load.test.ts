@@ -350,6 +350,11 @@ describe('reports file, line and key of', () => {
     ['a database that is missing', '[traces]\nurl = "postgresql://u:hunter2@h"', /:2: traces\.url: has no database/],
     ['a password that is not encoded', '[traces]\nurl = "postgresql://u:hunter2%@h/db"', /:2: traces\.url: has a %/],
     [
+      'a password with a slash after digits',
+      '[traces]\nurl = "postgresql://u:12/hunter2@h/db"',
+      /:2: traces\.url: is not a valid URL/,
+    ],
+    [
       'an invalid property of a model',
       '[model_data.m]\ncontext_window = -1',
       /model_data\.m\.context_window: expected a number >= 1/,

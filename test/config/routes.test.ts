@@ -215,6 +215,7 @@ describe('a row that no request reaches', () => {
       expect.stringMatching(/all requests of this row are refused: keys\.carol may request none of its models/),
     ]);
     expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "gpt-5"]'))).toEqual([]);
+    expect(warningsOf(keys + when('key = "carol", model = "g*"'))).toEqual([]);
     expect(warningsOf(keys + when('key = ["carol", "bob"], model = "claude-a"'))).toEqual([]);
   });
 
@@ -253,6 +254,12 @@ describe('continue', () => {
       'no other target',
       '[[routes]]\nto = "local/m"\ncontinue = true\n',
       /routes\[0\]: continue = true has no effect: the row has no other/,
+    ],
+    [
+      'a first target that passes bytes on',
+      '[backends.raw]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:9/v1"\nmode = "baseline"\n' +
+        '[[routes]]\nto = ["raw/m", "local/m"]\ncontinue = true\n',
+      /continue = true has no effect: backend raw has mode = "baseline"/,
     ],
   ])('is a warning when the row has %s', (_name, text, message) => {
     expect(load(text).warnings).toEqual([expect.stringMatching(message)]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
+import { resolveModelFacts } from '../../src/gateway/capabilities.ts';
 import { backendOf } from '../../src/protocols/backends.ts';
 import { capabilities, type Capability } from '../../src/core/capabilities.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
@@ -312,5 +313,20 @@ describe('a backend that lists reasoning gets the effort field of its protocol',
     const response = await gateway.ask({ client: 'anthropic', body: body('anthropic') });
     expect(first.received[0]?.json).not.toHaveProperty('reasoning_effort');
     expect(response.exchange.losses).toMatchObject([{ what: 'the model does not reason' }]);
+  });
+});
+
+describe('the facts of a model at a backend', () => {
+  const backend = { protocol: 'openai-chat' as const, capabilities: null };
+  const facts = (baseUrl: string, own: ModelFacts = {}) =>
+    resolveModelFacts({ modelFacts: () => own, statedFacts: () => ({}) }, { ...backend, baseUrl }, 'm');
+
+  test('include those of its host, unless more is known of the model', () => {
+    expect(facts('https://openrouter.ai/api/v1')).toEqual({ searchField: 'plugins' });
+    expect(facts('https://openrouter.ai/api/v1', { searchField: 'web_search_options' })).toEqual({
+      searchField: 'web_search_options',
+    });
+    for (const other of ['https://openrouter.ai.example.com/v1', 'http://127.0.0.1:8080/v1', ''])
+      expect(facts(other)).toEqual({});
   });
 });

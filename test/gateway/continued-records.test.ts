@@ -7,7 +7,7 @@ import { findProblem } from '../../src/core/validation.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import { newStore, reader, recorder, until } from '../record/support/store.ts';
-import { testBackend, testConfig } from '../support/config.ts';
+import { generousLimits, testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { routeRow } from '../support/route-rows.ts';
 import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
@@ -120,15 +120,27 @@ describe('the trace of an answer that two targets wrote', () => {
     60_000,
   );
 
-  test('agrees with itself where the first target writes its calls as text', async () => {
-    const { gateway, traceOf } = await start('openai-chat', 'openai-chat', { dialect: 'qwen' });
-    one.answer(brokenAfter('openai-chat', 'First I look <tool_'));
-    two.answer(vendors['openai-chat'].streams(vendors['openai-chat'].writer.stream({ text: 'at it.', usage }, 'n')));
-    const body = { ...question, tools: [{ name: 'look', input_schema: { type: 'object', properties: {} } }] };
-    const trace = await traceOf(await gateway.ask({ client: 'anthropic', body }));
-    expect(trace.checks).toMatchObject({ answer: 'consistent', findings: [] });
-    expect(JSON.stringify(trace.backend?.final_response)).toContain('at it.');
-  });
+  test.each(['finished', 'silent'] as const)(
+    'agrees with itself where the first target writes its calls as text, and its stream is %s',
+    async (ends) => {
+      const limits = { ...generousLimits, idleTimeout: 300 };
+      const { gateway, traceOf } = await start('openai-chat', 'openai-chat', { dialect: 'qwen', limits });
+      // What may be the beginning of a call is held back. Of the last event the line is complete, and the event is not: a
+      // connection that breaks there does not deliver it, one that ends does.
+      const pieces = vendors['openai-chat'].writer
+        .stream({ text: 'First I look, then <tool_', usage }, 'm')
+        .slice(0, -4);
+      const last = pieces.pop() ?? '';
+      one.answer({ ...vendors['openai-chat'].streams([...pieces, last.trimEnd()]), ends });
+      two.answer(vendors['openai-chat'].streams(vendors['openai-chat'].writer.stream({ text: 'at it.', usage }, 'n')));
+      const body = { ...question, tools: [{ name: 'look', input_schema: { type: 'object', properties: {} } }] };
+      const reply = await gateway.ask({ client: 'anthropic', body });
+      expect(reply.text).toContain('message_stop');
+      const trace = await traceOf(reply);
+      expect(trace.checks).toMatchObject({ request: 'consistent', answer: 'consistent', findings: [] });
+      expect(JSON.stringify(trace.backend?.final_response)).toContain('at it.');
+    },
+  );
 });
 
 test('a client of Responses continues a conversation whose last answer two targets wrote', async () => {

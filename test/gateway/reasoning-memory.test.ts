@@ -187,3 +187,19 @@ describe('a vendor that requires unsigned reasoning', () => {
     expect(restored(memory, thought('Read it.'), call('c1'))).toEqual([thought('Read it.'), call('c1')]);
   });
 });
+
+describe('a memory whose answers nobody looks up', () => {
+  const memory = createReasoningMemory({ isRecalled: false });
+  const store = (...content: CoreAssistantPart[]) =>
+    memory.store(owner, asking(user('Go.')), answering(...content), { keepsUnsigned: false });
+
+  test('computes no keys for them', () => {
+    expect(store(call('c1')).keys).toEqual([]);
+  });
+
+  test('restores what the vendor signed all the same', () => {
+    const signed = thought('Read it.', signature('s1'));
+    store(signed, call('c1'));
+    expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
+  });
+});

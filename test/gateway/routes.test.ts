@@ -459,6 +459,19 @@ describe('a conversation', () => {
     expect(moved.exchange.notes).toHaveLength(1);
   });
 
+  test('begins anew where a reload removed its target, with a note', async () => {
+    const gateway = start([routeRow(['one/a', 'two/b'])]);
+    failOne();
+    expect(targetOf(await turn(gateway, 0))).toBe('two/b');
+    recoverOne();
+    const backends = [testBackend({ name: 'one', baseUrl: `${one.url}/v1` })];
+    gateway.gateway.prepare(testConfig({ backends, routes: [routeRow(['one/c', 'one/a'])] })).apply();
+    const moved = await turn(gateway, 1);
+    expect(targetOf(moved)).toBe('one/c');
+    expect(moved.exchange.notes).toMatchObject([{ what: 'the conversation moved to another target', saw: 'two/b' }]);
+    expect(targetOf(await turn(gateway, 2))).toBe('one/c');
+  });
+
   test('moves with a row whose condition begins to hold, with a note', async () => {
     const gateway = start([routeRow('two/long', { inputTokens: { min: 200, max: Number.MAX_SAFE_INTEGER } })]);
     expect(targetOf(await turn(gateway, 0))).toBe('one/plain');

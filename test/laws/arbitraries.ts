@@ -477,6 +477,20 @@ const hostedTool: fc.Arbitrary<CoreTool> = fc.oneof(
       hosted,
     }),
   ),
+  webSearch({ userLocation, contextSize: fc.constantFrom('low', 'high') }).map((hosted): CoreTool => ({
+    type: 'server',
+    protocol: 'openai-chat',
+    kind: 'web_search_options',
+    hosted,
+  })),
+  webSearch({ maxUses: small, allowedDomains: domains, blockedDomains: domains, userLocation }).chain((hosted) =>
+    fc.constantFrom('plugins', 'vendor:web_search').map((kind): CoreTool => ({
+      type: 'server',
+      protocol: 'openai-chat',
+      kind,
+      hosted,
+    })),
+  ),
   webSearch({ blockedDomains: domains }).map((hosted): CoreTool => ({
     type: 'server',
     protocol: 'gemini',

@@ -39,7 +39,7 @@ export const backendContext = (
   request,
   model: request.model,
   issuer: `${codec.protocol}@vendor.test`,
-  facts: { serverTools: hostedToolKinds },
+  facts: { serverTools: hostedToolKinds, searchField: 'web_search_options' },
   report: (each) => unlocatedLosses.push(each),
   note() {},
   mint: minter(),

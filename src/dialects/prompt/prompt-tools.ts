@@ -4,8 +4,7 @@ import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { PromptTool } from '../dialect.ts';
 import { reportLostMetadata } from './escape-parts.ts';
-import { assertNotForced } from '../../core/tool-choice.ts';
-import { isAllowedTool } from '../../core/tool-choice.ts';
+import { assertNotForced, isAllowedTool, reportTools } from '../../core/tool-choice.ts';
 
 /**
  * The tools for the prompt: those that may be called, each as a function.
@@ -14,8 +13,7 @@ import { isAllowedTool } from '../../core/tool-choice.ts';
 export function collectPromptTools(request: CoreChatRequest, report: Report): PromptTool[] {
   const { tools = [], toolChoice } = request;
   if (toolChoice?.mode === 'none') {
-    if (tools.length > 0)
-      report({ at: request, field: 'tools', what: 'tools that must not be called', instead: 'no tools' });
+    reportTools(request, { what: 'tools that must not be called', instead: 'no tools' }, report);
     return [];
   }
   const promptTools = tools.flatMap((tool) => {

@@ -32,19 +32,29 @@ export interface CodeMatcher {
 /** @param mintId gives ids to code without one. */
 export function createCodeMatcher(mintId: () => string): CodeMatcher {
   const known = new Set<string>();
-  const open: string[] = [];
+  const open = new Set<string>();
+  /** The ids in their order; those that are not open any more are dropped when they are found. */
+  const order: string[] = [];
+
+  function takeLast(): string | undefined {
+    let id = order.pop();
+    while (id !== undefined && !open.delete(id)) id = order.pop();
+    return id;
+  }
+
   return {
     addCode(wireId) {
-      const own = wireId && `${idPrefix}${wireId}`;
-      let id = own && !known.has(own) ? own : mintId();
+      let id = wireId ? `${idPrefix}${wireId}` : mintId();
       while (known.has(id)) id = mintId();
       known.add(id);
-      open.push(id);
+      open.add(id);
+      order.push(id);
       return id;
     },
     takeResult(wireId) {
-      const index = wireId ? open.lastIndexOf(`${idPrefix}${wireId}`) : open.length - 1;
-      return index < 0 ? undefined : open.splice(index, 1)[0];
+      if (!wireId) return takeLast();
+      const id = `${idPrefix}${wireId}`;
+      return open.delete(id) ? id : undefined;
     },
   };
 }
@@ -197,10 +207,12 @@ export function encodeCodeResult(result: CoreToolResult, report: Report): JsonOb
 
 const idField = ({ id }: JsonObject): JsonObject => (typeof id === 'string' ? { id } : {});
 
+const ownId = new RegExp(`^(srvtoolu_|ci_)${idPrefix}`);
+
 /** Whether this vendor ran the code; it may come back through a client of another protocol. */
 const isOwnCode = (part: CoreToolCall | CoreToolResult): boolean => {
   const id = part.type === 'tool-call' ? part.id : part.callId;
-  return wireFormOf(part)['place'] === 'code' || new RegExp(`^(srvtoolu_|ci_)${idPrefix}`).test(id);
+  return wireFormOf(part)['place'] === 'code' || ownId.test(id);
 };
 
 /** An earlier answer in which code that this vendor ran is in its own parts again. */

@@ -7,8 +7,7 @@ import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, objectRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireTool } from './wire.ts';
-import { assertNotForced } from '../../core/tool-choice.ts';
-import { isAllowedTool } from '../../core/tool-choice.ts';
+import { assertNotForced, isAllowedTool, reportTools } from '../../core/tool-choice.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -49,8 +48,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
     case 'auto':
       break;
     case 'none':
-      if (tools.length > 0)
-        report({ at: request, field: 'tools', what: 'tools that must not be called', instead: 'no tools' });
+      reportTools(request, { what: 'tools that must not be called', instead: 'no tools' }, report);
       return [];
     case 'required':
     case 'tool':

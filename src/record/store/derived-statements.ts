@@ -38,6 +38,7 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
        "arguments" = excluded."arguments", "isValid" = excluded."isValid"`,
   );
   const insertResult = prepareResultStatements(database);
+  const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
   return {
     findContext,
     /** The exchanges of which nothing was derived when their writer ended. `now` in microseconds since 1970. */
@@ -63,6 +64,7 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
       for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
       for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
         insertToolCall.run(seq, position, name, callId, text, boundBoolean(isValid));
+      if (rows.problem) markProblem.run(rows.problem.kind, seq);
       if (previousSeq !== null) for (const result of rows.toolResults) insertResult(seq, previousSeq, result);
     },
   };
@@ -80,14 +82,18 @@ function prepareContextStatement(database: StoreDatabase): (seq: number) => Deri
   };
 }
 
-/** In PostgreSQL each statement is a way there and back. */
+/**
+ * In PostgreSQL each statement is a way there and back. The exchange is locked, as far as references to it lock it: another
+ * gateway must not prune it before what is derived of it is written.
+ */
 function prepareContextJoin(database: StoreDatabase): (seq: number) => ContextRow | undefined {
   const find = database.prepare<[number], ContextRow>(
     `SELECT "Exchange"."startedAt", "turn", "link", "Parent"."seq" AS "previousSeq", "turnMessages", "responseSize"
      FROM "Exchange" LEFT JOIN "Turn" ON "Turn"."exchangeSeq" = "Exchange"."seq"
        LEFT JOIN "Exchange" AS "Parent" ON "Parent"."id" = "parent" AND "link" = 'turn'
        LEFT JOIN "Core" ON "Core"."exchangeSeq" = "Parent"."seq"
-     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'`,
+     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'
+     FOR KEY SHARE OF "Exchange"`,
   );
   return (seq) => find.get(seq);
 }

@@ -59,6 +59,8 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
     Prisma.sql`${unindexed(Prisma.sql`"id"`)} IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
   violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
+  'calls-as-text': Prisma.sql`"problem" = 'calls-as-text'`,
+  'missing-result': Prisma.sql`"problem" = 'missing-results'`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 
@@ -157,7 +159,7 @@ function buildTermConditions(
   if (mode !== undefined) all.push(Prisma.sql`"mode" = ${mode}`);
   if (filter.agent !== undefined) all.push(Prisma.sql`"agent" = ${filter.agent}`);
   if (filter.finish !== undefined) all.push(Prisma.sql`"finish" = ${filter.finish}`);
-  if (filter.conversation !== undefined) all.push(buildConversationCondition(filter.conversation));
+  if (filter.conversation !== undefined) all.push(buildConversationCondition(dialect, filter.conversation));
   if (since !== undefined) all.push(Prisma.sql`"startedAt" >= ${Math.floor(since)}`);
   if (before !== undefined) all.push(Prisma.sql`"startedAt" < ${Math.floor(before)}`);
   if (cursor !== undefined) {
@@ -193,12 +195,14 @@ const buildPrefixCondition = (column: Prisma.Sql, prefix: string): Prisma.Sql =>
   Prisma.sql`${column} >= ${prefix} AND ${column} < ${`${prefix}\u{10FFFF}`}`;
 
 /** The first exchange of a conversation may have been removed: its id is still that of the conversation. */
-const buildConversationCondition = (prefix: string): Prisma.Sql => Prisma.sql`EXISTS (
-  SELECT 1 FROM "Turn" WHERE "Turn"."exchangeSeq" = "Exchange"."seq" AND (
-    (${buildPrefixCondition(Prisma.sql`"Turn"."conversation"`, prefix)})
-    OR "Turn"."conversation" IN (
-      SELECT "other"."conversation" FROM "Exchange" AS "named" JOIN "Turn" AS "other" ON "other"."exchangeSeq" = "named"."seq"
-      WHERE ${buildPrefixCondition(Prisma.sql`"named"."id"`, prefix)})))`;
+const buildConversationCondition = (
+  { unindexed }: SqlDialect,
+  prefix: string,
+): Prisma.Sql => Prisma.sql`${unindexed(Prisma.sql`"seq"`)} IN (
+  SELECT "exchangeSeq" FROM "Turn" WHERE ${buildPrefixCondition(Prisma.sql`"conversation"`, prefix)}
+  UNION ALL SELECT "Turn"."exchangeSeq" FROM "Exchange" AS "named" JOIN "Turn" AS "other" ON "other"."exchangeSeq" = "named"."seq"
+    JOIN "Turn" ON "Turn"."conversation" = "other"."conversation"
+  WHERE ${buildPrefixCondition(Prisma.sql`"named"."id"`, prefix)})`;
 
 function buildStatusCondition(status: string): Prisma.Sql {
   if (status === 'error') return Prisma.sql`"status" IN (${Prisma.join(errorStatuses)})`;

@@ -23,6 +23,8 @@ export function parsePostgresUrl(url: string): PostgresTarget {
   // The meaning of `sslmode` is that of libpq, as in other programs: else the driver treats `require` as `verify-full`.
   if (parsed.searchParams.has('sslmode') && !parsed.searchParams.has('uselibpqcompat'))
     parsed.searchParams.set('uselibpqcompat', 'true');
+  // The certificates of the system, which the driver takes without that parameter.
+  if (parsed.searchParams.get('sslrootcert') === 'system') parsed.searchParams.delete('sslrootcert');
   return { connectionString: parsed.href, schema, shown: shownPostgresUrl(url) };
 }
 

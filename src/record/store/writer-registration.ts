@@ -57,6 +57,11 @@ export class WriterRegistration {
       .immediate();
   }
 
+  /** In milliseconds since 1970, by the clock that all writers share. */
+  now(): number {
+    return this.#nowUs() / 1000;
+  }
+
   /** Records that this writer is alive. */
   heartbeat(): void {
     this.#upsert.run(this.id, this.#host, process.pid, this.#processStarted, this.#nowUs());

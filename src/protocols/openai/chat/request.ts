@@ -37,6 +37,7 @@ import {
   encodeToolChoice,
   encodeTools,
 } from './tools.ts';
+import { decodeSearchFields, encodeSearchFields, isSearchField } from './web-search.ts';
 import { readRequest, type ResponseFormat } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -73,11 +74,12 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     metadata,
     stream,
     stream_options: streamOptions,
-    ...rest
+    ...others
   } = params;
+  const { tools: searches, rest } = decodeSearchFields(others);
   const limit = maxCompletionTokens ?? maxTokens;
   const { include_usage: includeUsage, ...otherOptions } = streamOptions ?? {};
-  const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? [])];
+  const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? []), ...searches];
   const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
   const { responseFormat, unknownFormat } = decodeResponseFormat(format);
   const labels = metadata && hasOnlyStrings(metadata) ? metadata : undefined;
@@ -211,7 +213,13 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   noteRenamedTools(request, nameRule, context.note);
   const server = chatServer(context);
   reportRest(request, omitWrittenFields(request), unsupportedFields, context.report);
-  const { response_format: ownFormat, stream_options: ownOptions, tool_choice: _, ...rest } = extrasOf(request);
+  const {
+    response_format: ownFormat,
+    stream_options: ownOptions,
+    tool_choice: _,
+    plugins,
+    ...rest
+  } = extrasOf(request);
   const body: JsonObject = withoutUndefined({
     model: context.model,
     messages: encodeMessages(request.messages, server),
@@ -229,6 +237,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     prompt_cache_key: request.cacheKey,
     user: encodeUserName(request, server),
     metadata: request.metadata,
+    ...encodeSearchFields(request, plugins, server),
     ...rest,
   });
   if (!request.stream) return body;
@@ -282,7 +291,8 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
       server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
     return {};
   }
-  if (coreTools.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy')))
+  const declared = coreTools.filter((tool) => tool.type !== 'server' || !isSearchField(tool));
+  if (declared.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy')))
     return {
       functions: coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : [])),
       ...(choice !== undefined && {

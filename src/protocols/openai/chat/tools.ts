@@ -8,9 +8,11 @@ import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/ty
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
+import { isHosted, referenceName } from '../../../core/hosted-tools.ts';
 import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
+import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } from './web-search.ts';
 import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
 
 // ---------------------------------------------------------------- tools
@@ -24,7 +26,10 @@ export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
     setPointer(`/functions/${index}`, markWireForm(decodeFunction(definition, {}), 'legacy')),
   );
 
-const decodeTool = (tool: ChatTool, pointer: string): CoreTool => setPointer(pointer, toCoreTool(tool));
+const decodeTool = (tool: ChatTool, pointer: string): CoreTool => {
+  const search = decodeSearchTool(tool, pointer);
+  return setPointer(pointer, search ?? toCoreTool(tool));
+};
 
 function toCoreTool(tool: ChatTool): CoreTool {
   switch (tool.type) {
@@ -172,9 +177,12 @@ function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonOb
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
   request: CoreChatRequest,
-  { report }: ChatServer,
+  { context, report }: ChatServer,
 ): JsonObject[] {
-  if (tool.protocol === protocol) return [tool.config ?? {}];
+  if (isSearchField(tool)) return [];
+  if (tool.protocol === protocol) return [isHosted(tool) ? encodeSearchTool(tool) : (tool.config ?? {})];
+  // The search is a field of the request.
+  if (isTranslatable(tool, context)) return [];
   reportForeignTool(tool, request, protocol, report);
   return [];
 }
@@ -239,7 +247,13 @@ function encodeChoice(
     const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
     return { type, [type]: { name: toLegalToolName(name) } };
   };
-  if (toolChoice.mode === 'tool') return reference(toolChoice.name);
+  if (toolChoice.mode === 'tool') {
+    const search = tools.filter(isHosted).find((tool) => referenceName(tool) === toolChoice.name);
+    if (!search) return reference(toolChoice.name);
+    const { request } = server.context;
+    server.report({ at: request, field: 'toolChoice', what: 'a forced search', instead: 'the server decides' });
+    return undefined;
+  }
   const { mode, among } = toolChoice;
   if (!among || mode === 'none' || !server.acceptsAllowedTools(toolChoice)) return mode;
   return { type: 'allowed_tools', allowed_tools: { mode, tools: among.map(reference) } };

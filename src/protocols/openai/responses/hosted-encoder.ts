@@ -21,6 +21,8 @@ export class HostedEncoder {
   readonly #calls = new Map<number, { call: CoreToolCall; fragments: string[] }>();
   /** Calls whose results have not come. */
   readonly #open = new Map<string, OpenCall>();
+  /** The last call of this protocol's own vendor, whose result follows it. */
+  #native: OpenCall | undefined;
 
   constructor(shared: EncoderContext) {
     this.#shared = shared;
@@ -63,7 +65,9 @@ export class HostedEncoder {
 
   /** Something follows: a call of this protocol's own vendor, whose result is in its item, has none. */
   settle(): void {
-    for (const each of this.#open.values()) if (each.index === undefined) this.#abandon(each);
+    const last = this.#native;
+    this.#native = undefined;
+    if (last && this.#open.get(last.call.id) === last) this.#abandon(last);
   }
 
   /** The answer is over: no more results follow. */
@@ -97,7 +101,10 @@ export class HostedEncoder {
     const same = this.#open.get(call.id);
     if (same) this.#abandon(same);
     const head = encodeHostedHead(call, (loss) => context.report({ ...loss, at }));
-    if (wireFormOf(call)) return void this.#open.set(call.id, { call, head, index: undefined });
+    if (wireFormOf(call)) {
+      this.#native = { call, head, index: undefined };
+      return void this.#open.set(call.id, this.#native);
+    }
     const id = hostedItemId(call);
     const item = { ...head, id };
     const code = asString(head['code']);

@@ -19,8 +19,8 @@ const signal = new Int32Array(buffer);
 Atomics.store(signal, 1, 1);
 
 /** Types of PostgreSQL (`pg_type.oid`) whose values are returned as SQLite's driver does: as numbers, and truth values too. */
-const numericTypes = new Set([20, 700, 701, 1700]);
-const booleanType = 16;
+const numericTypes = new Set([20, 21, 23, 26, 700, 701, 1700]);
+const [booleanType, bytesType] = [16, 17];
 
 let connecting: Promise<Client> | undefined;
 /** Why the connection was lost while nothing ran. */
@@ -73,9 +73,12 @@ async function connect(): Promise<Client> {
     pipeline: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-        if (format !== 'binary' && numericTypes.has(oid)) return Number;
-        if (format !== 'binary' && oid === booleanType) return (text: string) => (text === 't' ? 1 : 0);
-        return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+        if (format === 'binary' || oid === bytesType)
+          return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+        if (numericTypes.has(oid)) return Number;
+        if (oid === booleanType) return (text: string) => (text === 't' ? 1 : 0);
+        // The driver would read a date in the time zone of this machine.
+        return (text: string) => text;
       },
     },
   };

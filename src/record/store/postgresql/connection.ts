@@ -32,7 +32,8 @@ export class PostgresConnection {
   readonly #port: MessagePort;
   /** Whether there is a reply, and whether the thread has started. */
   readonly #signal = new Int32Array(new SharedArrayBuffer(8));
-  readonly #timeoutMs: number;
+  #timeoutMs: number;
+  readonly #marginMs: number;
   readonly #name: string;
   /** Why no statement is run any more; null while the connection is open. */
   #closedBy: PostgresError | null = null;
@@ -43,7 +44,8 @@ export class PostgresConnection {
    */
   constructor(options: ConnectionOptions & { statementTimeoutMs: number; shown: string }) {
     const { statementTimeoutMs, shown, ...rest } = options;
-    this.#timeoutMs = statementTimeoutMs + options.connectTimeoutMs + answerMarginMs;
+    this.#marginMs = options.connectTimeoutMs + answerMarginMs;
+    this.#timeoutMs = statementTimeoutMs + this.#marginMs;
     this.#name = shown;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -62,6 +64,17 @@ export class PostgresConnection {
 
   get isClosed(): boolean {
     return this.#closedBy !== null;
+  }
+
+  /** Waits for the statements of `run` as long as the server may take for them, in milliseconds; returns what that returns. */
+  waitingFor<Result>(statementTimeoutMs: number, run: () => Result): Result {
+    const before = this.#timeoutMs;
+    this.#timeoutMs = statementTimeoutMs + this.#marginMs;
+    try {
+      return run();
+    } finally {
+      this.#timeoutMs = before;
+    }
   }
 
   /**

@@ -15,6 +15,8 @@ const maxValues = 20_000;
 
 /** So many plans of statements are kept by the server. */
 const maxPlans = 300;
+/** Statements with more values insert several rows, in hundreds of sizes that would take the place of other plans. */
+const maxPlannedValues = 100;
 
 /** Rows to be inserted when the transaction ends, or replaced where their keys are there. */
 interface DeferredRows {
@@ -61,6 +63,9 @@ export class PostgresDatabase {
         `SET statement_timeout TO ${timeoutMs}`,
         `SET lock_timeout TO ${options.busyTimeoutMs ?? defaultLockTimeoutMs}`,
         `SET idle_in_transaction_session_timeout TO ${timeoutMs * 2}`,
+        // Queries by hand have times as text.
+        `SET TimeZone TO 'UTC'`,
+        `SET DateStyle TO 'ISO'`,
         // A second of traces may be lost when the server loses its power, as with SQLite.
         `SET synchronous_commit TO OFF`,
         ...(options.isReadOnly === true ? [`SET default_transaction_read_only TO ON`] : []),
@@ -107,7 +112,7 @@ export class PostgresDatabase {
     const statements = queries.map(({ text, values }) => ({
       text,
       values: values.map(toBound),
-      ...this.#nameOf(text),
+      ...(values.length <= maxPlannedValues && this.#nameOf(text)),
     }));
     // What the statements may read has to be there.
     const before = this.#takeDeferred((table) => queries.some(({ text }) => text.includes(`"${table}"`)));
@@ -153,6 +158,18 @@ export class PostgresDatabase {
       this.#hasBegun = false;
       this.#prefetched.clear();
     }
+  }
+
+  /** The same, where a statement may wait for others without a limit, and take longer than usual, in milliseconds. */
+  longTransaction<Result>(timeoutMs: number, run: () => Result): Result {
+    return this.#connection.waitingFor(timeoutMs, () =>
+      this.transaction(() => {
+        this.query(`SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', $1, true)`, [
+          String(timeoutMs),
+        ]);
+        return run();
+      }),
+    );
   }
 
   close(): void {

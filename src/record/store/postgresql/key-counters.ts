@@ -51,15 +51,19 @@ const readSql = `WITH "charge" AS (${charges})
   SELECT ARRAY_AGG(COALESCE("KeyCounter"."amount", 0) ORDER BY "position") AS "amounts"
   FROM "charge" LEFT JOIN "KeyCounter" USING ("key", "unit", "windowStart")`;
 
-/** Replaces what requests have reserved by what they used. */
+/**
+ * Replaces what requests have reserved by what they used. What is tried again after an unknown end counts only where its
+ * reservation is still there: else it was settled before.
+ */
 const settleSql = `WITH "final" AS MATERIALIZED (
-    SELECT * FROM UNNEST($1::TEXT[], $2::TEXT[], $3::TEXT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[])
-    AS "f"("id", "key", "unit", "windowStart", "windowEnd", "amount")), "released" AS (
+    SELECT * FROM UNNEST($1::TEXT[], $2::TEXT[], $3::TEXT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[], $7::BOOLEAN[])
+    AS "f"("id", "key", "unit", "windowStart", "windowEnd", "amount", "isAgain")), "released" AS (
     DELETE FROM "KeyReservation" USING "final" WHERE "KeyReservation"."id" = "final"."id" AND "KeyReservation"."unit" = "final"."unit"
     RETURNING "KeyReservation"."id", "KeyReservation"."unit", "KeyReservation"."amount"), "change" AS MATERIALIZED (
     SELECT "key", "final"."unit", "windowStart", MAX("windowEnd") AS "windowEnd",
       SUM("final"."amount" - COALESCE("released"."amount", 0))::BIGINT AS "amount"
-    FROM "final" LEFT JOIN "released" ON "released"."id" = "final"."id" AND "released"."unit" = "final"."unit" GROUP BY 1, 2, 3)
+    FROM "final" LEFT JOIN "released" ON "released"."id" = "final"."id" AND "released"."unit" = "final"."unit"
+    WHERE NOT "isAgain" OR "released"."id" IS NOT NULL GROUP BY 1, 2, 3)
   INSERT INTO "KeyCounter" ("key", "unit", "windowStart", "windowEnd", "amount")
   SELECT "key", "unit", "windowStart", "windowEnd", GREATEST(0, "amount") FROM "change" ORDER BY "key", "unit", "windowStart"
   ON CONFLICT ("key", "unit", "windowStart") DO UPDATE SET "amount" = GREATEST(0, "KeyCounter"."amount" + (
@@ -88,6 +92,9 @@ export class PostgresKeyCounters implements KeyCounterStore {
   readonly #now: () => number;
   #opening: Promise<Pool> | undefined;
   readonly #pending: PendingSettlements;
+  /** Requests that have a reservation here, and those whose settlement was sent. */
+  readonly #reserved = new Set<string>();
+  readonly #tried = new Set<string>();
   #settling: Promise<void> | undefined;
   #pruneAt = 0;
   #isStopped = false;
@@ -132,18 +139,17 @@ export class PostgresKeyCounters implements KeyCounterStore {
       all.map(({ amount }) => amount),
       all.map(({ limit }) => limit),
     ];
-    try {
-      const { rows } = await pool.query<AmountsRow>({
-        name: 'louter_reserve',
-        text: reserveSql,
-        values: [...values, id, expiresAt],
-      });
-      return { refused: null, amounts: amountsOf(rows) };
-    } catch (error) {
-      if (codeOf(error) !== refusedCode) throw error;
-      const { rows } = await pool.query<AmountsRow>({ name: 'louter_counted', text: readSql, values });
-      return refusalOf(all, amountsOf(rows));
+    const charged = await queryExpecting(pool, refusedCode, {
+      name: 'louter_reserve',
+      text: reserveSql,
+      values: [...values, id, expiresAt],
+    });
+    if (charged) {
+      this.#reserved.add(id);
+      return { refused: null, amounts: amountsOf(charged) };
     }
+    const { rows } = await pool.query<AmountsRow>({ name: 'louter_counted', text: readSql, values });
+    return refusalOf(all, amountsOf(rows));
   }
 
   settle(id: string, final: readonly Settlement[]): void {
@@ -192,6 +198,8 @@ export class PostgresKeyCounters implements KeyCounterStore {
     const rows = batch.flatMap(({ id, final }) => final.map((each) => ({ id, ...each })));
     if (rows.length === 0) return;
     const pool = await this.#open();
+    const isAgain = rows.map(({ id }) => this.#tried.has(id) && this.#reserved.has(id));
+    for (const { id } of batch) this.#tried.add(id);
     await pool.query({
       name: 'louter_settle',
       text: settleSql,
@@ -202,8 +210,13 @@ export class PostgresKeyCounters implements KeyCounterStore {
         rows.map(({ windowStart }) => windowStart),
         rows.map(({ windowEnd }) => windowEnd),
         rows.map(({ amount }) => amount),
+        isAgain,
       ],
     });
+    for (const { id } of batch) {
+      this.#tried.delete(id);
+      this.#reserved.delete(id);
+    }
   }
 
   #open(): Promise<Pool> {
@@ -224,13 +237,39 @@ export class PostgresKeyCounters implements KeyCounterStore {
     const now = this.#now();
     if (now < this.#pruneAt) return;
     this.#pruneAt = now + pruneIntervalMs;
-    await pool.query(giveBackSql, [now]);
-    await pool.query(removeEndedSql, [now - keepBudgetsMs, now - keepMinutesMs]);
+    try {
+      await pool.query(giveBackSql, [now]);
+      await pool.query(removeEndedSql, [now - keepBudgetsMs, now - keepMinutesMs]);
+    } catch {
+      // It is tried again in a minute, and the request that came first is counted nevertheless.
+    }
   }
 }
 
 interface AmountsRow {
   amounts: readonly string[] | null;
+}
+
+/**
+ * The rows of a query; `undefined` where it ends with this code. `pool.query` would close the connection then, and the next
+ * request of a key that has used up its limit would make another one.
+ */
+async function queryExpecting(
+  pool: Pool,
+  code: string,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<readonly AmountsRow[] | undefined> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return (await client.query<AmountsRow>(query)).rows;
+  } catch (error) {
+    if (codeOf(error) === code) return undefined;
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(failure);
+  }
 }
 
 const amountsOf = ([row]: readonly AmountsRow[]): number[] => (row?.amounts ?? []).map(Number);

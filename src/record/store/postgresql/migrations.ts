@@ -31,7 +31,7 @@ interface Pending {
   pending: readonly Migration[];
 }
 
-/** Another version of Louter, or of PostgreSQL, is needed. It is tried again later, as an update may come. */
+/** Another version of Louter, or of PostgreSQL, or another database is needed. It is tried again later, as an update may come. */
 class PostgresVersionError extends Error {
   override readonly name = 'PostgresVersionError';
 }
@@ -39,17 +39,14 @@ class PostgresVersionError extends Error {
 /**
  * Migrates a database to this version's schema, all or nothing; several gateways may do so at once. Returns null if there was
  * nothing to migrate, or nothing was there. `report` is called with each step.
- * @throws {PostgresVersionError} for a server that is too old, or a schema of a newer version of Louter.
+ * @throws {PostgresVersionError} for a server that is too old, a database in another encoding than UTF-8, or a schema of a newer version of Louter.
  */
 export function migratePostgres(database: PostgresDatabase, report: (step: string) => void = () => {}): Upgrade | null {
   assertServerVersion(database);
   if (listPending(database).pending.length === 0) return null;
   const startedAt = performance.now();
-  const known = database.transaction(() => {
+  const known = database.longTransaction(migrationTimeoutMs, () => {
     // Others wait here, and find nothing to do.
-    database.query(`SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', $1, true)`, [
-      String(migrationTimeoutMs),
-    ]);
     database.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`louter migrations of ${database.schema}`]);
     if (!hasSchema(database)) database.query(`CREATE SCHEMA IF NOT EXISTS ${quoteName(database.schema)}`);
     database.query(historyTable);
@@ -71,7 +68,8 @@ export function migratePostgres(database: PostgresDatabase, report: (step: strin
 
 function assertServerVersion(database: PostgresDatabase): void {
   const [[version] = []] = database.query('SHOW server_version').rows;
-  const problem = explainServerVersion(String(version));
+  const [[encoding] = []] = database.query('SHOW server_encoding').rows;
+  const problem = explainServerVersion(String(version)) ?? explainEncoding(String(encoding));
   if (problem !== null) throw new PostgresVersionError(problem);
 }
 
@@ -80,6 +78,12 @@ export function explainServerVersion(version: string): string | null {
   const isSupported = Number.parseInt(version, 10) >= minServerVersion;
   return isSupported ? null : `PostgreSQL ${version} is too old for traces: use version ${minServerVersion} or later`;
 }
+
+/** Why a database in an encoding cannot have traces; null where it can. Others lack characters of most traces. */
+const explainEncoding = (encoding: string): string | null =>
+  encoding === 'UTF8'
+    ? null
+    : `the database has the encoding ${encoding}, which lacks characters of traces: name one in traces.url that was created with ENCODING 'UTF8'`;
 
 const hasSchema = (database: PostgresDatabase): boolean =>
   database.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [database.schema]).rows.length > 0;

@@ -29,7 +29,7 @@ export async function openPostgresClient(
     maxConnections,
     connectTimeoutMs,
     statementTimeoutMs,
-    setup: isReadOnly ? ['SET default_transaction_read_only TO ON'] : [],
+    setup: isReadOnly ? readOnlySetup : [],
   });
   const { schema } = parsePostgresUrl(url);
   const adapter = await createAdapter(pool, schema);
@@ -39,6 +39,12 @@ export async function openPostgresClient(
   // Both clients are made of the same models; their types differ in filters that only PostgreSQL has.
   return client as unknown as SqliteClient;
 }
+
+/** The queries of a transaction see the same rows, also on a read replica, which has no stricter level. */
+const readOnlySetup: readonly string[] = [
+  'SET default_transaction_read_only TO ON',
+  `SET default_transaction_isolation TO 'repeatable read'`,
+];
 
 /** An adapter that finds text as it was stored: PostgreSQL takes no NUL, which clients may send in ids and names. */
 async function createAdapter(pool: Pool, schema: string): Promise<SqlDriverAdapterFactory> {

@@ -20,6 +20,13 @@ const bodyStatements = [
   `UPDATE "Exchange" SET "bodies" = 'pruned', "prompt" = NULL WHERE "seq" = ANY($1::BIGINT[])`,
 ];
 
+/**
+ * Of an exchange whose bodies are marked as lost, some may have been written before. Each is asked for alone, and as a range of
+ * its index: else PostgreSQL takes the index of times, and with it reads all exchanges whose bodies were removed before, which
+ * took 1.2 s of a million.
+ */
+const storedBodies = ['full', 'lost'] as const;
+
 /** Held by the one gateway that prunes: others leave it alone. */
 const pruneLock = (database: PostgresDatabase): string => `louter pruning of ${database.schema}`;
 
@@ -63,14 +70,12 @@ function removeExchanges(database: PostgresDatabase, before: number): number {
 }
 
 function dropBodies(database: PostgresDatabase, before: number): number {
-  // Of an exchange whose bodies are marked as lost, some may have been written before.
-  const old = listNumbers(
-    database.query(
-      `SELECT "seq" FROM "Exchange" WHERE "bodies" IN ('full', 'lost') AND "startedAt" < $1 AND "status" <> 'open'
-         AND "keptBecause" IS NULL ORDER BY "startedAt" LIMIT ${maxExchangesPerStep} FOR UPDATE SKIP LOCKED`,
-      [before],
-    ).rows,
-  );
+  const oldest = storedBodies.map((bodies) => ({
+    text: `SELECT "seq" FROM "Exchange" WHERE ("bodies", "startedAt") >= ('${bodies}', 0) AND ("bodies", "startedAt") < ('${bodies}', $1)
+       AND "status" <> 'open' AND "keptBecause" IS NULL ORDER BY "bodies", "startedAt" LIMIT ${maxExchangesPerStep} FOR UPDATE SKIP LOCKED`,
+    values: [before],
+  }));
+  const old = database.queryAll(oldest).flatMap(({ rows }) => listNumbers(rows));
   if (old.length === 0) return 0;
   for (const statement of bodyStatements) database.query(statement, [old]);
   return old.length;
@@ -82,8 +87,13 @@ function dropBodies(database: PostgresDatabase, before: number): number {
  */
 function sweepChunks(database: PostgresDatabase): number {
   database.query('SELECT pg_advisory_xact_lock(hashtext($1))', [chunkLock(database)]);
+  const starts = storedBodies.map(
+    (bodies) =>
+      `(SELECT "startedAt" FROM "Exchange" WHERE ("bodies", "startedAt") >= ('${bodies}', 0) AND ("bodies", "startedAt") < ('${bodies}', ${2n ** 63n - 1n})
+          AND "keptBecause" IS NULL ORDER BY "bodies", "startedAt" LIMIT 1)`,
+  );
   const [[oldest] = []] = database.query(
-    `SELECT MIN("startedAt") FROM "Exchange" WHERE "bodies" IN ('full', 'lost') AND "keptBecause" IS NULL`,
+    `SELECT MIN("startedAt") FROM (${starts.join(' UNION ALL ')}) AS "Start"`,
   ).rows;
   const before = oldest === null || oldest === undefined ? Number.MAX_SAFE_INTEGER : Number(oldest);
   const lists = database.query(

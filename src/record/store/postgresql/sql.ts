@@ -51,7 +51,6 @@ function* rowsOf(
 function toSqlValue(value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
-  if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   return JSON.stringify(value);
 }

@@ -1,0 +1,33 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Collects garbage when the program decides it: V8 waits for more allocations, which an idle process does not make. */
+export interface GarbageCollector {
+  /** Collects garbage once. */
+  collect(): void;
+  /**
+   * Collects all garbage, and returns memory that is not in use to the system. Takes about twice as long (60 ms for a gateway
+   * that has just started).
+   */
+  shrink(): void;
+}
+
+/** The options of V8's `gc` that are used. */
+interface CollectionOptions {
+  type: 'major';
+  execution: 'sync';
+  flavor: 'regular' | 'last-resort';
+}
+
+/**
+ * V8's own function, which only a new context of a thread has after this flag. One collection takes half the time of the
+ * inspector's `HeapProfiler.collectGarbage`, which repeats it until nothing more is found.
+ */
+export function createGarbageCollector(): GarbageCollector {
+  setFlagsFromString('--expose-gc');
+  const collect: ((options?: CollectionOptions) => void) | undefined = runInNewContext('gc');
+  return {
+    collect: () => collect?.(),
+    shrink: () => collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+  };
+}

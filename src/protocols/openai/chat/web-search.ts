@@ -1,0 +1,222 @@
+import type { BackendContext } from '../../../core/codec.ts';
+import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
+import { isHosted, type HostedServerTool } from '../../../core/hosted-tools.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  nonEmpty,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import { setPointer, setWireNames } from '../../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import type { ChatServer } from './server.ts';
+
+/**
+ * Searches of the web by the server. OpenAI's search models have `web_search_options`, OpenRouter the plugin `web` and a
+ * tool whose type ends in `:web_search`. What is found is cited in the answer; the searches are not part of it.
+ */
+
+const optionsKind = 'web_search_options';
+const pluginsKind = 'plugins';
+const pluginId = 'web';
+
+type SearchTool = HostedServerTool<CoreWebSearchTool>;
+
+const isSearch = (tool: CoreTool): tool is SearchTool => isHosted(tool) && tool.hosted.type === 'web-search';
+
+// ---------------------------------------------------------------- wire → core
+
+/** The searches that fields of a request ask for, and the fields without them. */
+export function decodeSearchFields({ web_search_options: options, plugins, ...rest }: JsonObject): {
+  tools: CoreTool[];
+  rest: JsonObject;
+} {
+  const chosen = asObject(options);
+  const list = asArray(plugins);
+  const index = list?.findIndex(isWebPlugin) ?? -1;
+  const plugin = asObject(list?.[index]);
+  const others = list?.filter((_, at) => at !== index) ?? [];
+  return {
+    tools: [...(chosen ? [decodeOptions(chosen)] : []), ...(plugin ? [decodePlugin(plugin, index)] : [])],
+    rest: {
+      ...rest,
+      ...(!chosen && options !== undefined && { [optionsKind]: options }),
+      ...(plugin
+        ? others.length > 0 && { [pluginsKind]: others }
+        : plugins !== undefined && { [pluginsKind]: plugins }),
+    },
+  };
+}
+
+const isWebPlugin = (plugin: JsonValue): boolean => {
+  const { id, enabled } = asObject(plugin) ?? {};
+  return id === pluginId && enabled !== false;
+};
+
+function decodeOptions(options: JsonObject): CoreTool {
+  const { user_location: place, ...fields } = options;
+  const { type, approximate, ...beside } = asObject(place) ?? {};
+  const inner = asObject(approximate);
+  const isKnown = type === 'approximate' && inner !== undefined;
+  const location = new SettingsReader(isKnown ? { place: { type, ...inner } } : {});
+  const settings = new SettingsReader(fields);
+  const hosted: CoreWebSearchTool = withoutUndefined({
+    type: 'web-search' as const,
+    userLocation: location.location('place'),
+    contextSize: settings.text('search_context_size'),
+  });
+  const unknown = asObject(location.rest['place']);
+  const own = isKnown ? nonEmpty({ ...beside, ...(unknown && { approximate: unknown }) }) : place;
+  return searchTool(
+    { kind: optionsKind, pointer: `/${optionsKind}`, names: { context_size: 'search_context_size' } },
+    hosted,
+    { ...settings.rest, ...(own !== undefined && { user_location: own }) },
+  );
+}
+
+function decodePlugin(plugin: JsonObject, index: number): CoreTool {
+  const { id: _, ...fields } = plugin;
+  const settings = new SettingsReader(fields);
+  const hosted: CoreWebSearchTool = withoutUndefined({
+    type: 'web-search' as const,
+    maxUses: settings.count('max_uses'),
+    allowedDomains: settings.texts('include_domains'),
+    blockedDomains: settings.texts('exclude_domains'),
+    userLocation: settings.location('user_location'),
+  });
+  const names = { allowed_domains: 'include_domains', blocked_domains: 'exclude_domains' };
+  const tool = searchTool({ kind: pluginsKind, pointer: `/${pluginsKind}/${index}`, names }, hosted, settings.rest);
+  return Object.assign(tool, { wireForm: { [protocol]: { index } } });
+}
+
+/** A tool by which the server searches; `undefined` for one of another type. */
+export function decodeSearchTool(tool: JsonObject, pointer: string): CoreTool | undefined {
+  const { type, parameters, ...rest } = tool;
+  const kind = asString(type) ?? '';
+  const fields = parameters === undefined ? {} : asObject(parameters);
+  if (!kind.endsWith(':web_search') || !fields) return undefined;
+  const settings = new SettingsReader(fields);
+  const hosted: CoreWebSearchTool = withoutUndefined({
+    type: 'web-search' as const,
+    maxUses: settings.count('max_uses'),
+    allowedDomains: settings.texts('allowed_domains'),
+    blockedDomains: settings.texts('excluded_domains'),
+    userLocation: settings.location('user_location'),
+    contextSize: settings.text('search_context_size'),
+  });
+  const names = { blocked_domains: 'excluded_domains', context_size: 'search_context_size' };
+  const own = nonEmpty(settings.rest);
+  const decoded = searchTool({ kind, pointer: `${pointer}/parameters`, names }, hosted, {
+    ...rest,
+    ...(own && { parameters: own }),
+  });
+  return parameters === undefined
+    ? Object.assign(decoded, { wireForm: { [protocol]: { parameters: null } } })
+    : decoded;
+}
+
+const searchTool = (
+  { kind, pointer, names }: { kind: string; pointer: string; names: Readonly<Record<string, string>> },
+  hosted: CoreWebSearchTool,
+  rest: JsonObject,
+): CoreTool =>
+  setPointer<CoreTool>(pointer, {
+    type: 'server',
+    protocol,
+    kind,
+    hosted: setWireNames(setPointer(pointer, hosted), names),
+    ...withExtras(rest),
+  });
+
+// ---------------------------------------------------------------- core → wire
+
+/** Whether a search is a field of the request here, not one of its tools. */
+export const isSearchField = ({
+  protocol: owner,
+  kind,
+}: HostedServerTool | { protocol: string; kind: string }): boolean =>
+  owner === protocol && (kind === optionsKind || kind === pluginsKind);
+
+/** Whether the server searches for clients of other protocols: the data file or the configuration has the field for it. */
+export const isTranslatable = (tool: CoreTool, { facts }: Pick<BackendContext, 'facts'>): tool is SearchTool =>
+  isSearch(tool) && facts.searchField !== undefined && (facts.serverTools?.includes('web-search') ?? true);
+
+/** A tool by which the server searches. */
+export function encodeSearchTool(tool: HostedServerTool): JsonObject {
+  const { parameters: own, ...rest } = extrasOf(tool);
+  const parameters = isSearch(tool) ? { ...encodeLimits(tool, toolNames), ...asObject(own) } : {};
+  const isAbsent = tool.wireForm?.[protocol]?.['parameters'] === null && !nonEmpty(parameters);
+  return { type: tool.kind, ...(!isAbsent && { parameters }), ...rest };
+}
+
+/** The fields by which a request asks for searches, and those of its plugins that only this protocol knows. */
+export function encodeSearchFields(
+  { tools = [] }: CoreChatRequest,
+  ownPlugins: JsonValue | undefined,
+  server: ChatServer,
+): JsonObject {
+  const plugins = [...(asArray(ownPlugins) ?? [])];
+  const fields: JsonObject = {};
+  for (const tool of tools.filter(isSearch)) {
+    const isOwn = tool.protocol === protocol;
+    if (isOwn ? !isSearchField(tool) : !isTranslatable(tool, server.context)) continue;
+    const field = isOwn ? tool.kind : server.context.facts.searchField;
+    if (field === pluginsKind) {
+      const index = tool.wireForm?.[protocol]?.['index'];
+      plugins.splice(typeof index === 'number' ? index : plugins.length, 0, encodePlugin(tool, server));
+    } else fields[optionsKind] = encodeOptions(tool, server);
+  }
+  const all = plugins.length > 0 ? plugins : ownPlugins;
+  return { ...fields, ...withoutUndefined({ [pluginsKind]: all }) };
+}
+
+function encodeOptions(tool: SearchTool, { report }: ChatServer): JsonObject {
+  const { maxUses, allowedDomains = [], blockedDomains = [], userLocation, contextSize } = tool.hosted;
+  const at = tool.hosted;
+  if (maxUses !== undefined) report({ at, field: 'maxUses', what: 'a limit of searches' });
+  if (allowedDomains.length > 0) report({ at, field: 'allowedDomains', what: 'allowed domains' });
+  if (blockedDomains.length > 0) report({ at, field: 'blockedDomains', what: 'blocked domains' });
+  const { user_location: own, ...rest } = extrasOf(tool);
+  const { approximate, ...beside } = asObject(own) ?? {};
+  return {
+    ...withoutUndefined({ search_context_size: contextSize }),
+    ...(own !== undefined && !userLocation && { user_location: own }),
+    ...(userLocation && {
+      user_location: { type: 'approximate', approximate: { ...userLocation, ...asObject(approximate) }, ...beside },
+    }),
+    ...rest,
+  };
+}
+
+function encodePlugin(tool: SearchTool, { report }: ChatServer): JsonObject {
+  const { contextSize } = tool.hosted;
+  if (contextSize !== undefined)
+    report({ at: tool.hosted, field: 'contextSize', what: 'how much the model reads of what is found' });
+  return { id: pluginId, ...encodeLimits(tool, pluginNames), ...extrasOf(tool) };
+}
+
+interface LimitNames {
+  allowed: string;
+  blocked: string;
+  contextSize?: string;
+}
+const pluginNames: LimitNames = { allowed: 'include_domains', blocked: 'exclude_domains' };
+const toolNames: LimitNames = {
+  allowed: 'allowed_domains',
+  blocked: 'excluded_domains',
+  contextSize: 'search_context_size',
+};
+
+function encodeLimits(tool: SearchTool, names: LimitNames): JsonObject {
+  const { maxUses, allowedDomains, blockedDomains, userLocation, contextSize } = tool.hosted;
+  const location = encodeLocation(userLocation, extrasOf(tool)['user_location']);
+  return {
+    ...withoutUndefined({ max_uses: maxUses, [names.allowed]: allowedDomains, [names.blocked]: blockedDomains }),
+    ...(location && { user_location: location }),
+    ...(names.contextSize !== undefined && contextSize !== undefined && { [names.contextSize]: contextSize }),
+  };
+}
