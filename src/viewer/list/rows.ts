@@ -30,7 +30,7 @@ export function listThreadRows(
 }
 
 /** Whether a row, or a request behind it, failed or ended with a remark. */
-export function isFailedRow(row: ListRow): boolean {
+function isFailedRow(row: ListRow): boolean {
   switch (row.kind) {
     case 'conversation':
       return row.summary.failed > 0 || isRemarkable(row.summary.last);
