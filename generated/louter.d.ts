@@ -491,7 +491,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -1711,6 +1711,13 @@ export interface components {
             mode: string;
             /** @description Null if it was not requested. */
             reach: null | components["schemas"]["BackendReach"];
+            /** @description How the requests of the last ten minutes ended, those aside that were refused because of the client; null if no gateway is running. */
+            recent: null | {
+                requests: number;
+                failed: number;
+                /** @description Its trace id; null if none failed, or the caller may not read traces. */
+                newest_failure: string | null;
+            };
         };
         /** @description The result of a connectivity check, which generates nothing. */
         BackendReach: {
@@ -1812,6 +1819,7 @@ export interface components {
             /** @description ISO 8601 in UTC with milliseconds. */
             started_at: string;
             status: components["schemas"]["TraceStatus"];
+            outcome: components["schemas"]["TraceOutcome"];
             http_status?: number | null;
             /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
             generation?: number | null;
@@ -1866,6 +1874,39 @@ export interface components {
          * @enum {string|null}
          */
         TraceStatus: "ok" | "client-error" | "upstream-error" | "proxy-error" | "aborted" | "interrupted" | null;
+        /** @description How it ended, in a few words. */
+        TraceOutcome: {
+            /**
+             * @description `warning`: it ended, with a remark that may explain what the agent did next.
+             * @enum {string}
+             */
+            verdict: "running" | "ok" | "warning" | "failed";
+            /** @description Such as `stop`, `calls as text`, `incomplete response` or `upstream-error 529`. */
+            text: string;
+        };
+        /** @description What is wrong with a request although it ended without an error. */
+        TraceProblem: {
+            /**
+             * @description The model wrote tool calls as text, which the client received as text; or the client sent no result of a tool call.
+             * @enum {string}
+             */
+            kind: "calls-as-text" | "missing-results";
+            /**
+             * @description Who causes it.
+             * @enum {string}
+             */
+            party: "configuration" | "client";
+            what: string;
+            /** @description The remedy. */
+            next: string;
+            /**
+             * @description The request or response that shows it.
+             * @enum {string}
+             */
+            leg: "client-request" | "upstream-response";
+            /** @description JSON Pointer into its body; null where it is at no place. */
+            path: string | null;
+        };
         /** @enum {string|null} */
         TraceMode: "baseline" | "proxy" | null;
         /** @description Milliseconds since the request arrived. */
@@ -1924,6 +1965,11 @@ export interface components {
             count?: number;
             /** @description The other places of a loss that repeats, up to 50. */
             others?: string[];
+            /**
+             * @description Present where the client left it out itself: something stands in its place, and nothing that was received is lost.
+             * @enum {string}
+             */
+            cause?: "client";
         };
         TraceNote: {
             what: string;
@@ -2033,6 +2079,9 @@ export interface components {
             losses: components["schemas"]["TraceLoss"][];
             notes: components["schemas"]["TraceNote"][];
             violations: components["schemas"]["TraceViolation"][];
+            /** @description Absent in traces that were exported by earlier versions, as is `outcome`. */
+            problems?: components["schemas"]["TraceProblem"][];
+            outcome?: components["schemas"]["TraceOutcome"];
             checks?: components["schemas"]["TraceChecks"];
             timing: components["schemas"]["TraceTiming"];
             usage: components["schemas"]["TraceUsage"];
@@ -2045,6 +2094,8 @@ export interface components {
             /** @description The id of the request it continues. */
             parent: string | null;
             legs: components["schemas"]["TraceLeg"][];
+            problems: components["schemas"]["TraceProblem"][];
+            outcome: components["schemas"]["TraceOutcome"];
         };
         /** @description A request or response without its body. */
         TraceLeg: {
@@ -2084,11 +2135,20 @@ export interface components {
                  */
                 verdict: "ok" | "warning" | "failed" | "unknown";
                 what: string;
+                /** @description Where it fails; null where it does not, or at no place. */
+                proof: null | {
+                    /** @description The request or response, as in `legs`. */
+                    leg: string;
+                    /** @description JSON Pointer. */
+                    path: string | null;
+                    /** @description Of a stream: which of its events. */
+                    event: number | null;
+                };
             }[];
         };
         TraceEnding: {
             /** @enum {string} */
-            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "calls-as-text" | "stop" | "other";
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "results-missing" | "calls-as-text" | "stop" | "other";
             /** @description In sentences. */
             what: string;
             /** @description The remedy. */

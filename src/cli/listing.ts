@@ -10,8 +10,8 @@ function modelText({ model: { asked, routed } }: ExportedSummary): string {
   return `${asked} → ${routed}`;
 }
 
-const statusText = ({ status, http_status }: ExportedSummary): string =>
-  status === null || status === 'ok' || http_status === null ? (status ?? 'in flight') : `${status} ${http_status}`;
+/** As the viewer shows it; all that ended well is `ok`, as in the filter `status:ok`. */
+const statusText = ({ outcome: { verdict, text } }: ExportedSummary): string => (verdict === 'ok' ? 'ok' : text);
 
 const markedStatusText = (summary: ExportedSummary): string =>
   summary.check === 'contradiction' ? `${statusText(summary)} ≠` : statusText(summary);

@@ -4,12 +4,13 @@ import type { Config } from '../config/config.ts';
 import { toOneLine } from '../core/printable.ts';
 import { createRedactor } from '../core/redact/redact.ts';
 import { ownVersion } from '../core/version.ts';
+import { listProblems, type LocatedProblem } from '../inspect/export/problems.ts';
 import { checkExchange } from '../record/check/check.ts';
 import type { CheckFinding } from '../record/check/differences.ts';
-import type { ExchangeCheck } from '../record/check/verdict.ts';
 import { combineVerdicts, noChecks } from '../record/check/verdict.ts';
 import { redactFindings, runCheck } from '../record/check/run-check.ts';
-import { saveChecks } from '../record/store/check-statements.ts';
+import { normalizeExchange } from '../record/normalize.ts';
+import { saveChecks, type CheckedExchange } from '../record/store/check-statements.ts';
 import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
 import { print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
@@ -28,6 +29,8 @@ interface CheckReport {
   /** Exchanges of which nothing could be checked. */
   skipped: number;
   findings: (Pick<CheckFinding, 'leg' | 'path' | 'what' | 'expected' | 'got'> & { trace_id: string })[];
+  /** What is wrong with exchanges that ended without an error, and is no contradiction. */
+  problems: (Pick<LocatedProblem, 'kind' | 'party' | 'what' | 'next'> & { trace_id: string })[];
 }
 
 /** Checks stored exchanges against themselves, stores and prints what was found; exit code 1 with findings, 3 if none could be checked. */
@@ -48,8 +51,9 @@ async function checkAll(
 ): Promise<CheckReport> {
   const counts = noChecks();
   const findings: CheckReport['findings'] = [];
+  const problems: CheckReport['problems'] = [];
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
-  const unsaved: [seq: number, check: ExchangeCheck][] = [];
+  const unsaved: CheckedExchange[] = [];
   for (const id of await listIds(store, terms)) {
     const trace = await getUnlessPruned(store, id);
     if (!trace) continue;
@@ -59,12 +63,15 @@ async function checkAll(
     if (skippedBecause !== null) reasons.set(skippedBecause, (reasons.get(skippedBecause) ?? 0) + 1);
     for (const { leg, path, what, expected, got } of result.findings)
       findings.push({ trace_id: trace.row.id, leg, path, what, expected, got });
-    unsaved.push([trace.row.seq, result]);
+    const found = listProblems(trace, normalizeExchange(trace));
+    for (const { kind, party, what, next } of found)
+      problems.push({ trace_id: trace.row.id, kind, party, what: redactor.text(what), next });
+    unsaved.push({ seq: trace.row.seq, check: result, problem: found[0]?.kind ?? null });
     if (unsaved.length >= resultsPerTransaction) save(config, unsaved.splice(0));
   }
   if (unsaved.length > 0) save(config, unsaved);
   const { consistent, contradiction, skipped } = counts;
-  return { checked: consistent + contradiction, consistent, skipped, findings };
+  return { checked: consistent + contradiction, consistent, skipped, findings, problems };
 }
 
 /** A gateway may prune meanwhile. */
@@ -89,7 +96,7 @@ async function listIds(store: TraceStore, terms: readonly string[]): Promise<str
   }
 }
 
-function save(config: Config, results: readonly (readonly [number, ExchangeCheck])[]): void {
+function save(config: Config, results: readonly CheckedExchange[]): void {
   try {
     saveChecks(storeUrl(config), ownVersion(), results);
   } catch (error) {
@@ -99,7 +106,7 @@ function save(config: Config, results: readonly (readonly [number, ExchangeCheck
 }
 
 function reportPage(
-  { checked, consistent, skipped, findings }: CheckReport,
+  { checked, consistent, skipped, findings, problems }: CheckReport,
   reasons: ReadonlyMap<string, number>,
 ): string {
   const contradictions = checked - consistent;
@@ -108,6 +115,10 @@ function reportPage(
       `${id}  ${toOneLine(`${leg} ${path || '/'}: ${what}`)}`,
       ...(expected === null ? [] : [`  received ${toOneLine(expected)}`]),
       ...(got === null ? [] : [`  sent     ${toOneLine(got)}`]),
+    ]),
+    ...problems.flatMap(({ trace_id: id, party, what, next }) => [
+      `${id}  ${toOneLine(`${party}: ${what}`)}`,
+      `  next: ${toOneLine(next)}`,
     ]),
     `${checked} checked: ${consistent} consistent, ${contradictions} with a contradiction; ${skipped} skipped`,
     ...[...reasons].map(([reason, count]) => `  ${toOneLine(`not checked, or in part: ${count}, as ${reason}`)}`),

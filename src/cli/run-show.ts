@@ -20,7 +20,10 @@ import type { ShowOptions } from './traces.ts';
  */
 export async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.url !== undefined) return showRemote(id, new RemoteTraces(options.url, options), options);
-  const stored = await withTraceStore(options, (store) => store.get(id));
+  const { stored, neighbours } = await withTraceStore(options, async (store) => {
+    const found = await store.get(id);
+    return { stored: found, neighbours: await store.getNeighbours(found) };
+  });
   if (options.raw !== undefined) return printRaw(rawBody(stored, options.raw));
   if (options.translation) return showTranslation(translate(stored), options);
   if (options.messages || options.system || options.tools)
@@ -29,7 +32,8 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.json) printJson(trace);
   else {
     const decoded = normalizeExchange(stored);
-    const verdict = { ending: findEnding(stored, Date.now(), decoded), checks: checkChain(stored, decoded) };
+    const ending = findEnding(stored, { now: Date.now(), neighbours, decoded });
+    const verdict = { ending, checks: checkChain(stored, decoded) };
     print(tracePage(trace, readComparedExchange(stored, checkExchange), verdict));
   }
 }

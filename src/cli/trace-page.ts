@@ -48,6 +48,10 @@ export function tracePage(trace: ExportedTrace, decoded: DecodedResponses, verdi
         ({ at, event, path, what }) => `${at}${event === null ? '' : ` event ${event}`} ${path || '/'}: ${what}`,
       ),
     ),
+    lines(
+      'problems',
+      trace.problems.flatMap(({ party, what, next }) => [`${party}: ${what}`, `  next: ${next}`]),
+    ),
     checks(trace),
     request(trace),
     answer(trace, decoded),
@@ -95,7 +99,8 @@ function checks({
 
 function head(trace: ExportedTrace): string {
   const { timing, usage } = trace;
-  const status = trace.status ?? 'in flight';
+  const { verdict, text } = trace.outcome;
+  const status = verdict === 'ok' ? 'ok' : text;
   const fields: [string, string | null][] = [
     ['trace', trace.trace_id],
     ['started', trace.started_at],

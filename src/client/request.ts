@@ -43,10 +43,11 @@ function acceptOldSignature(copy: object): void {
 }
 
 /** A loss with its pointer in the Core request, such as `/messages/0/content/1/cache`. */
-export const toLoss = ({ at, field, within, what, instead }: UnlocatedLoss): Loss => ({
+export const toLoss = ({ at, field, within, what, instead, cause }: UnlocatedLoss): Loss => ({
   path: `${(at && pointerOf(at)) ?? ''}${toFieldPointer(at, field)}${within === undefined ? '' : `/${within}`}`,
   what,
   ...(instead !== undefined && { instead }),
+  ...(cause && { cause }),
 });
 
 /** The pointer of a field by its Core name, or in `extras` by its name in one protocol. */

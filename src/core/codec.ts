@@ -27,6 +27,8 @@ export interface UnlocatedLoss {
   within?: string;
   what: string;
   instead?: string;
+  /** The client left it out itself. */
+  cause?: 'client';
 }
 
 /** Where an encoder or decoder reports what it could not express. Nothing is dropped without a call of this. */

@@ -50,6 +50,9 @@ const retryableKinds: Record<CoreErrorKind, boolean> = {
 /** The HTTP status an error is answered with: the vendor's own where it gave one. */
 export const statusOf = (error: CoreError): number => error.status ?? statuses[error.kind];
 
+export const isErrorKind = (kind: string | null): kind is CoreErrorKind =>
+  kind !== null && Object.hasOwn(statuses, kind);
+
 /** Whether the same request may succeed when sent again. */
 export const isRetryable = (kind: CoreErrorKind): boolean => retryableKinds[kind];
 

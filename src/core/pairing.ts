@@ -54,7 +54,12 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
   function resultFor(call: CoreToolCall): CoreToolResult {
     const found = results.byCall.get(call);
     if (found) return found;
-    report({ at: call, what: 'the tool call has no result', instead: 'a result that reports this' });
+    report({
+      at: call,
+      what: 'the client sent no result of this tool call',
+      instead: `the error "${missingResultText}"`,
+      cause: 'client',
+    });
     return {
       type: 'tool-result',
       callId: call.id,

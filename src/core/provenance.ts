@@ -76,12 +76,12 @@ export function cloneAt<T>(pointer: string, value: T): T {
 
 /** A report on a request in the terms of the client's own wire body. */
 export function toLoss(
-  { at, field, within, what, instead }: UnlocatedLoss,
+  { at, field, within, what, instead, cause }: UnlocatedLoss,
   wireNames: Readonly<Record<string, string>>,
 ): Loss {
   const pointer = field === undefined ? ((at && pointers.get(at)) ?? '') : pointerTo(field);
   const path = (at && otherForms.get(at))?.(pointer) ?? pointer;
-  return { path, what, ...(instead !== undefined && { instead }) };
+  return { path, what, ...(instead !== undefined && { instead }), ...(cause && { cause }) };
 
   function pointerTo(name: string): string {
     // The content of a field may have been at another position than such fields are.

@@ -389,4 +389,6 @@ export interface Loss {
   others?: string[];
   /** Whether it was lost on the way to the backend or back. Absent in older records. */
   leg?: 'request' | 'answer';
+  /** The client left it out itself: something stands in its place, and nothing that was received is lost. */
+  cause?: 'client';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange, Recorder } from '../record/exchange.ts';
+import { RecentOutcomes } from './recent-outcomes.ts';
 
 /** Observes exchanges while they run. */
 export interface LiveObserver {
@@ -24,6 +25,8 @@ const maxChanges = 1000;
 export class LiveExchanges {
   /** Changes of another process have other numbers. */
   readonly instance = randomUUID().slice(0, 8);
+  /** How the latest requests ended. */
+  readonly recent = new RecentOutcomes();
   readonly #open = new Map<string, Exchange>();
   readonly #observers = new Set<LiveObserver>();
   readonly #changes: LiveChange[] = [];
@@ -74,6 +77,7 @@ export class LiveExchanges {
       },
       close: (exchange) => {
         this.#open.delete(exchange.traceId);
+        this.recent.add(exchange);
         this.#changed(exchange);
         this.#notify((observer) => observer.closed(exchange));
         recorder.close(exchange);

@@ -15,7 +15,7 @@ import { nameBackendInErrors } from './retry.ts';
 import type { Route } from './routing.ts';
 import { replaceSpan } from './scan.ts';
 import { toAdmittanceError } from './target-gate.ts';
-import { toTransportError, type UpstreamRequest, type UpstreamResponse } from './transport.ts';
+import { toBodyError, type UpstreamRequest, type UpstreamResponse } from './transport.ts';
 import { buildUpstreamUrl, findStatusError } from './upstream.ts';
 
 /** The longest error body that is passed on. */
@@ -227,7 +227,7 @@ async function passErrorBody(
         { kind: 'bad-upstream-reply', message: `the upstream's error response is too long: ${error.message}` },
         { cause: error },
       );
-    throw new LouterError(toTransportError(error, request.url, abort.signal), { cause: error });
+    throw new LouterError(toBodyError(error, request.url, abort.signal), { cause: error });
   }
 }
 
@@ -272,7 +272,7 @@ async function passStream(
     const rest = mask.end();
     if (rest.length > 0) void writePiece(exchange, rest);
     writer.destroy();
-    return new LouterError(toTransportError(error, request.url, abort.signal), { cause: error });
+    return new LouterError(toBodyError(error, request.url, abort.signal), { cause: error });
   }
   writeLast(exchange, mask.end());
   return undefined;

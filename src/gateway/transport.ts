@@ -262,6 +262,17 @@ const brokenConnectionCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'U
 /** The connection to an upstream broke before a response came. */
 export class BrokenConnection extends LouterError {}
 
+/** What failed while the body of a response arrived: that it arrived proves its address. */
+export function toBodyError(error: unknown, url: string, signal: AbortSignal): CoreError {
+  const code = findErrorCode(error);
+  const isBroken = !signal.aborted && !(error instanceof LouterError) && brokenConnectionCodes.has(code);
+  if (!isBroken) return toTransportError(error, url, signal);
+  return {
+    kind: 'upstream',
+    message: `${new URL(url).host} closed the connection in the middle of its response (${code}): check the log of that server`,
+  };
+}
+
 /** What failed between us and an upstream, with what to check. */
 export function toTransportError(error: unknown, url: string, signal: AbortSignal): CoreError {
   // The signal's reason is one of our own errors, or the client left.

@@ -14,7 +14,7 @@ import { writeJson, type WrittenTexts } from './json-bytes.ts';
 import { FailedAttempt } from './retry.ts';
 import type { Route } from './routing.ts';
 import {
-  toTransportError,
+  toBodyError,
   type SendOptions,
   type Transport,
   type UpstreamRequest,
@@ -226,7 +226,7 @@ async function readBody({ read, response, url }: IncomingResponse, maxBytes: num
         kind: 'bad-upstream-reply',
         message: `the upstream's answer is too long: ${error.message}`,
       });
-    throw new LouterError(toTransportError(error, url, read.signal), { cause: error });
+    throw new LouterError(toBodyError(error, url, read.signal), { cause: error });
   }
 }
 
@@ -330,7 +330,7 @@ class StreamReader {
       // What was held back arrived before the break.
       if (!read.signal.aborted) asBadReply(() => this.#masker.end());
       if (error instanceof LouterError && !read.signal.aborted) throw error;
-      throw new LouterError(toTransportError(error, url, read.signal), { cause: error });
+      throw new LouterError(toBodyError(error, url, read.signal), { cause: error });
     } finally {
       clearTimeout(this.#finishTimer);
     }

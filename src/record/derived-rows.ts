@@ -15,6 +15,7 @@ import type {
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { decodeCore, findTraceViolations, type TraceViolation } from './normalize.ts';
+import { findProblems, type ExchangeProblem } from './problems.ts';
 import type { SplitBody } from './store/chunks.ts';
 import {
   countInstructions,
@@ -36,6 +37,8 @@ export interface DerivedRows {
   toolResults: readonly ToolResultRow[];
   /** Where its messages violate their protocols: the first of many. */
   violations: readonly TraceViolation[];
+  /** What is wrong although it ended without an error. */
+  problem: ExchangeProblem | null;
   /** Why nothing was derived; null where it was. */
   skippedBecause: string | null;
 }
@@ -146,6 +149,7 @@ function deriveFrom(
   const response = decoded && redactResponse(decoded, redactor);
   const position = (request?.messages.length ?? 0) + skipped;
   const answer = response?.candidates.map(({ message }) => message) ?? [];
+  const [problem = null] = trace.row.status === 'ok' ? findProblems({ row: trace.row, request, response }) : [];
   return {
     requestCore,
     core: packSplitCore(requestCore, request && countTurnMessages(request) + skipped, response),
@@ -158,6 +162,7 @@ function deriveFrom(
     violations: findTraceViolations(trace)
       .slice(0, maxViolations)
       .map((violation) => ({ ...violation, path: redactor.text(violation.path), what: redactor.text(violation.what) })),
+    problem: problem && { ...problem, what: redactor.text(problem.what) },
     skippedBecause: null,
   };
 }

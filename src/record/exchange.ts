@@ -1,5 +1,6 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
 import { noChecks, type CheckCounts, type Contradiction } from './check/verdict.ts';
+import type { TextCalls } from './problems.ts';
 import type { ModelPrice } from '../core/cost.ts';
 import type { ReadUsage } from './read-usage.ts';
 import type { HeaderFields } from '../core/headers.ts';
@@ -157,6 +158,8 @@ export interface RecorderHealth {
   checks: CheckCounts;
   /** The latest exchange that does not agree with itself, of the last day. */
   newestContradiction: Contradiction | null;
+  /** The latest calls that a model wrote as text since the start; null: none. */
+  newestTextCalls: TextCalls | null;
 }
 
 /** The health of a recorder that has not recorded anything yet. */
@@ -172,6 +175,7 @@ export const createHealth = (store: RecorderHealth['store'], state: RecorderHeal
   setAside: 0,
   checks: noChecks(),
   newestContradiction: null,
+  newestTextCalls: null,
 });
 
 /** How many input tokens a model's vendor counted per byte of a request, on average. */

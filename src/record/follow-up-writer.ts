@@ -6,6 +6,7 @@ import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
 import { combineVerdicts, contradictionReportMs, type Contradiction, type ExchangeCheck } from './check/verdict.ts';
 import type { CachedTurn } from './conversation-cache.ts';
 import type { DerivedRows } from './derived-rows.ts';
+import type { TextCalls } from './problems.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import type { ChunkNumbers } from './store/chunk-numbers.ts';
 import { packCore } from './store/core-packing.ts';
@@ -33,10 +34,12 @@ interface PendingExchange extends ClosedExchange {
 /** An exchange that another writer has not read before its store failed. */
 export type UnreadExchange = Pick<PendingExchange, 'seq' | 'secrets' | 'check'>;
 
-/** What the check of an exchange found. */
-export interface CheckOutcome {
-  verdict: LegVerdict;
+/** What reading an exchange found. */
+export interface FollowUpFinding {
+  /** Null where it was not checked. */
+  verdict: LegVerdict | null;
   contradiction: Contradiction | null;
+  textCalls: TextCalls | null;
 }
 
 /** More than the exchanges of a day are not cached: the backlog of the next start has them. */
@@ -125,21 +128,20 @@ export class FollowUpWriter {
   }
 
   /**
-   * Derives what the exchanges hold that were closed first, and checks them, a few in one transaction; returns what the checks
-   * found.
+   * Derives what the exchanges hold that were closed first, and checks them, a few in one transaction; returns what was found.
    * @throws when the store is not available.
    */
-  readNext(readers: ExchangeReaders): CheckOutcome[] {
+  readNext(readers: ExchangeReaders): FollowUpFinding[] {
     const start = performance.now();
-    const outcomes: CheckOutcome[] = [];
+    const findings: FollowUpFinding[] = [];
     const taken: PendingExchange[] = [];
     const readSome = this.#database.transaction(() => {
       while (taken.length < maxReadTogether && performance.now() - start < maxReadingMs) {
         const next = this.#pending.shift();
         if (!next) return;
         taken.push(next);
-        const outcome = this.#read(next, readers);
-        if (outcome) outcomes.push(outcome);
+        const found = this.#read(next, readers);
+        if (found) findings.push(found);
       }
     });
     try {
@@ -149,7 +151,7 @@ export class FollowUpWriter {
       throw error;
     }
     for (const exchange of taken) this.#release(exchange);
-    return outcomes;
+    return findings;
   }
 
   #release(exchange: PendingExchange): void {
@@ -161,7 +163,7 @@ export class FollowUpWriter {
     if (exchange.turn) exchange.turn.base = undefined;
   }
 
-  #read(next: PendingExchange, readers: ExchangeReaders): CheckOutcome | undefined {
+  #read(next: PendingExchange, readers: ExchangeReaders): FollowUpFinding | undefined {
     const { seq, turn } = next;
     const found = this.#derived.findContext(seq);
     // Another process may have pruned it.
@@ -179,12 +181,13 @@ export class FollowUpWriter {
     };
     this.#derived.insert(seq, found, rows);
     const result = check && this.#resultOf(next, { isLarge, trace, check, found: read?.check, redactor });
-    if (!result) return undefined;
+    const textCalls = (trace && textCallsOf(trace, rows)) ?? null;
+    if (!result) return textCalls ? { verdict: null, contradiction: null, textCalls } : undefined;
     this.#checks.insert(seq, result);
     const [finding] = result.findings;
     const { leg, path = '', what = '' } = finding ?? {};
     const contradiction = trace && leg ? { traceId: trace.row.id, leg, path, what } : null;
-    return { verdict: combineVerdicts(result), contradiction };
+    return { verdict: combineVerdicts(result), contradiction, textCalls };
   }
 
   #measure({ seq, recorded }: PendingExchange): number {
@@ -227,6 +230,12 @@ export class FollowUpWriter {
   }
 }
 
+function textCallsOf({ row }: RecordedExchange, { problem }: DerivedRows): TextCalls | undefined {
+  if (problem?.kind !== 'calls-as-text' || row.backend === null) return undefined;
+  const { what, next } = problem;
+  return { traceId: row.id, backend: row.backend, dialect: row.dialect, what, next };
+}
+
 /** How many bytes of an exchange wait in memory: of its own, and of its cached turn. */
 function measureWaiting({ recorded, turn }: ClosedExchange): [own: number, ofTurn: number] {
   if (!recorded) return [0, 0];
@@ -243,6 +252,7 @@ const nothingDerived: DerivedRows = {
   messages: [],
   toolCalls: [],
   toolResults: [],
+  problem: null,
   skippedBecause: null,
 };
 

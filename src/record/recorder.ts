@@ -19,6 +19,7 @@ import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
 import { createSplitFinder } from './split-finder.ts';
 import type { Contradiction } from './check/verdict.ts';
+import type { TextCalls } from './problems.ts';
 import { shownStoreUrl } from './store/store-url.ts';
 import type { Upgrade } from './worker-messages.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
@@ -272,6 +273,8 @@ class ThreadedRecorder implements Recorder {
         this.#health.checks[event.verdict] += 1;
         if (event.contradiction) this.#reportContradiction(event.contradiction);
         return;
+      case 'calls-as-text':
+        return this.#reportTextCalls(event.found);
       case 'slow-reading':
         this.#log.warn(
           { traceId: event.traceId },
@@ -336,6 +339,14 @@ class ThreadedRecorder implements Recorder {
   #reportContradiction(contradiction: Contradiction): void {
     this.#health.newestContradiction = contradiction;
     this.#log.warn(contradiction, 'what was sent does not agree with what was received; see louter traces show');
+  }
+
+  /** Logged once for each backend and dialect. */
+  #reportTextCalls(found: TextCalls): void {
+    const { traceId, backend, what, next } = found;
+    const known = this.#health.newestTextCalls;
+    this.#health.newestTextCalls = found;
+    if (known?.backend !== backend || known.what !== what) this.#log.warn({ traceId }, `${what}. ${next}`);
   }
 
   #reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {

@@ -2,6 +2,7 @@ import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
+import type { TextCalls } from './problems.ts';
 import type { ReadUsage } from './read-usage.ts';
 
 /** What an upgrade did. */
@@ -57,6 +58,8 @@ export type WriterEvent =
   | { type: 'loaded' }
   /** An exchange was checked against itself. */
   | { type: 'checked'; verdict: LegVerdict; contradiction: Contradiction | null }
+  /** A model wrote calls as text, which the client received as text. */
+  | { type: 'calls-as-text'; found: TextCalls }
   /** A defect that cost time and no data: the exchange was read in another way. */
   | { type: 'slow-reading'; traceId: string; error: string }
   /** The usage of a response that passed through. */

@@ -177,12 +177,16 @@ class WriterLoop {
       // What is left is done after the next start.
       if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return undefined;
       const start = performance.now();
-      const outcomes = followUp.readNext(readers);
+      const findings = followUp.readNext(readers);
       const tookMs = performance.now() - start;
-      for (const outcome of outcomes) this.#send({ type: 'checked', ...outcome });
+      for (const { verdict, contradiction, textCalls } of findings) {
+        if (verdict !== null) this.#send({ type: 'checked', verdict, contradiction });
+        if (textCalls) this.#send({ type: 'calls-as-text', found: textCalls });
+      }
       await nextTurn();
       this.#collectGarbage('busy');
-      if (outcomes.length > 0 && this.#deadlineMs === undefined) return Math.min(tookMs, maxCheckPauseMs);
+      if (findings.some(({ verdict }) => verdict !== null) && this.#deadlineMs === undefined)
+        return Math.min(tookMs, maxCheckPauseMs);
     }
     return undefined;
   }

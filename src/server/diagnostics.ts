@@ -6,6 +6,7 @@ import { asObject, parseJson, type JsonObject } from '../core/json.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
 import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
+import type { RecentRequests } from '../gateway/recent-outcomes.ts';
 import type { Contradiction } from '../record/check/verdict.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth } from '../record/exchange.ts';
@@ -24,6 +25,8 @@ export interface DiagnosticsInput {
   readonly health: RecorderHealth;
   /** In-flight requests. */
   readonly active: number;
+  /** How the latest requests to a backend ended; absent where no gateway runs. */
+  readonly recentOf?: (backend: string) => RecentRequests;
   /** Absent: no backend is contacted and no self-test run. */
   readonly checks: Pick<BackendChecks, 'reaches' | 'selfTest'> | undefined;
   /** The progress of a running self-test. */
@@ -41,6 +44,7 @@ export async function diagnosticsOf({
   reloads,
   health,
   active,
+  recentOf,
   checks,
   selfTestProgress = null,
 }: DiagnosticsInput): Promise<Schemas['Diagnostics']> {
@@ -53,7 +57,10 @@ export async function diagnosticsOf({
     config: config.file,
     reloads,
     settings: settingsOf(config, { isWithoutKeys }),
-    backends: config.backends.map((backend) => backendState(backend, reaches?.get(backend.name))),
+    backends: config.backends.map((backend) => ({
+      ...backendState(backend, reaches?.get(backend.name)),
+      recent: recentOf ? exportRecent(recentOf(backend.name), { hasIds: !isWithoutKeys }) : null,
+    })),
     models: config.models.map(({ pattern, targets }) => ({
       pattern,
       targets: targets.map(({ backend, model }) => `${backend}/${model}`),
@@ -66,6 +73,7 @@ export async function diagnosticsOf({
       ...[...(reaches ?? [])].flatMap(([name, reach]) => backendFinding(name, reach)),
       ...storeFindings(health),
       ...contradictionFindings(health),
+      ...textCallFindings(health, config),
       ...(test ? selfTestFindings(test) : []),
     ],
   };
@@ -77,10 +85,15 @@ function settingsOf(config: Config, { isWithoutKeys }: { isWithoutKeys: boolean 
   return asObject(parseJson(JSON.stringify({ ...shown, ...(!isWithoutKeys && { keys }), backends }))) ?? {};
 }
 
+const exportRecent = (
+  { requests, failed, newestFailure }: RecentRequests,
+  { hasIds }: { hasIds: boolean },
+): Schemas['BackendState']['recent'] => ({ requests, failed, newest_failure: hasIds ? newestFailure : null });
+
 const backendState = (
   { name, protocol, baseUrl, dialect, mode }: BackendConfig,
   reach: Reachability | undefined,
-): Schemas['BackendState'] => ({
+): Omit<Schemas['BackendState'], 'recent'> => ({
   name,
   protocol,
   base_url: baseUrl === '' ? null : withoutCredentials(baseUrl),
@@ -195,6 +208,14 @@ function contradictionFindings({ newestContradiction: found }: RecorderHealth): 
       next: `louter traces show ${traceId} shows it; please report it, this is a bug in Louter`,
     },
   ];
+}
+
+/** The latest calls that a model wrote as text; none where the backend has another dialect meanwhile. */
+function textCallFindings({ newestTextCalls: found }: RecorderHealth, { backends }: Config): Finding[] {
+  const backend = backends.find(({ name }) => name === found?.backend);
+  if (!found || !backend || backend.dialect !== found.dialect) return [];
+  const { traceId, what, next } = found;
+  return [{ about: `backend ${backend.name}`, what: `${what}; the latest is ${traceId}`, next }];
 }
 
 function storeHealthFindings({

@@ -2,6 +2,7 @@ import type { components } from '../../generated/louter.js';
 import type { Settings } from '../config/settings.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
+import type { LiveExchanges } from '../gateway/live-exchanges.ts';
 import type { Recorder } from '../record/exchange.ts';
 import { isolationHeaders, type RouteAccess } from './access.ts';
 import type { Admission } from './admission.ts';
@@ -25,6 +26,8 @@ export interface OwnRouteService {
   /** Those of the configuration in force. */
   readonly checks: () => BackendChecks;
   readonly reloader?: Reloader;
+  /** Absent where nothing is recorded. */
+  readonly live?: LiveExchanges;
   /** Whether a request may read traces. */
   readonly mayView: (incoming: IncomingRequest) => boolean;
 }
@@ -63,7 +66,7 @@ export function rootRoute({ settings }: Pick<OwnRouteService, 'settings'>): Rout
 
 /** Diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
-  const { admission, metrics, version, checks, reloader } = service;
+  const { admission, metrics, version, checks, reloader, live } = service;
 
   function diagnose(incoming: IncomingRequest, run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
     const { settings, recorder } = service;
@@ -74,6 +77,7 @@ export function ownRoutes(service: OwnRouteService): Route[] {
       version,
       health: recorder.health(),
       active: admission.inFlight,
+      ...(live && { recentOf: (backend: string) => live.recent.of(backend) }),
       checks: run,
       ...(run === undefined && { selfTestProgress: checks().selfTestProgress }),
     });

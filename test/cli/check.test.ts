@@ -44,7 +44,7 @@ describe('louter traces check', () => {
     });
     expect(await traces('check', consistent.slice(0, 6), '--json')).toEqual({
       code: 0,
-      stdout: `${JSON.stringify({ checked: 1, consistent: 1, skipped: 0, findings: [] }, null, 2)}\n`,
+      stdout: `${JSON.stringify({ checked: 1, consistent: 1, skipped: 0, findings: [], problems: [] }, null, 2)}\n`,
       stderr: '',
     });
   });
@@ -79,7 +79,7 @@ describe('louter traces check', () => {
     const { code, stdout } = await traces('check', 'run:none', '--json');
     expect({ code, report: JSON.parse(stdout) }).toEqual({
       code: 3,
-      report: { checked: 0, consistent: 0, skipped: 0, findings: [] },
+      report: { checked: 0, consistent: 0, skipped: 0, findings: [], problems: [] },
     });
   });
 

@@ -160,7 +160,7 @@ describe('louter traces show', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const shown of [
       id,
-      'how it ended\n  The model called look; for ',
+      'how it ended\n  The model called look (call_1, {"at":1}); for ',
       '! carried over: 1 part not carried over: /top_k',
       '✓ backend answered: HTTP 200',
       'ok, HTTP 200',

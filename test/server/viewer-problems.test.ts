@@ -94,6 +94,25 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await expect
       .poll(() => textOf(page, '.who .culprit'))
       .toMatch(/^configuration: the model wrote a tool call as text/);
+    expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ calls as text$/);
+    await page.keyboard.press('5');
+    await expect
+      .poll(() => textOf(page, '.findings'))
+      .toMatch(
+        /✗ problem\s+configuration\s+the model wrote a tool call as text[^]*Set dialect = "qwen" in \[backends\.coder\]/,
+      );
+    expect(await page.locator('.status.good').count()).toBe(0);
+  });
+
+  test('when a call was written as text, in the list and in the state of the gateway', async () => {
+    const page = await openPage(browser, `${gateway.url}/ui/?q=model:hermes`);
+    await expect.poll(() => textOf(page, '.row.conversation .state')).toBe('✗ calls as text');
+    await expect.poll(() => textOf(page, 'nav a[href="/ui/status"]')).toBe('Status ✗ 1 problem');
+    await page.click('nav a[href="/ui/status"]');
+    await expect
+      .poll(() => textOf(page, '.problems'))
+      .toMatch(/backend coder the model wrote a tool call as text[^]*Set dialect = "qwen"/);
+    expect(await textOf(page, '.status-page table')).toMatch(/last 10 min: 4 requests, 1 failed/);
   });
 
   test('when a client dropped the result of a call, at the call and at the request without it', async () => {
@@ -105,15 +124,61 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await page.keyboard.press('1');
     await expect
       .poll(() => textOf(page, '.who .culprit'))
-      .toBe('client: its history has no result of call Read (call_2)');
+      .toBe('client: the client sent no result of tool call Read (call_2, {"file_path":"b"})');
+    expect(await textOf(page, '.exchange-head h1')).toMatch(/! stop, result missing$/);
+    expect(await textOf(page, '.ending.bad')).toMatch(/"I know one file\." In this request, the client sent no result/);
+    await page.keyboard.press('4');
+    await expect.poll(() => textOf(page, '.raw [aria-selected=true]')).toMatch(/^client request/);
+    await page.keyboard.press('2');
+    await expect
+      .poll(() => textOf(page, '.differences'))
+      .toMatch(/\+ added[^]*the client sent no result of this tool call; sent instead: the error "No result/);
+    expect(await textOf(page, '.translation')).not.toMatch(/lost/);
+    await page.keyboard.press('[');
+    // The turns are loaded first.
+    await page.waitForSelector('.ending.bad:has-text("turn 2 went on")');
+    expect(await textOf(page, '.ending.bad')).toMatch(
+      /turn 2 went on without the result of Read \(call_2, \{"file_path":"b"\}\)/,
+    );
+  });
+
+  test('when a result is missing, in the list, which reports no loss', async () => {
+    const page = await openPage(browser, `${gateway.url}/ui/?q=model:two-calls`);
+    await expect.poll(() => textOf(page, '.row.conversation .state')).toBe('! stop, result missing');
+    expect(await textOf(page, '.row.conversation .lost')).toBe('');
   });
 
   test('when a stream is cut, with what arrived before', async () => {
     const page = await openNewest('cut');
-    expect(await textOf(page, '.ending')).toMatch(/Backend coder answered HTTP 200, but its response failed[^]*Next: /);
+    expect(await textOf(page, '.ending')).toMatch(
+      /Backend coder began to answer \(HTTP 200\), but its response is incomplete[^]*in the middle of its response[^]*The client received what had arrived until then, and after it an event with this error[^]*Next: /,
+    );
     await page.waitForSelector('.live-answer');
     expect(await textOf(page, '.live-answer')).toMatch(/The order is lost[^]*the answer ends here/);
     await page.keyboard.press('1');
-    await expect.poll(() => textOf(page, '.who .culprit')).toMatch(/^backend: the stream ends without \[DONE\]/);
+    await expect
+      .poll(() => textOf(page, '.who .culprit'))
+      .toMatch(/^backend: the stream ends without \[DONE\]; candidate 0 has no finish_reason$/);
+    expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ incomplete response$/);
+    expect(await textOf(page, '.exchange')).not.toMatch(/https:\/\//);
+    await page.keyboard.press('3');
+    await expect.poll(() => textOf(page, '.events')).toMatch(/error\s+[^]*in the middle of its response/);
+    await page.keyboard.press('4');
+    await expect.poll(() => textOf(page, '.raw [aria-selected=true]')).toMatch(/^upstream answer/);
+  });
+
+  test('by n in the list, which selects the next row that failed and opens it', async () => {
+    const page = await openPage(browser, `${gateway.url}/ui/?view=flat`);
+    await page.waitForSelector('.row.trace');
+    await page.keyboard.press('n');
+    await expect.poll(() => textOf(page, '.row[aria-selected=true] .state')).toBe('! stop, result missing');
+    await page.keyboard.press('n');
+    await expect.poll(() => textOf(page, '.row[aria-selected=true] .state')).toBe('✗ incomplete response');
+    // The prompt stays beside the error.
+    expect(await textOf(page, '.row[aria-selected=true] .prompt')).toMatch(
+      /Explain the fold\.[^]*in the middle of its response/,
+    );
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(page, '.exchange-head h1')).toMatch(/incomplete response/);
   });
 });

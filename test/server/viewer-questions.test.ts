@@ -89,8 +89,9 @@ const questions: readonly Question[] = [
   {
     question: 'Show me the raw bytes and when each arrived',
     from: '/ui/traces/TURN7',
-    keys: '4',
-    count: 1,
+    // The client's request, the one sent upstream, its answer.
+    keys: '4 4 4',
+    count: 3,
     shown: [
       ['.raw [aria-selected=true]', /upstream answer 200/],
       ['.bytes', /#0\s+\d+ ms\s+0\s+data: \{"id"/],

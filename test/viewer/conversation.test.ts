@@ -10,6 +10,7 @@ const turn = (number: number, fields: Partial<ConversationTurn> = {}): Conversat
   trace_id: `id${number}`,
   started_at: '2026-01-01T00:00:00.000Z',
   status: 'ok',
+  outcome: { verdict: 'ok', text: 'stop' },
   mode: 'proxy',
   frontend: 'anthropic',
   backend: 'local',
@@ -44,7 +45,12 @@ const conversation: Conversation = {
   turns: [
     turn(1, { calls: [call('Read'), call('Read'), call('Bash', { failure: 'exit 1', result_in: 'id2' })] }),
     turn(2, { subagents: [subagent], response: { role: 'assistant', parts: [], text: 'I look.', text_length: 7 } }),
-    turn(3, { trace_id: 'id3a', status: 'upstream-error', error: 'overloaded' }),
+    turn(3, {
+      trace_id: 'id3a',
+      status: 'upstream-error',
+      outcome: { verdict: 'failed', text: 'upstream-error 529' },
+      error: 'overloaded',
+    }),
     turn(3),
   ],
 };

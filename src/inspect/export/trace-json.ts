@@ -15,6 +15,8 @@ import {
 } from '../../record/store/exchange-columns.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
+import { describeOutcome, type Outcome } from './outcome.ts';
+import { listProblems, type LocatedProblem } from './problems.ts';
 import { parseVerdict } from './trace-summary.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
@@ -59,6 +61,10 @@ export interface ExportedTrace extends ExportedTraceColumns {
   losses: (Omit<Loss, 'instead'> & { instead: string | null })[];
   notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect']; seam?: Note['seam'] }[];
   violations: TraceViolation[];
+  /** What is wrong although it ended without an error. */
+  problems: LocatedProblem[];
+  /** How it ended, in a few words. */
+  outcome: Outcome;
   /** Whether it agrees with itself; null where it was not checked. */
   checks: {
     request: LegVerdict | null;
@@ -78,6 +84,7 @@ export function exportTrace(
   const coreRequest = trace.core?.request ?? decoded.coreRequest;
   const finalResponse = trace.core?.response ?? decoded.finalResponse;
   const request = findMessage(trace, 'client-request');
+  const problems = listProblems(trace, decoded);
   return {
     format: 2,
     ...exportTraceColumns(row),
@@ -102,6 +109,8 @@ export function exportTrace(
       ...(seam && { seam }),
     })),
     violations,
+    problems,
+    outcome: describeOutcome({ ...row, problem: problems[0]?.kind ?? null }),
     checks: exportChecks(trace),
   };
 }

@@ -1,10 +1,13 @@
 import { combineVerdicts, type LegVerdict } from '../../record/check/verdict.ts';
 import { exportListingColumns, parseNotes, type ExportedListingColumns } from '../../record/store/exchange-columns.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
+import { describeOutcome, type Outcome } from './outcome.ts';
 import type { TurnLink } from '../../record/threads/turn-digest.ts';
 
 /** A trace in a listing. */
 export interface ExportedSummary extends ExportedListingColumns {
+  /** How it ended, in a few words. */
+  outcome: Outcome;
   /** The agent that sent the request; null for one that is not known. */
   agent: string | null;
   /** What the user wrote last; null where that is nothing, or not kept. */
@@ -35,6 +38,7 @@ function summarizeCheck(check: ExchangeRow['check']): LegVerdict | null {
 /** One line of a listing. */
 export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({
   ...exportListingColumns(row),
+  outcome: describeOutcome(row),
   agent: row.agent,
   prompt: row.prompt,
   check: summarizeCheck(row.check),

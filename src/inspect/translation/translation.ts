@@ -204,14 +204,18 @@ function isSameDifference(contradiction: CoreDifference, { left, right }: CoreDi
   return paths.length > 0 && paths.every((path) => places.includes(path));
 }
 
-const textOfLoss = ({ what, instead }: Loss): string => (instead === undefined ? what : `${what}; instead: ${instead}`);
+const textOfLoss = ({ what, instead }: Loss): string =>
+  instead === undefined ? what : `${what}; sent instead: ${instead}`;
 
 function withNote(difference: CoreDifference, losses: readonly Loss[], notes: readonly Note[]): CoreDifference {
-  const { kind, left, right } = difference;
+  const { kind, what, left, right } = difference;
   if (kind === 'same') return difference;
   const covers = (path: string | undefined, place: typeof left): boolean =>
     place !== null && path !== undefined && path !== '' && `${place.path}/`.startsWith(`${path}/`);
-  const loss = losses.find(({ path }) => covers(path, left));
+  const loss =
+    losses.find(({ path }) => covers(path, left)) ??
+    // What stands for a result that the client did not send.
+    (kind === 'added' && what === 'tool result' ? losses.find(({ cause }) => cause === 'client') : undefined);
   const effect = notes.find(
     (note) => note.effect && (covers(note.effect.path, left) || covers(note.effect.path, right)),
   );
@@ -243,7 +247,7 @@ const lossAlone = (loss: Loss, body: JsonValue | undefined): CoreDifference => {
   const value = body === undefined ? undefined : valueAt(body, loss.path);
   const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   return {
-    kind: 'lost',
+    kind: loss.cause === 'client' ? 'added' : 'lost',
     what: loss.path.split('/').findLast((key) => key !== '' && !/^\d+$/.test(key)) ?? 'a part',
     left: { path: loss.path, value: text.slice(0, 400).toWellFormed(), written: null },
     right: null,

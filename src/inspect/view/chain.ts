@@ -8,7 +8,7 @@ import {
 } from '../../record/normalize.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
-import { findCallsAsText, findUnansweredCalls } from './written-calls.ts';
+import { listProblems, type LocatedProblem } from '../export/problems.ts';
 
 /** One check of an exchange, in the order in which the bytes take their way. */
 export interface ChainCheck {
@@ -19,53 +19,75 @@ export interface ChainCheck {
   verdict: 'ok' | 'warning' | 'failed' | 'unknown';
   /** In a few words. */
   what: string;
+  /** Where it fails: in which request or response; null where it does not fail, or at no place. */
+  proof: { leg: string; path: string | null; event: number | null } | null;
 }
 
 type Decoded = Pick<NormalizedExchange, 'coreRequest' | 'finalResponse' | 'violations'>;
-type Result = Pick<ChainCheck, 'verdict' | 'what'>;
+type Proof = NonNullable<ChainCheck['proof']>;
+type Result = Pick<ChainCheck, 'verdict' | 'what' | 'proof'>;
 
-const ok = (what: string): Result => ({ verdict: 'ok', what });
-const warning = (what: string): Result => ({ verdict: 'warning', what });
-const failed = (what: string): Result => ({ verdict: 'failed', what });
-const unknown = (what: string): Result => ({ verdict: 'unknown', what });
+const ok = (what: string): Result => ({ verdict: 'ok', what, proof: null });
+const warning = (what: string): Result => ({ verdict: 'warning', what, proof: null });
+const failed = (what: string, leg: string, { path = null, event = null }: Partial<Proof> = {}): Result => ({
+  verdict: 'failed',
+  what,
+  proof: { leg, path, event },
+});
+const unknown = (what: string): Result => ({ verdict: 'unknown', what, proof: null });
 
 /** Checks each step of an exchange, from the client's request to the response that the client received. */
 export function checkChain(trace: StoredTrace, decoded: Decoded = normalizeExchange(trace)): ChainCheck[] {
   const losses = parseLosses(trace.row);
   const notes = parseNotes(trace.row);
+  const problems = listProblems(trace, decoded);
   return [
-    { name: 'client-request', party: 'client', ...checkClientRequest(trace, decoded) },
+    { name: 'client-request', party: 'client', ...checkClientRequest(trace, decoded, problems) },
     { name: 'carried-over', party: 'louter', ...checkCarriedOver(trace, decoded, losses) },
     { name: 'backend-answered', party: 'backend', ...checkAnswered(trace) },
     { name: 'backend-response', party: 'backend', ...checkBackendResponse(trace, decoded) },
-    checkToolCalls(trace, decoded, notes),
+    checkToolCalls(trace, problems, notes),
     { name: 'client-response', party: 'louter', ...checkClientResponse(trace, decoded, losses) },
   ];
 }
 
-function describeViolations(violations: readonly TraceViolation[], at: TraceViolation['at']): string | undefined {
+/** So many violations are named. */
+const maxNamed = 3;
+
+function checkViolations(
+  violations: readonly TraceViolation[],
+  at: TraceViolation['at'],
+  leg: string,
+): Result | undefined {
   const found = violations.filter((violation) => violation.at === at);
   const [first] = found;
   if (!first) return undefined;
-  const more = found.length === 1 ? '' : `, and ${found.length - 1} more`;
-  return `${first.path === '' ? '' : `${first.path}: `}${first.what}${more}`;
+  const named = found.slice(0, maxNamed).map(({ path, what }) => `${path === '' ? '' : `${path}: `}${what}`);
+  const more = found.length > named.length ? `; and ${found.length - named.length} more` : '';
+  return failed(`${named.join('; ')}${more}`, leg, first);
 }
+
+const contradictionIn = ({ findings }: StoredTrace, of: 'request' | 'answer', leg: string): Result | undefined => {
+  const found = findings.find((finding) => finding.leg === of);
+  return found && failed(`${found.path || '/'}: ${found.what}`, leg, { path: found.path });
+};
 
 const count = (number: number, one: string, several = `${one}s`): string => `${number} ${number === 1 ? one : several}`;
 
 const isStored = (trace: StoredTrace, role: string): boolean => Boolean(findMessage(trace, role)?.body);
 
-function checkClientRequest(trace: StoredTrace, { violations, coreRequest }: Decoded): Result {
-  const violation = describeViolations(violations, 'frontend.request');
-  if (violation !== undefined) return failed(violation);
+function checkClientRequest(
+  trace: StoredTrace,
+  { violations, coreRequest }: Decoded,
+  problems: readonly LocatedProblem[],
+): Result {
+  const violation = checkViolations(violations, 'frontend.request', 'client-request');
+  if (violation) return violation;
   if (!isStored(trace, 'client-request')) return unknown('its body is not stored');
   if (!coreRequest && trace.row.mode !== 'baseline' && trace.row.status === 'client-error')
-    return failed(trace.row.error ?? 'it is not valid in its protocol');
-  const [unanswered, ...others] = coreRequest ? findUnansweredCalls(coreRequest) : [];
-  if (unanswered)
-    return failed(
-      `its history has no result of call ${unanswered.name} (${unanswered.id})${others.length === 0 ? '' : `, and of ${others.length} more`}`,
-    );
+    return failed(trace.row.error ?? 'it is not valid in its protocol', 'client-request');
+  const missing = problems.find(({ party }) => party === 'client');
+  if (missing) return failed(missing.what, missing.leg, missing);
   return ok('valid in its protocol');
 }
 
@@ -78,13 +100,14 @@ function describeLost(lost: readonly Loss[]): string {
   return `${count(lost.length, 'part')} not carried over: ${places.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
-function checkCarriedOver({ row, findings }: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {
+function checkCarriedOver(trace: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {
+  const { row } = trace;
   if (row.backend === null) return unknown('nothing was sent to a backend');
-  const contradiction = findings.find(({ leg }) => leg === 'request');
-  if (contradiction) return failed(`${contradiction.path || '/'}: ${contradiction.what}`);
-  const violation = describeViolations(violations, 'backend.request');
-  if (violation !== undefined) return failed(violation);
-  const lost = losses.filter(({ leg }) => leg !== 'answer');
+  const failure =
+    contradictionIn(trace, 'request', 'client-request') ??
+    checkViolations(violations, 'backend.request', 'upstream-request');
+  if (failure) return failure;
+  const lost = losses.filter(({ leg, cause }) => leg !== 'answer' && cause !== 'client');
   if (lost.length > 0) return warning(describeLost(lost));
   return ok(row.mode === 'baseline' ? 'passed through unchanged' : 'all of the request was carried over');
 }
@@ -98,28 +121,29 @@ function checkAnswered({ row, attempts }: StoredTrace): Result {
       ? ok(`HTTP ${last.status}`)
       : warning(`HTTP ${last.status} after ${count(attempts.length, 'attempt')}`);
   const outcome = last?.status === null || !last ? (last?.error ?? 'no answer') : `HTTP ${last.status}`;
-  return failed(`${outcome}${attempts.length === 1 ? '' : `, after ${attempts.length} attempts`}`);
+  return failed(`${outcome}${attempts.length === 1 ? '' : `, after ${attempts.length} attempts`}`, 'upstream-response');
 }
 
 function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Result {
-  const violation = describeViolations(violations, 'backend.response');
-  if (violation !== undefined) return failed(violation);
+  const violation = checkViolations(violations, 'backend.response', 'upstream-response');
+  if (violation) return violation;
   const { row } = trace;
-  if (row.errorKind === 'bad-upstream-reply') return failed(row.error ?? 'its response cannot be read');
+  if (row.errorKind === 'bad-upstream-reply')
+    return failed(row.error ?? 'its response cannot be read', 'upstream-response');
   if (!findMessage(trace, 'upstream-response')) return unknown('there is no response');
   if (!isStored(trace, 'upstream-response')) return unknown('its body is not stored');
   return ok('keeps to its protocol');
 }
 
-function checkToolCalls(trace: StoredTrace, decoded: Decoded, notes: readonly Note[]): ChainCheck {
+function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[], notes: readonly Note[]): ChainCheck {
   const { toolCalls } = trace.row;
-  const written = findCallsAsText(trace, decoded);
-  if (written) return { name: 'tool-calls', party: 'configuration', ...failed(written.what) };
+  const written = problems.find(({ party }) => party === 'configuration');
+  if (written) return { name: 'tool-calls', party: 'configuration', ...failed(written.what, written.leg, written) };
   const repairs = notes.filter((note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined);
   const invalid = toolCalls.find(({ isValid }) => isValid === false);
   const more = repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`;
   const result = invalid
-    ? failed(`the arguments of ${invalid.name} do not conform to its schema`)
+    ? failed(`the arguments of ${invalid.name} do not conform to its schema`, 'upstream-response')
     : repairs.length > 0
       ? warning(`${repairs[0]?.what}${more}`)
       : toolCalls.length === 0
@@ -129,10 +153,9 @@ function checkToolCalls(trace: StoredTrace, decoded: Decoded, notes: readonly No
 }
 
 function checkClientResponse(trace: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {
-  const contradiction = trace.findings.find(({ leg }) => leg === 'answer');
-  if (contradiction) return failed(`${contradiction.path || '/'}: ${contradiction.what}`);
-  const violation = describeViolations(violations, 'response');
-  if (violation !== undefined) return failed(violation);
+  const failure =
+    contradictionIn(trace, 'answer', 'client-response') ?? checkViolations(violations, 'response', 'client-response');
+  if (failure) return failure;
   const lost = losses.filter(({ leg }) => leg === 'answer');
   if (lost.length > 0) return warning(describeLost(lost));
   if (!findMessage(trace, 'client-response')) return unknown('there is no response');

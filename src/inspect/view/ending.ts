@@ -1,7 +1,9 @@
-import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreContentPart } from '../../core/types.ts';
 import { findMessage, normalizeExchange, type NormalizedExchange } from '../../record/normalize.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
-import { findCallsAsText } from './written-calls.ts';
+import { describeCall, type NamedCall } from '../../record/problems.ts';
+import type { StoredTrace, TurnNeighbours } from '../../record/store/trace-store.ts';
+import { listProblems, type LocatedProblem } from '../export/problems.ts';
+import { describeNotice } from './client-notice.ts';
 
 /** How an exchange ended, and with it the conversation if it was the last one. */
 export interface Ending {
@@ -16,6 +18,7 @@ export interface Ending {
     | 'content-filter'
     | 'calls-pending'
     | 'calls-answered'
+    | 'results-missing'
     | 'calls-as-text'
     | 'stop'
     | 'other';
@@ -27,16 +30,36 @@ export interface Ending {
   isFailure: boolean;
 }
 
-type Decoded = Pick<NormalizedExchange, 'coreRequest' | 'finalResponse' | 'violations'>;
-type EndingRule = (trace: StoredTrace, decoded: Decoded, now: number) => Ending | undefined;
+/** What an ending depends on beside the exchange itself. */
+interface EndingContext {
+  /** Milliseconds since 1970. */
+  now: number;
+  decoded: Pick<NormalizedExchange, 'coreRequest' | 'finalResponse' | 'violations'>;
+  problems: readonly LocatedProblem[];
+  neighbours: TurnNeighbours;
+}
+type EndingRule = (trace: StoredTrace, context: EndingContext) => Ending | undefined;
 
-/**
- * How an exchange ended, by the first rule that applies.
- * @param now milliseconds since 1970.
- */
-export function findEnding(trace: StoredTrace, now: number, decoded: Decoded = normalizeExchange(trace)): Ending {
+interface EndingOptions {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The turns before and after it; without them it is seen alone. */
+  neighbours?: TurnNeighbours;
+  decoded?: EndingContext['decoded'];
+}
+
+/** How an exchange ended, by the first rule that applies, with what its own request lacks or repeats. */
+export function findEnding(
+  trace: StoredTrace,
+  { now, neighbours = { previous: null, next: null }, decoded = normalizeExchange(trace) }: EndingOptions,
+): Ending {
+  const context: EndingContext = { now, decoded, neighbours, problems: listProblems(trace, decoded) };
+  return withRemarks(findRule(trace, context), context);
+}
+
+function findRule(trace: StoredTrace, context: EndingContext): Ending {
   for (const rule of rules) {
-    const ending = rule(trace, decoded, now);
+    const ending = rule(trace, context);
     if (ending) return ending;
   }
   return {
@@ -46,6 +69,39 @@ export function findEnding(trace: StoredTrace, now: number, decoded: Decoded = n
     isFailure: false,
   };
 }
+
+/** What the request began with may explain how it ended. */
+function withRemarks(ending: Ending, { problems, decoded, neighbours }: EndingContext): Ending {
+  const missing = problems.find(({ kind }) => kind === 'missing-results');
+  const reused = findReusedText(decoded.coreRequest, neighbours.previous);
+  const remarks = [
+    ...(missing ? [`In this request, ${missing.what}.`] : []),
+    ...(reused === null || !neighbours.previous
+      ? []
+      : [
+          `Its history has the incomplete response of turn ${neighbours.previous.turn} as if it were whole: "${beginningOf(reused, maxQuote)}".`,
+        ]),
+  ];
+  return {
+    ...ending,
+    what: [ending.what, ...remarks].join(' '),
+    next: ending.next ?? missing?.next ?? null,
+    isFailure: ending.isFailure || missing !== undefined,
+  };
+}
+
+/** What the client kept of the response of a turn that failed: a message behind those which that turn had sent. */
+function findReusedText(request: CoreChatRequest | null, previous: TurnNeighbours['previous']): string | null {
+  if (!request || !previous || previous.status === 'ok' || previous.status === 'open') return null;
+  if (previous.turnMessages === null) return null;
+  const reused = request.messages.filter(({ role }) => role !== 'system')[previous.turnMessages];
+  if (reused?.role !== 'assistant') return null;
+  const text = textOf(reused.content);
+  return text === '' ? null : text;
+}
+
+const textOf = (content: readonly CoreContentPart[]): string =>
+  content.flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : [])).join('\n');
 
 const rules: readonly EndingRule[] = [
   endInFlight,
@@ -61,7 +117,7 @@ const rules: readonly EndingRule[] = [
   endStopped,
 ];
 
-function endInFlight({ row }: StoredTrace, _decoded: Decoded, now: number): Ending | undefined {
+function endInFlight({ row }: StoredTrace, { now }: EndingContext): Ending | undefined {
   if (row.status !== 'open') return undefined;
   const runningMs = now - Number(row.startedAt) / 1000;
   return {
@@ -119,28 +175,41 @@ const remedies: Readonly<Record<string, (backend: string) => string>> = {
 
 const callerRemedy = 'Configure the client with one of the keys that this gateway accepts (server.keys).';
 
-function endWithError(trace: StoredTrace): Ending | undefined {
+function endWithError(trace: StoredTrace, { decoded }: EndingContext): Ending | undefined {
   const { row, attempts } = trace;
   if (row.status !== 'client-error' && row.status !== 'upstream-error' && row.status !== 'proxy-error')
     return undefined;
   const message = row.error === null ? '' : `: "${beginningOf(row.error, maxError)}"`;
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
   const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
-  return { kind: 'error', what: `${describeFailure(row, attempts)}${message}.`, next, isFailure: true };
+  const notice = describeNotice(trace, decoded);
+  return {
+    kind: 'error',
+    what: `${describeFailure(row, attempts)}${message}.${notice === null ? '' : ` ${notice}`}`,
+    next,
+    isFailure: true,
+  };
 }
 
 function describeFailure(row: StoredTrace['row'], attempts: StoredTrace['attempts']): string {
   const status = row.httpStatus === null ? '' : ` with HTTP ${row.httpStatus}`;
   const last = attempts.at(-1);
   if (!last) return `Louter rejected the request${status}, without contacting a backend`;
-  const answered = last.status === null ? 'did not answer' : `answered HTTP ${last.status}`;
-  const brokeOff = last.status !== null && last.status < 400 ? ', but its response failed' : '';
-  if (attempts.length === 1) return `Backend ${last.backend} ${answered}${brokeOff}`;
+  const answered =
+    last.status === null
+      ? 'did not answer'
+      : last.status < 400
+        ? `began to answer (HTTP ${last.status}), but its response is incomplete`
+        : `answered HTTP ${last.status}`;
+  if (attempts.length === 1) return `Backend ${last.backend} ${answered}`;
   const statuses = attempts.map((attempt) => `${attempt.backend} ${attempt.status ?? 'no answer'}`).join(', ');
-  return `Backend ${last.backend} ${answered}${brokeOff}, the last of ${attempts.length} attempts (${statuses})`;
+  return `Backend ${last.backend} ${answered}, the last of ${attempts.length} attempts (${statuses})`;
 }
 
-function endIncomplete(trace: StoredTrace, { finalResponse, violations }: Decoded): Ending | undefined {
+function endIncomplete(
+  trace: StoredTrace,
+  { decoded: { finalResponse, violations } }: EndingContext,
+): Ending | undefined {
   const { row } = trace;
   const response = findMessage(trace, 'upstream-response');
   if (finalResponse || row.finish !== null || !response?.body) return undefined;
@@ -154,7 +223,7 @@ function endIncomplete(trace: StoredTrace, { finalResponse, violations }: Decode
   };
 }
 
-function endAtLength({ row }: StoredTrace, { coreRequest }: Decoded): Ending | undefined {
+function endAtLength({ row }: StoredTrace, { decoded: { coreRequest } }: EndingContext): Ending | undefined {
   if (row.finish !== 'length') return undefined;
   const limit = describeLimit(coreRequest);
   return {
@@ -170,7 +239,7 @@ const describeLimit = (request: CoreChatRequest | null): string =>
     ? 'a limit of the backend, as the request sets none'
     : `the limit of ${request.maxTokens} tokens that the request sets`;
 
-function endRefused({ row }: StoredTrace, { finalResponse }: Decoded): Ending | undefined {
+function endRefused({ row }: StoredTrace, { decoded: { finalResponse } }: EndingContext): Ending | undefined {
   if (row.finish !== 'refusal') return undefined;
   return {
     kind: 'refusal',
@@ -190,7 +259,7 @@ function endFiltered({ row }: StoredTrace): Ending | undefined {
   };
 }
 
-function endWithCalls({ row }: StoredTrace, _decoded: Decoded, now: number): Ending | undefined {
+function endWithCalls({ row }: StoredTrace, { now, neighbours }: EndingContext): Ending | undefined {
   const { toolCalls } = row;
   // What the vendor runs itself gets no result from the client.
   if (toolCalls.length === 0 || row.finish === 'stop') return undefined;
@@ -202,35 +271,46 @@ function endWithCalls({ row }: StoredTrace, _decoded: Decoded, now: number): End
       next: null,
       isFailure: false,
     };
+  const results = pending.length === 1 ? 'the result' : 'the results';
+  if (neighbours.next)
+    return {
+      kind: 'results-missing',
+      what: `The model called ${nameCalls(toolCalls)}; turn ${neighbours.next.turn} went on without ${results} of ${nameCalls(pending)}.`,
+      next: 'The client left it out: look at what the agent did with the result, as its log shows.',
+      isFailure: true,
+    };
   const ageMs = now - Number(row.endedAt ?? row.startedAt) / 1000;
   return {
     kind: 'calls-pending',
-    what: `The model called ${nameCalls(pending)}; for ${durationText(ageMs)} no request has brought ${pending.length === 1 ? 'the result' : 'the results'}.`,
+    what: `The model called ${nameCalls(pending)}; for ${durationText(ageMs)} no request has brought ${results}.`,
     next: 'The agent is still running the tool, waits for a permission, has stopped, or crashed: look at the agent.',
     isFailure: false,
   };
 }
 
-function nameCalls(calls: readonly { name: string }[]): string {
-  const counts = new Map<string, number>();
-  for (const { name } of calls) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`)).join(', ');
+/** So many calls are named with their arguments. */
+const maxNamedCalls = 3;
+
+function nameCalls(calls: readonly NamedCall[]): string {
+  const named = calls.slice(0, maxNamedCalls).map(describeCall);
+  const rest = calls.length - named.length;
+  return rest === 0 ? named.join(' and ') : `${named.join(', ')} and ${rest} more`;
 }
 
-function endWithCallsAsText(trace: StoredTrace, decoded: Decoded): Ending | undefined {
-  const found = findCallsAsText(trace, decoded);
+function endWithCallsAsText(_trace: StoredTrace, { problems }: EndingContext): Ending | undefined {
+  const found = problems.find(({ kind }) => kind === 'calls-as-text');
   if (!found) return undefined;
   return {
     kind: 'calls-as-text',
     what: `${capitalize(found.what)}: the agent received text, and no call.`,
-    next: found.remedy,
+    next: found.next,
     isFailure: true,
   };
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | undefined {
+function endStopped({ row }: StoredTrace, { decoded: { finalResponse } }: EndingContext): Ending | undefined {
   if (row.finish !== 'stop') return undefined;
   return {
     kind: 'stop',
@@ -249,8 +329,7 @@ const beginningOf = (text: string, max: number): string =>
 
 /** The last sentence of a response, as the end of a sentence. */
 function quoteLast(response: CoreChatResponse | null): string {
-  const parts = response?.candidates[0]?.message.content ?? [];
-  const text = parts.flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : [])).join('\n');
+  const text = textOf(response?.candidates[0]?.message.content ?? []);
   const sentence = text
     .trim()
     .split(/(?<=[.!?。！？])\s+|\n+/)

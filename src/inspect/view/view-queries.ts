@@ -1,3 +1,5 @@
+import { isErrorKind } from '../../core/error.ts';
+import type { CoreStreamEvent } from '../../core/types.ts';
 import { diffRequests, translate } from '../translation/translation.ts';
 import { readPrefix } from '../prefix/prefix.ts';
 import { normalizeExchange, type NormalizedExchange, type TimedEvent } from '../../record/normalize.ts';
@@ -6,7 +8,7 @@ import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
 import type { StoredTrace, TraceStore } from '../../record/store/trace-store.ts';
 import { checkChain } from './chain.ts';
 import { exportConversation, exportConversationSummary, exportEnding } from './conversation-json.ts';
-import { findEnding } from './ending.ts';
+import { findEnding, type Ending } from './ending.ts';
 import { exportTraceHead, readBody, readPieces, type BodySlice } from './trace-head.ts';
 
 /** A question of the viewer. Its answer is the response of the route of this name, as JSON. */
@@ -47,12 +49,12 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
       return { pieces: readPieces((await readTrace(store, query.idPrefix)).trace, query.leg) };
     case 'chain': {
       const { trace, normalized } = await readTrace(store, query.idPrefix);
-      const ended = exportEnding(findEnding(trace, now, normalized()));
+      const ended = exportEnding(await readEnding(store, { trace, normalized }, now));
       return { trace_id: trace.row.id, ended, checks: checkChain(trace, normalized()) };
     }
     case 'events': {
       const { trace, normalized } = await readTrace(store, query.idPrefix);
-      return exportEvents(trace.row.id, normalized().coreEvents ?? [], query);
+      return exportEvents(trace.row, normalized().coreEvents ?? [], query);
     }
     case 'translation':
       return translate((await readTrace(store, query.idPrefix)).trace);
@@ -65,8 +67,8 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
     case 'conversation': {
       const stored = await store.getConversation(query.idPrefix);
       const last = stored.exchanges.at(-1);
-      const { trace, normalized } = await readTrace(store, last?.id ?? stored.conversation);
-      return exportConversation(stored, findEnding(trace, now, normalized()));
+      const read = await readTrace(store, last?.id ?? stored.conversation);
+      return exportConversation(stored, await readEnding(store, read, now));
     }
     case 'count':
       return exportCounts(await store.count(query.filter, query.bucketCount), query.bucketCount);
@@ -111,12 +113,30 @@ async function readTrace(store: TraceStore, idPrefix: string): Promise<ReadTrace
   return read;
 }
 
-const exportEvents = (id: string, events: readonly TimedEvent[], { from, limit }: { from: number; limit: number }) => ({
-  trace_id: id,
+const readEnding = async (store: TraceStore, { trace, normalized }: ReadTrace, now: number): Promise<Ending> =>
+  findEnding(trace, { now, neighbours: await store.getNeighbours(trace), decoded: normalized() });
+
+const exportEvents = (
+  row: Pick<StoredTrace['row'], 'id' | 'error' | 'errorKind'>,
+  events: readonly TimedEvent[],
+  { from, limit }: { from: number; limit: number },
+) => ({
+  trace_id: row.id,
   total: events.length,
   from,
-  events: events.slice(from, from + limit).map(({ atMs, event }) => ({ at_ms: atMs, event })),
+  events: events
+    .slice(from, from + limit)
+    .map(({ atMs, event }) => ({ at_ms: atMs, event: withRecordedError(event, row) })),
 });
+
+/** What was read again has no connection that can break: the error is the one that was recorded then. */
+function withRecordedError(
+  event: CoreStreamEvent,
+  { error: message, errorKind }: Pick<StoredTrace['row'], 'error' | 'errorKind'>,
+): CoreStreamEvent {
+  if (event.type !== 'error' || message === null) return event;
+  return { ...event, error: { ...event.error, message, ...(isErrorKind(errorKind) && { kind: errorKind }) } };
+}
 
 async function readConversations(store: TraceStore, filter: TraceFilter, limit: number): Promise<object> {
   const rows = await store.listConversations(filter, limit + 1);

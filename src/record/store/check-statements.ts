@@ -1,8 +1,17 @@
 import type { Contradiction } from '../check/verdict.ts';
 import type { ExchangeCheck } from '../check/verdict.ts';
+import type { ProblemKind } from '../problems.ts';
 import { prepareInsert } from './inserts.ts';
 import { openStoreForWriting } from './open-store.ts';
 import type { StoreDatabase } from './store-database.ts';
+
+/** What was found in a stored exchange. */
+export interface CheckedExchange {
+  seq: number;
+  check: ExchangeCheck;
+  /** What is wrong although it ended without an error. */
+  problem: ProblemKind | null;
+}
 
 export type CheckStatements = ReturnType<typeof prepareCheckStatements>;
 
@@ -30,15 +39,20 @@ export function prepareCheckStatements(database: StoreDatabase, louter: string) 
     for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
       insertFinding({ exchangeSeq: seq, position, leg, path, what, expected, got });
   };
-  const save = database.transaction((results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => {
-    // Another process may have pruned it.
-    for (const [seq, check] of results) if (exists.get(seq) !== undefined) insert(seq, check);
+  const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
+  const save = database.transaction((results: readonly CheckedExchange[]): void => {
+    for (const { seq, check, problem } of results) {
+      // Another process may have pruned it.
+      if (exists.get(seq) === undefined) continue;
+      insert(seq, check);
+      markProblem.run(problem, seq);
+    }
   });
   return {
     /** Writes the result for an exchange that exists; called within a transaction. */
     insert,
     /** Writes results in one transaction, in place of earlier ones. */
-    save: (results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => save.immediate(results),
+    save: (results: readonly CheckedExchange[]): void => save.immediate(results),
     /** The first finding of the latest exchange with one that began after a time, in microseconds since 1970. */
     findNewestContradiction: (since: number): Contradiction | undefined => newest.get(since),
   };
@@ -48,11 +62,7 @@ export function prepareCheckStatements(database: StoreDatabase, louter: string) 
  * Writes results beside the traces, while a gateway may be writing to them.
  * @throws errors of SQLite, of the file system or of the migrations.
  */
-export function saveChecks(
-  url: string,
-  louter: string,
-  results: readonly (readonly [seq: number, check: ExchangeCheck])[],
-): void {
+export function saveChecks(url: string, louter: string, results: readonly CheckedExchange[]): void {
   const { database } = openStoreForWriting(url);
   try {
     prepareCheckStatements(database, louter).save(results);

@@ -1,7 +1,7 @@
 import { buildConditions, queryInBatches, readExchanges, type ExchangeRow, type TraceFilter } from './listing.ts';
 import { Prisma, type PrismaClient } from './prisma-client/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
-import { TraceStoreError } from './trace-store.ts';
+import { TraceStoreError, type TurnNeighbours } from './trace-store.ts';
 
 /** Sums over the exchanges of a conversation. Times in microseconds since 1970. */
 interface ConversationTotals {
@@ -12,7 +12,7 @@ interface ConversationTotals {
   endedAt: number;
   /** How many are still in flight. */
   open: number;
-  /** How many did not end with status ok. */
+  /** How many did not end with status ok, or with calls that the model wrote as text. */
   failed: number;
   losses: number;
   /** Null where none of its exchanges was counted. */
@@ -107,7 +107,7 @@ async function sumConversations(
     prisma.$queryRaw<SqlRow<ConversationTotals & { conversation: string }>[]>(Prisma.sql`
       SELECT "conversation", COUNT(*) AS "exchanges", MAX("turn") AS "turns", MIN("startedAt") AS "startedAt",
         MAX(COALESCE("endedAt", "startedAt")) AS "endedAt", ${countWhere(Prisma.sql`"status" = 'open'`)} AS "open",
-        ${countWhere(Prisma.sql`"status" NOT IN ('ok', 'open')`)} AS "failed", SUM("lossCount") AS "losses",
+        ${countWhere(Prisma.sql`"status" NOT IN ('ok', 'open') OR "problem" = 'calls-as-text'`)} AS "failed", SUM("lossCount") AS "losses",
         SUM("inputTokens") AS "inputTokens", SUM("outputTokens") AS "outputTokens", SUM("cacheReadTokens") AS "cacheReadTokens",
         SUM("costUsd") AS "costUsd"
       FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq"
@@ -233,4 +233,38 @@ async function readSubagents(
     if (!first || !sums || parent === null) return [];
     return [{ parent, first, exchanges: sums.exchanges, failed: sums.failed, open: sums.open }];
   });
+}
+
+/** The turns before and after an exchange in its conversation. */
+export async function readNeighbours(
+  prisma: PrismaClient,
+  { id, turn }: Pick<ExchangeRow, 'id' | 'turn'>,
+): Promise<TurnNeighbours> {
+  const parent = turn?.link === 'turn' ? turn.parent : null;
+  const previous =
+    parent === null
+      ? null
+      : await prisma.exchange.findUnique({
+          where: { id: parent },
+          select: {
+            id: true,
+            status: true,
+            turn: { select: { turn: true } },
+            core: { select: { turnMessages: true } },
+          },
+        });
+  const next = await prisma.turn.findFirst({
+    where: { parent: id, link: 'turn' },
+    select: { turn: true, exchange: { select: { id: true } } },
+    orderBy: { exchangeSeq: 'asc' },
+  });
+  return {
+    previous: previous && {
+      id: previous.id,
+      turn: previous.turn?.turn ?? 1,
+      status: previous.status,
+      turnMessages: previous.core?.turnMessages ?? null,
+    },
+    next: next && { id: next.exchange.id, turn: next.turn },
+  };
 }

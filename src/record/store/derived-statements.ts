@@ -38,6 +38,7 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
        "arguments" = excluded."arguments", "isValid" = excluded."isValid"`,
   );
   const insertResult = prepareResultStatements(database);
+  const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
   return {
     findContext,
     /** The exchanges of which nothing was derived when their writer ended. `now` in microseconds since 1970. */
@@ -63,6 +64,7 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
       for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
       for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
         insertToolCall.run(seq, position, name, callId, text, boundBoolean(isValid));
+      if (rows.problem) markProblem.run(rows.problem.kind, seq);
       if (previousSeq !== null) for (const result of rows.toolResults) insertResult(seq, previousSeq, result);
     },
   };

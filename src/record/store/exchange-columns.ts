@@ -65,7 +65,7 @@ export const exchangeColumns = defineColumns([
   column('cacheWrite1hTokens', ({ usage }) => usage?.cacheWriteByTtl?.['1h'], 'usage?.cache_write_1h'),
   column('reasoningTokens', ({ usage }) => usage?.reasoning, 'usage?.reasoning'),
   column('costUsd', ({ usage, backend, costUsd }) => costUsd ?? costOf(usage, backend?.price), 'cost_usd'),
-  column('lossCount', ({ losses }) => losses.length, inListing('losses')),
+  column('lossCount', ({ losses }) => losses.filter(({ cause }) => cause !== 'client').length, inListing('losses')),
   column('losses', ({ losses, redactor }) => redactor.text(JSON.stringify(losses))),
   column('notes', ({ notes, redactor }) => redactor.text(JSON.stringify(notes))),
   column('responseId', (source) => source.redact(responseIdOf(source))),
@@ -167,13 +167,14 @@ const readFields = (fields: ReadonlyMap<string, AnyColumn['read']>, row: Exchang
 
 /** The losses of a row, of which older versions did not write every field. */
 export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =>
-  objectsIn(losses).map(({ path, what, instead, count, others, leg }) => ({
+  objectsIn(losses).map(({ path, what, instead, count, others, leg, cause }) => ({
     path: asString(path) ?? '',
     what: asString(what) ?? '',
     ...(typeof instead === 'string' && { instead }),
     ...(typeof count === 'number' && { count }),
     ...(Array.isArray(others) && { others: others.flatMap((each) => asString(each) ?? []) }),
     ...((leg === 'request' || leg === 'answer') && { leg }),
+    ...(cause === 'client' && { cause }),
   }));
 
 /** The notes of a row, likewise. */
@@ -226,7 +227,7 @@ function objectsIn(json: string): JsonObject[] {
 /** Exchange as `prisma/models.prisma` declares it. */
 type ExchangeModel = Prisma.ExchangeGetPayload<object>;
 /** The other columns have statements of their own, so that writing an exchange again does not change them. */
-type ColumnName = Exclude<keyof ExchangeModel, 'seq' | 'prompt' | 'agent' | 'keptBecause'>;
+type ColumnName = Exclude<keyof ExchangeModel, 'seq' | 'prompt' | 'agent' | 'keptBecause' | 'problem'>;
 /** What is written to a column: a number where Prisma reads a BigInt. */
 type ColumnValue<Name extends ColumnName> =
   | (Extract<ExchangeModel[Name], bigint> extends never ? never : number)

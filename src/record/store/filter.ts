@@ -13,6 +13,8 @@ export const listedProperties = [
   'tool-error',
   'subagent',
   'contradiction',
+  'calls-as-text',
+  'missing-result',
   'pin',
 ] as const;
 export type ListedProperty = (typeof listedProperties)[number];

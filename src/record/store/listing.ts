@@ -59,6 +59,8 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
     Prisma.sql`${unindexed(Prisma.sql`"id"`)} IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
   violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
+  'calls-as-text': Prisma.sql`"problem" = 'calls-as-text'`,
+  'missing-result': Prisma.sql`"problem" = 'missing-results'`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
 import { listComparisons, readComparison } from './comparisons.ts';
-import { listConversations, readConversation } from './conversations.ts';
+import { listConversations, readConversation, readNeighbours } from './conversations.ts';
 import { unpackCore } from './core-packing.ts';
 import { classifyError, databaseFileOf } from './database.ts';
 import { explainOtherPostgresVersion } from './postgresql/migrations.ts';
@@ -18,7 +18,13 @@ import { Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';
-import { TraceStoreError, type LocatedTrace, type StoredTrace, type TraceStore } from './trace-store.ts';
+import {
+  TraceStoreError,
+  type LocatedTrace,
+  type StoredTrace,
+  type TraceStore,
+  type TurnNeighbours,
+} from './trace-store.ts';
 
 /** How many ids the error of an ambiguous prefix names. */
 const maxCandidates = 5;
@@ -181,6 +187,10 @@ class PrismaTraceStore implements TraceStore {
       core: core && unpackCore(core, contents),
       findings,
     };
+  }
+
+  getNeighbours({ row }: Pick<StoredTrace, 'row'>): Promise<TurnNeighbours> {
+    return readNeighbours(this.#prisma, row);
   }
 
   findResponse(...[caller, responseId, before]: Parameters<TraceStore['findResponse']>) {

@@ -29,12 +29,26 @@ export interface StoredTrace {
   findings: Prisma.FindingGetPayload<object>[];
 }
 
+/** The turns before and after an exchange in its conversation; null where there is none. */
+export interface TurnNeighbours {
+  previous: {
+    id: string;
+    turn: number;
+    /** An `ExchangeStatus`, or `open`. */
+    status: string;
+    /** How many messages its request had without instructions; null where that is not known. */
+    turnMessages: number | null;
+  } | null;
+  next: { id: string; turn: number } | null;
+}
+
 /** What of a recorded exchange is decoded and checked. */
 export interface RecordedExchange {
   row: Pick<
     ExchangeRow,
     | 'id'
     | 'frontend'
+    | 'backend'
     | 'protocol'
     | 'dialect'
     | 'thinking'
@@ -78,6 +92,8 @@ export interface TraceStore {
    * @throws {TraceStoreError} `not-found` or `ambiguous`.
    */
   get(idPrefix: string): Promise<StoredTrace>;
+  /** The turns before and after an exchange. */
+  getNeighbours(trace: Pick<StoredTrace, 'row'>): Promise<TurnNeighbours>;
   /**
    * The id of the exchange with this id or unique beginning of an id.
    * @throws {TraceStoreError} `not-found` or `ambiguous`.

@@ -15,8 +15,9 @@ interface WriterRow {
   beatAt: number;
 }
 
-// In this form SQLite finds them in the listing index, without a scan of the table.
-const isOpen = `"seq" IN (SELECT "seq" FROM "Exchange" WHERE "status" = 'open')`;
+// In this form SQLite finds them in the listing index, without a scan of the table. PostgreSQL checks the status of the row itself
+// again after it has waited for a gateway that was closing it, and not the one of the subquery.
+const isOpen = `"status" = 'open' AND "seq" IN (SELECT "seq" FROM "Exchange" WHERE "status" = 'open')`;
 
 /** This process's row in the table of writers: others take the exchanges of a writer that has died for interrupted. */
 export class WriterRegistration {

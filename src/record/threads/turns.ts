@@ -30,7 +30,10 @@ interface TurnPosition extends Pick<FoundTurn, 'conversation' | 'turn'> {
 
 type TurnExchange = Pick<ExchangeColumns, 'id' | 'startedAt' | 'run' | 'case'>;
 
-/** For so long after a failure, in microseconds, the same request counts as a retry. */
+/**
+ * For so long after a failure, in microseconds, the same request counts as a retry; not where the client went on from the
+ * failure, as the same request is then that of another conversation.
+ */
 const retryWindowUs = 10 * 60 * 1_000_000;
 
 /** Runs that are compared may have the same messages at the same time: an exchange continues one of its own run. */
@@ -55,7 +58,8 @@ const latestFirst = `ORDER BY "exchangeSeq" DESC LIMIT 1`;
 
 const selectByDigest = `${latestWithDigest} AND ${sameRunCondition} ORDER BY "exchangeSeq" DESC`;
 const selectByHistory = `${selectTurn} WHERE "said" BETWEEN ? AND ? AND "seq" < ? AND ${sameRunCondition} ${latestFirst}`;
-const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition} ${latestFirst}`;
+const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition}
+  AND NOT EXISTS (SELECT 1 FROM "Turn" AS "later" WHERE "later"."parent" = "id" AND "later"."link" = 'turn') ${latestFirst}`;
 
 /**
  * Links each exchange to its parent as it is written. An exchange without a parent begins a conversation; that of a
@@ -72,8 +76,8 @@ export class TurnWriter {
   readonly #insert: ReturnType<typeof prepareInsert<'Turn'>>;
   readonly #linkSubagent: Statement;
   readonly #summaries: CompactionIndex;
-  /** Exchanges that begin like others, by the history of the exchange that continued them. */
-  readonly #continued = new Map<number, string>();
+  /** Exchanges that begin like others, with the history of the exchange that continued them last, and its number. */
+  readonly #continued = new Map<number, { history: string; seq: number }>();
 
   constructor(database: StoreDatabase) {
     this.#postgres = database.postgres;
@@ -160,7 +164,8 @@ export class TurnWriter {
       const digest = markSession(candidate.history, session);
       const found = this.#isKnown(digest) ? this.#byDigest.all(digest, seq, run, caseName) : [];
       const parent =
-        this.#chooseParent(found, candidate, history) ?? this.#findInOtherSessions(candidate, [seq, run, caseName]);
+        this.#chooseParent(found, candidate, { seq, history }) ??
+        this.#findInOtherSessions(candidate, [seq, run, caseName]);
       if (parent) return parent;
     }
     return undefined;
@@ -183,14 +188,23 @@ export class TurnWriter {
 
   /**
    * Where only a greeting came before, several conversations may have begun with it: each is continued once, the first
-   * one first. A request that is sent again continues the same one.
+   * one first. A request that is sent again continues the same one, unless another conversation has begun since.
    */
-  #chooseParent(found: readonly FoundTurn[], { isDistinct }: ParentCandidate, history: Buffer): FoundTurn | undefined {
+  #chooseParent(
+    found: readonly FoundTurn[],
+    { isDistinct }: ParentCandidate,
+    { seq: continuing, history }: { seq: number; history: Buffer },
+  ): FoundTurn | undefined {
     const [latest] = found;
     if (isDistinct || !latest) return latest;
-    const continuedBy = history.toString('base64');
-    const again = found.find(({ seq }) => this.#continued.get(seq) === continuedBy);
-    if (again) return again;
+    const continuedBy = { history: history.toString('base64'), seq: continuing };
+    const again = found.find(({ seq }) => this.#continued.get(seq)?.history === continuedBy.history);
+    const sentBefore = (again && this.#continued.get(again.seq)?.seq) ?? 0;
+    const hasBegunSince = found.some(({ seq }) => seq > sentBefore && !this.#continued.has(seq));
+    if (again && !hasBegunSince) {
+      this.#markContinued(again.seq, continuedBy);
+      return again;
+    }
     // A request that failed has no answer to continue from.
     const answered = found.filter(({ status }) => status === 'ok' || status === 'open');
     const free = (answered.length > 0 ? answered : found).filter(({ seq }) => !this.#continued.has(seq));
@@ -199,8 +213,8 @@ export class TurnWriter {
     return chosen;
   }
 
-  #markContinued(seq: number, history: string): void {
-    this.#continued.set(seq, history);
+  #markContinued(seq: number, continuedBy: { history: string; seq: number }): void {
+    this.#continued.set(seq, continuedBy);
     for (const oldest of this.#continued.keys()) {
       if (this.#continued.size <= maxContinued) return;
       this.#continued.delete(oldest);

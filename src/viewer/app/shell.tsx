@@ -5,7 +5,7 @@ import { linkTo, route } from './navigation.ts';
 import { listRoute, runsRoute, type Route } from './route.ts';
 import { logOut, session } from './session.ts';
 import { GiveAway } from '../give-away/give-away.tsx';
-import { formatNumber } from '../parts/format.ts';
+import { describeHealth } from '../status/health-text.ts';
 import { health, readHealth } from '../status/health.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
@@ -31,8 +31,9 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['?', 'these keys'],
 ];
 
-/** In milliseconds. */
+/** When the state of the gateway is read first, and how often again while the page is in view, in milliseconds. */
 const healthDelayMs = 300;
+const healthIntervalMs = 15_000;
 
 type PageName = Route['page'];
 const pages: readonly (readonly [title: string, address: Route, isShown: (page: PageName) => boolean])[] = [
@@ -41,28 +42,29 @@ const pages: readonly (readonly [title: string, address: Route, isShown: (page: 
   ['Connect', { page: 'connect' }, (page) => page === 'connect'],
 ];
 
-/** The way to the status of the gateway, with the number of problems that it knows. */
+/** The way to the status of the gateway, with what is known of it. */
 function StatusLink() {
   useEffect(() => {
+    const read = (): void => {
+      if (document.visibilityState === 'visible')
+        void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null);
+    };
     // What the page is opened for comes first.
-    const timer = setTimeout(
-      () => void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null),
-      healthDelayMs,
-    );
-    return () => clearTimeout(timer);
+    const first = setTimeout(read, healthDelayMs);
+    const interval = setInterval(read, healthIntervalMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(interval);
+    };
   }, []);
-  const problems = health.value?.findings.length;
+  const known = health.value && describeHealth(health.value);
   const isShown = route.value.page === 'status';
   return (
     <a {...linkTo({ page: 'status' })} aria-current={isShown ? 'page' : undefined}>
       Status{' '}
-      {problems === undefined ? null : problems === 0 ? (
-        <span class="status good">
-          <span aria-hidden="true">●</span> all well
-        </span>
-      ) : (
-        <span class="status bad">
-          <span aria-hidden="true">✗</span> {formatNumber(problems, 'problem')}
+      {known && (
+        <span class={`status ${known.tone}`}>
+          <span aria-hidden="true">{known.sign}</span> {known.text}
         </span>
       )}
     </a>

@@ -226,7 +226,7 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
   return (
     <header class="turn-head">
       <h2>
-        turn {turn.turn} <Status status={turn.status} http_status={turn.http_status} finish={turn.finish} />
+        turn {turn.turn} <Status outcome={turn.outcome} />
       </h2>
       {turn.link === 'compaction' && turn.parent && (
         <a {...linkTo(conversationRoute(turn.parent, turn.parent))}>compacted: begins with this summary</a>

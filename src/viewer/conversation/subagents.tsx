@@ -53,8 +53,7 @@ function SubagentTurns({ id }: { id: string }) {
       {conversation.turns.map((turn) => (
         <li>
           <a {...linkTo(conversationRoute(id, nameTurn(conversation, turn)))}>turn {turn.turn}</a>{' '}
-          <Status status={turn.status} http_status={turn.http_status} finish={turn.finish} />{' '}
-          {toVisibleLine(describeTurn(turn))}
+          <Status outcome={turn.outcome} /> {toVisibleLine(describeTurn(turn))}
         </li>
       ))}
     </ol>

@@ -27,11 +27,13 @@ export function nameTurn({ turns }: Conversation, { turn, trace_id: id }: Conver
   return isUnique && turn !== null && turn !== undefined ? String(turn) : id;
 }
 
+/** Whether a request failed, or ended with a remark. */
+export const isRemarkable = ({ outcome: { verdict }, check }: Pick<ConversationTurn, 'outcome' | 'check'>): boolean =>
+  verdict === 'failed' || verdict === 'warning' || check === 'contradiction';
+
 /** Whether a turn failed, or one of its calls did. */
 export const isFailure = (turn: ConversationTurn): boolean =>
-  (turn.status !== null && turn.status !== 'ok') ||
-  turn.check === 'contradiction' ||
-  turn.calls.some(({ failure, is_valid: isValid }) => failure !== null || isValid === false);
+  isRemarkable(turn) || turn.calls.some(({ failure, is_valid: isValid }) => failure !== null || isValid === false);
 
 /** The next failure after a turn, or before it with a step of -1; undefined where there is none. */
 export function findFailure(

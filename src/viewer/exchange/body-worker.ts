@@ -107,7 +107,8 @@ function locate({ pointer, event, form }: Extract<BodyQuestion, { what: 'locate'
   if (event === null) return findInFrames(body, form, pointer);
   const ends = findFrameEnds(body, form);
   const end = ends[event];
-  if (end === undefined) return null;
+  // A violation behind the last event is that the stream has no end.
+  if (end === undefined) return event > 0 ? (ends.at(-2) ?? 0) : null;
   const data = findFrameData(body, ends[event - 1] ?? 0, end);
   return placeIn(scanJson(body, data.from, data.to), pointer) ?? data.from;
 }

@@ -41,7 +41,9 @@ const names: Readonly<Record<Check['name'], string>> = {
 };
 
 /** Where the proof of each check is. */
-function proofOf({ name }: Check, trace: string): Route {
+function proofOf({ name, proof, verdict }: Check, trace: string): Route {
+  if (verdict === 'failed' && proof && proof.path !== null)
+    return exchangeRoute(trace, 'raw', proof.leg, { at: proof.path, event: proof.event });
   switch (name) {
     case 'client-request':
       return exchangeRoute(trace, 'raw', 'client-request');

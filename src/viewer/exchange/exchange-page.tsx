@@ -23,8 +23,8 @@ import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
 import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
-import { FindingsView } from './findings-view.tsx';
-import { legAfter, RawView, withLeg } from './raw-view.tsx';
+import { FindingsView, listFindings } from './findings-view.tsx';
+import { legAfter, openLeg, RawView, withLeg } from './raw-view.tsx';
 import { EventsView } from './events-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 import { TranslationView } from './translation-view.tsx';
@@ -64,8 +64,9 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
     },
   });
   const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
+  const rawRoute = trace.value && (chain.value || chain.error) ? openLeg(route, trace.value, chain.value) : undefined;
   const showNextLeg = (): void => {
-    if (trace.value) navigate(withLeg(route, legAfter(trace.value, route.leg)), { replaces: true });
+    if (trace.value && rawRoute) navigate(withLeg(route, legAfter(trace.value, rawRoute.leg)), { replaces: true });
   };
   /** Shows the turn before or after this one, in the same view. A conversation that cannot be loaded has none. */
   const step = async (by: 1 | -1): Promise<void> => {
@@ -113,20 +114,29 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
         ))}
       </div>
       <section id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Panel key={String(shown.status)} route={route} trace={shown} live={live} />
+        <Panel key={String(shown.status)} route={route} rawRoute={rawRoute} trace={shown} live={live} />
       </section>
     </article>
   );
 }
 
-function countOf(tab: ExchangeTab, { losses, notes, violations, checks, backend }: TraceHead): string {
-  const findings = losses.length + notes.length + violations.length + (checks?.findings.length ?? 0);
+function countOf(tab: ExchangeTab, trace: TraceHead): string {
+  const { backend } = trace;
+  const findings = listFindings(trace).length;
   if (tab === 'findings' && findings > 0) return String(findings);
   if (tab === 'attempts' && backend) return String(backend.attempts.length);
   return '';
 }
 
-function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead; live: LiveText }) {
+interface PanelProps {
+  route: ExchangeRoute;
+  /** With the request or response that Raw shows; undefined until that is known. */
+  rawRoute: ExchangeRoute | undefined;
+  trace: TraceHead;
+  live: LiveText;
+}
+
+function Panel({ route, rawRoute, trace, live }: PanelProps) {
   switch (route.tab) {
     case 'conversation':
       return <ExchangeTurn id={trace.trace_id} live={live} />;
@@ -135,7 +145,7 @@ function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead;
     case 'events':
       return <EventsView trace={trace} route={route} />;
     case 'raw':
-      return <RawView trace={trace} route={route} />;
+      return rawRoute ? <RawView trace={trace} route={rawRoute} /> : <p class="notice">Loading…</p>;
     case 'findings':
       return <FindingsView trace={trace} />;
     case 'tokens':
@@ -154,7 +164,7 @@ function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | 
     <header class="exchange-head">
       <h1>
         <a {...linkTo(listRoute())}>Traces</a> / <code>{trace.trace_id.slice(0, 12)}</code>{' '}
-        <Status status={trace.status} http_status={trace.response?.status} />
+        {trace.outcome && <Status outcome={trace.outcome} />}
       </h1>
       <p>
         {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'}

@@ -5,7 +5,7 @@ import { exchangeRoute } from '../app/route.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
 interface Finding {
-  kind: 'contradiction' | 'violation' | 'loss' | 'note';
+  kind: 'contradiction' | 'problem' | 'violation' | 'loss' | 'note';
   who: string;
   what: string;
   /** JSON Pointer; null where it is at no place. */
@@ -24,8 +24,8 @@ const legsOfViolations: Readonly<Record<TraceHead['violations'][number]['at'], r
   response: ['Louter', 'client-response'],
 };
 
-/** All that was found: contradictions first, then violations, losses and notes. */
-function listFindings({ checks, violations, losses, notes }: TraceHead): Finding[] {
+/** All that was found: contradictions first, then problems, violations, losses and notes. */
+export function listFindings({ checks, problems, violations, losses, notes }: TraceHead): Finding[] {
   return [
     ...(checks?.findings ?? []).map(({ leg, path, what, expected, got }): Finding => ({
       kind: 'contradiction',
@@ -40,13 +40,26 @@ function listFindings({ checks, violations, losses, notes }: TraceHead): Finding
         </>
       ),
     })),
+    ...(problems ?? []).map(({ party, what, next, leg, path }): Finding => ({
+      kind: 'problem',
+      who: party,
+      what,
+      // Of an answer, all of it.
+      place: path ?? '',
+      leg,
+      instead: (
+        <>
+          <b>Next:</b> {toVisible(next)}
+        </>
+      ),
+    })),
     ...violations.map(({ at, event, path, what }): Finding => {
       const [who, leg] = legsOfViolations[at];
       return { kind: 'violation', who, what, place: path, leg, event, instead: event === null ? '' : `event ${event}` };
     }),
-    ...losses.map(({ path, what, instead, leg, count }): Finding => ({
-      kind: 'loss',
-      who: leg === 'answer' ? 'on the way back' : 'on the way to the backend',
+    ...losses.map(({ path, what, instead, leg, count, cause }): Finding => ({
+      kind: cause === 'client' ? 'note' : 'loss',
+      who: cause === 'client' ? 'client' : leg === 'answer' ? 'on the way back' : 'on the way to the backend',
       what,
       place: path,
       leg: leg === 'answer' ? 'upstream-response' : 'client-request',
@@ -62,6 +75,14 @@ function listFindings({ checks, violations, losses, notes }: TraceHead): Finding
     })),
   ];
 }
+
+const kindTexts: Readonly<Record<Finding['kind'], string>> = {
+  contradiction: '≠ contradiction',
+  problem: '✗ problem',
+  violation: '✗ violation',
+  loss: 'loss',
+  note: 'note',
+};
 
 export function FindingsView({ trace }: { trace: TraceHead }) {
   const findings = listFindings(trace);
@@ -90,7 +111,7 @@ export function FindingsView({ trace }: { trace: TraceHead }) {
           <tbody>
             {findings.map(({ kind, who, what, place, leg, event = null, instead }) => (
               <tr class={kind}>
-                <td>{kind === 'contradiction' ? '≠ contradiction' : kind === 'violation' ? '✗ violation' : kind}</td>
+                <td>{kindTexts[kind]}</td>
                 <td>{who}</td>
                 <td>{toVisible(what)}</td>
                 <td>

@@ -1,4 +1,4 @@
-import type { TraceHead, TraceLeg } from '../app/types.ts';
+import type { TraceChain, TraceHead, TraceLeg } from '../app/types.ts';
 import { navigate } from '../app/navigation.ts';
 import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
 import { formatExact, formatNumber } from '../parts/format.ts';
@@ -20,11 +20,19 @@ const missingTexts: Readonly<Record<string, string>> = {
   lost: 'The trace store could not keep up when it arrived: it was not written.',
 };
 
-/** The leg that an address names; without a name the answer of the backend, whose bytes have times. */
 const findLeg = ({ legs }: TraceHead, name: string | null): TraceLeg | undefined =>
-  legs.find(({ leg }) => leg === name) ??
-  legs.find(({ leg, size }) => leg === 'upstream-response' && size > 0) ??
-  legs[0];
+  legs.find(({ leg }) => leg === name) ?? legs[0];
+
+/** The address with what Raw shows where it names nothing: where the first check fails, else the client's request. */
+export function openLeg(route: ExchangeRoute, { legs }: TraceHead, chain: TraceChain | undefined): ExchangeRoute {
+  if (route.leg !== null) return route;
+  const proof = chain?.checks.find(({ verdict }) => verdict === 'failed')?.proof;
+  const leg = legs.find((each) => each.leg === proof?.leg && each.size > 0);
+  if (!proof || !leg) return { ...route, leg: legs[0]?.leg ?? null };
+  // A fault of the whole body is at no place in it.
+  const { path, event } = proof;
+  return { ...route, leg: leg.leg, place: { ...route.place, at: path || null, event } };
+}
 
 /** The leg behind the one that is shown; behind the last one, the first. */
 export function legAfter(trace: TraceHead, shown: string | null): string | null {

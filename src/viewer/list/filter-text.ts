@@ -23,7 +23,18 @@ export const filterKeys = [
 
 /** Values of keys that do not depend on what is recorded. */
 export const fixedValues = {
-  has: ['loss', 'note', 'violation', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'].map((value) => ({
+  has: [
+    'loss',
+    'note',
+    'violation',
+    'retry',
+    'tool-error',
+    'subagent',
+    'contradiction',
+    'calls-as-text',
+    'missing-result',
+    'pin',
+  ].map((value) => ({
     value,
     count: 0,
   })),

@@ -15,7 +15,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { excludeTerm, setTerm } from './filter-text.ts';
 import { useLiveList } from './live-list.ts';
 import { ListRowView } from './list-row.tsx';
-import { appendPage, listThreadRows, listTraceRows, patchConversation, type ListRow } from './rows.ts';
+import { appendPage, findFailedRow, listThreadRows, listTraceRows, patchConversation, type ListRow } from './rows.ts';
 import { TimeStrip } from './time-strip.tsx';
 
 type ListRoute = Extract<Route, { page: 'list' }>;
@@ -67,6 +67,10 @@ export function ListPage({ route }: { route: ListRoute }) {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
     if (row) navigate({ ...route, selected: row.id }, { replaces: true });
   };
+  const selectFailed = (step: 1 | -1): void => {
+    const index = findFailedRow(rows, active, step);
+    if (index >= 0) select(index);
+  };
   const current = (): ListRow | undefined => rows[active];
   const toggleRow = (row: ListRow | undefined): void => {
     if (row?.kind === 'conversation') toggle(row.id);
@@ -94,6 +98,8 @@ export function ListPage({ route }: { route: ListRoute }) {
     ArrowRight: () => toggleRow(current()),
     ArrowLeft: () => toggleRow(current()),
     '/': () => field.current?.focus(),
+    n: () => selectFailed(1),
+    N: () => selectFailed(-1),
     t: () => show({ view: view === 'flat' ? 'threads' : 'flat' }),
     f: () => setFollowing(!isFollowing),
     r: reload,
@@ -110,12 +116,8 @@ export function ListPage({ route }: { route: ListRoute }) {
           <span class="quiet" role="status">
             {counts.value ? `${formatExact(counts.value.requests)} requests` : ''}
           </span>
-          <button
-            type="button"
-            aria-pressed={view === 'flat'}
-            onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}
-          >
-            {view === 'flat' ? 'Requests' : 'Conversations'} <kbd>t</kbd>
+          <button type="button" onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}>
+            {view === 'flat' ? 'Show conversations' : 'Show single requests'} <kbd>t</kbd>
           </button>
           {session.value?.is_live === false ? (
             <span class="quiet" title="This page reads the trace store; no gateway sends what is new">

@@ -112,6 +112,10 @@ const Cost = ({ usd }: { usd: number | null | undefined }) => (
   <Cell name="cost">{typeof usd === 'number' ? formatDollars(usd) : ''}</Cell>
 );
 
+/** Whether another request than the last one failed, which the status does not show. */
+const hasEarlierFailure = ({ failed, last }: ConversationSummary): boolean =>
+  failed > (last.outcome.verdict === 'failed' ? 1 : 0);
+
 function ConversationCells(props: RowProps & { summary: ConversationSummary; isOpen: boolean }) {
   const { summary, isOpen, now, onToggle, onFilter } = props;
   const { last, usage } = summary;
@@ -143,9 +147,9 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cell name="turns">{summary.turns}</Cell>
       <Cell name="state">
         {summary.in_flight > 0 ? (
-          <Status status={null} />
+          <Status outcome={{ verdict: 'running', text: 'in flight' }} />
         ) : (
-          <Status status={last.status} http_status={last.http_status} finish={last.finish} />
+          <Status outcome={last.outcome} />
         )}
       </Cell>
       <Cell name="tokens">
@@ -156,6 +160,11 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
       <Cell name="prompt">
         {last.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
+        {hasEarlierFailure(summary) && (
+          <span class="status bad">
+            ✗ {summary.failed} of {summary.requests} failed{' '}
+          </span>
+        )}
         {summary.subagents > 0 && <span class="quiet">◇{summary.subagents} </span>}
         {toVisibleLine(last.prompt ?? '')}
       </Cell>
@@ -175,7 +184,7 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
       </Cell>
       <Cell name="turns">{summary.turn ?? ''}</Cell>
       <Cell name="state">
-        <Status status={summary.status} http_status={summary.http_status} finish={summary.finish} />
+        <Status outcome={summary.outcome} />
       </Cell>
       <Cell name="tokens">
         <Tokens input={summary.usage?.input} output={summary.usage?.output} cached={summary.usage?.cache_read} />
@@ -187,7 +196,8 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
       <Cell name="prompt">
         {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
-        {toVisibleLine(summary.error ?? summary.prompt ?? '')}
+        <span class="text">{toVisibleLine(summary.prompt ?? '')}</span>
+        {summary.error && <span class="text error">{toVisibleLine(summary.error)}</span>}
       </Cell>
     </>
   );
@@ -202,7 +212,7 @@ function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {
       <Cell name="model">{turn.attempts > 1 ? `${turn.attempts} attempts` : ''}</Cell>
       <Cell name="turns"> </Cell>
       <Cell name="state">
-        <Status status={turn.status} http_status={turn.http_status} finish={turn.finish} />
+        <Status outcome={turn.outcome} />
       </Cell>
       <Cell name="tokens">
         <Tokens input={turn.usage?.input} output={turn.usage?.output} cached={turn.usage?.cache_read} />

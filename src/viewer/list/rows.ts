@@ -1,3 +1,4 @@
+import { isFailure, isRemarkable } from '../conversation/turns.ts';
 import type { Conversation, ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 
 /** A row of the list. */
@@ -26,6 +27,30 @@ export function listThreadRows(
     ]);
     return [row, ...turns];
   });
+}
+
+/** Whether a row, or a request behind it, failed or ended with a remark. */
+function isFailedRow(row: ListRow): boolean {
+  switch (row.kind) {
+    case 'conversation':
+      return row.summary.failed > 0 || isRemarkable(row.summary.last);
+    case 'turn':
+      return isFailure(row.turn);
+    case 'subagent':
+      return row.subagent.failed > 0;
+    case 'trace':
+      return isRemarkable(row.summary);
+  }
+}
+
+/** The index of the next row after one that failed, or before it with a step of -1, around the end; -1: there is none. */
+export function findFailedRow(rows: readonly ListRow[], from: number, step: 1 | -1): number {
+  for (let count = 1; count <= rows.length; count++) {
+    const index = (Math.max(from, step === 1 ? -1 : 0) + step * count + 2 * rows.length) % rows.length;
+    const row = rows[index];
+    if (row && isFailedRow(row)) return index;
+  }
+  return -1;
 }
 
 export const listTraceRows = (traces: readonly TraceSummary[]): ListRow[] =>

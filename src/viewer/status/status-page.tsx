@@ -8,6 +8,7 @@ import { Failure } from '../parts/failure.tsx';
 import { formatBytes, formatDuration, formatExact, formatNumber, formatTime } from '../parts/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
+import { describeHealth } from './health-text.ts';
 import { readHealth } from './health.ts';
 
 /** Problems first, each with its remedy; then backends, the trace store, the self-test and the configuration. */
@@ -55,12 +56,14 @@ const NoGateway = () => (
   </section>
 );
 
-function Problems({ state: { findings }, isChecking }: { state: Diagnostics; isChecking: boolean }) {
+function Problems({ state, isChecking }: { state: Diagnostics; isChecking: boolean }) {
+  const { findings } = state;
+  const { tone, sign, text } = describeHealth(state);
   if (findings.length === 0)
     return (
-      <p class={`status ${isChecking ? 'busy' : 'good'}`}>
-        <span aria-hidden="true">{isChecking ? '●' : '✓'}</span>{' '}
-        {isChecking ? 'no problem is known so far' : 'all well'}
+      <p class={`status ${isChecking && tone === 'good' ? 'busy' : tone}`}>
+        <span aria-hidden="true">{sign}</span> {text}
+        {isChecking ? '; checking the backends now' : ''}
       </p>
     );
   return (
@@ -119,6 +122,7 @@ function Backends({ state: { backends, models } }: { state: Diagnostics }) {
                 <td>{backend.base_url === null ? 'recordings' : toVisibleLine(backend.base_url)}</td>
                 <td>
                   <Reach backend={backend} />
+                  <Recent recent={backend.recent} />
                 </td>
                 <td>
                   <Models names={backend.reach?.models ?? null} />
@@ -150,6 +154,23 @@ function Backends({ state: { backends, models } }: { state: Diagnostics }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** How the requests of the last ten minutes ended. */
+function Recent({ recent }: Pick<BackendState, 'recent'>) {
+  if (!recent || recent.requests === 0) return null;
+  const { requests, failed, newest_failure: newest } = recent;
+  return (
+    <p class={failed === 0 ? 'quiet' : 'status mixed'}>
+      {failed === 0 ? '' : '! '}last 10 min: {formatNumber(requests, 'request')}, {failed} failed
+      {newest !== null && (
+        <>
+          {' · '}
+          <a {...linkTo(exchangeRoute(newest))}>the latest</a>
+        </>
+      )}
+    </p>
   );
 }
 

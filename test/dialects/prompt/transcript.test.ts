@@ -64,7 +64,7 @@ describe('calls and results', () => {
     expect(lines[2]).toBe(
       'user: <result>f#0 failed: [tool_error] No result: the call was not carried out.</result>\n\ngo on',
     );
-    expect(losses).toMatchObject([{ what: 'the tool call has no result' }]);
+    expect(losses).toMatchObject([{ what: 'the client sent no result of this tool call', cause: 'client' }]);
   });
 
   test('a result without a call is a text of the user', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeOutcome } from '../../../src/inspect/export/outcome.ts';
 import { checkChain } from '../../../src/inspect/view/chain.ts';
 import { findEnding, findToolFailure } from '../../../src/inspect/view/ending.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
@@ -42,6 +43,8 @@ const textChunks = (finish: string) => [
   chunk({}, finish),
   'data: [DONE]\n\n',
 ];
+
+const stopped = { usage: null, finish: 'stop', toolCalls: [] };
 
 const endings: [situation: string, exchange: Exchange, kind: string, what: RegExp, next: RegExp | null][] = [
   [
@@ -135,7 +138,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     'calls have no results',
     answered(callChunks, { summary: { usage: null, finish: 'tool-calls', toolCalls: ['look'] } }),
     'calls-pending',
-    /^The model called look; for .* no request has brought the result\.$/,
+    /^The model called look \(c, \{"path":"a"\}\); for .* no request has brought the result\.$/,
     /agent/,
   ],
   [
@@ -170,7 +173,7 @@ async function recordedTraces(given: readonly Exchange[]): Promise<StoredTrace[]
 
 test('reports how an exchange ended', async () => {
   const traces = await recordedTraces(endings.map(([, given]) => given));
-  const found = traces.map((trace) => findEnding(trace, Date.now() + 60_000));
+  const found = traces.map((trace) => findEnding(trace, { now: Date.now() + 60_000 }));
   expect(found.map(({ kind, what, next }) => ({ kind, what, next }))).toEqual(
     endings.map(([, , kind, what, next]) => ({
       kind,
@@ -272,6 +275,7 @@ test('finds calls in the text of a response, and names the configuration', async
     party: 'configuration',
     verdict: 'failed',
     what: 'the model wrote a tool call as text, in the form of dialect mistral, but backend local is configured with dialect qwen',
+    proof: { leg: 'upstream-response', path: null, event: null },
   });
 });
 
@@ -284,8 +288,111 @@ test('fails the check of the client when its history lacks the result of a call'
     { role: 'user', content: [result] },
   ];
   expect(await verdicts(answered(textChunks('stop'), { request: request({ messages }) }))).toMatchObject({
-    'client-request': 'failed: its history has no result of call look (call_2)',
+    'client-request': 'failed: the client sent no result of tool call look (call_2, {"path":"a"})',
   });
+});
+
+const next = { id: 'later', turn: 2 };
+const twoCalls = [
+  chunk({
+    role: 'assistant',
+    tool_calls: ['a', 'b'].map((path, index) => ({
+      index,
+      id: `call_${index + 1}`,
+      type: 'function',
+      function: { name: 'look', arguments: JSON.stringify({ path }) },
+    })),
+  }),
+  chunk({}, 'tool_calls'),
+  'data: [DONE]\n\n',
+];
+
+test('names the call whose result a later turn does not have', async () => {
+  const summary = { usage: null, finish: 'tool-calls', toolCalls: ['look', 'look'] };
+  const [trace] = await recordedTraces([answered(twoCalls, { summary })]);
+  if (!trace) throw new Error('nothing was recorded');
+  const [first, second] = trace.row.toolCalls;
+  if (!first || !second) throw new Error('the calls were not recorded');
+  const continued = { ...trace, row: { ...trace.row, toolCalls: [{ ...first, resultSeq: 2 }, second] } };
+  expect(findEnding(continued, { now: Date.now(), neighbours: { previous: null, next } })).toMatchObject({
+    kind: 'results-missing',
+    what: 'The model called look (call_1, {"path":"a"}) and look (call_2, {"path":"b"}); turn 2 went on without the result of look (call_2, {"path":"b"}).',
+    isFailure: true,
+  });
+  expect(findEnding(trace, { now: Date.now() })).toMatchObject({ kind: 'calls-pending', isFailure: false });
+});
+
+test('names the result that the client left out, although the response ended', async () => {
+  const messages = [
+    { role: 'user', content: 'Look.' },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'call_1', name: 'look', input: { path: 'a' } }] },
+    { role: 'user', content: 'And?' },
+  ];
+  const [trace] = await recordedTraces([
+    answered(textChunks('stop'), { request: request({ messages }), summary: stopped }),
+  ]);
+  expect(trace && findEnding(trace, { now: Date.now() })).toMatchObject({
+    kind: 'stop',
+    what: expect.stringContaining('the client sent no result of tool call look (call_1, {"path":"a"})'),
+    isFailure: true,
+  });
+});
+
+test('reports that the history has the incomplete response of the turn before', async () => {
+  const messages = [
+    { role: 'user', content: 'Look.' },
+    { role: 'assistant', content: 'I looked at' },
+    { role: 'user', content: 'Go on.' },
+  ];
+  const [trace] = await recordedTraces([
+    answered(textChunks('stop'), { request: request({ messages }), summary: stopped }),
+  ]);
+  const endingAfter = (status: string, turnMessages: number) =>
+    trace &&
+    findEnding(trace, {
+      now: Date.now(),
+      neighbours: { previous: { id: 'p', turn: 1, status, turnMessages }, next: null },
+    }).what;
+  const remark = 'Its history has the incomplete response of turn 1 as if it were whole: "I looked at".';
+  expect(endingAfter('upstream-error', 1)).toContain(remark);
+  expect(endingAfter('ok', 1)).not.toContain('incomplete');
+  // The answer is that of an earlier turn: the client sent nothing of the one that failed.
+  expect(endingAfter('upstream-error', 2)).not.toContain('incomplete');
+});
+
+test.each([
+  [
+    'an event with this error',
+    'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"connection lost"}}\n\n',
+  ],
+  ['no end and no error', ''],
+])('reports that the client received %s', async (notice, end) => {
+  const begun = `event: message_start\ndata: ${JSON.stringify({ type: 'message_start', message: { id: 'm', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: null, stop_sequence: null, usage: { input_tokens: 1, output_tokens: 1 } } })}\n\n`;
+  const [trace] = await recordedTraces([
+    answered([chunk({ role: 'assistant', content: 'I' })], {
+      status: 'upstream-error',
+      summary: { usage: null, finish: null, toolCalls: [] },
+      error: { kind: 'upstream', message: 'connection lost' },
+      backend: backend({ attempts: [attempt(200)], response: response([chunk({ role: 'assistant', content: 'I' })]) }),
+      response: response([begun + end]),
+    }),
+  ]);
+  expect(trace && findEnding(trace, { now: Date.now() }).what).toContain(notice);
+});
+
+test.each([
+  [{ status: 'open', httpStatus: null, finish: null, problem: null }, 'running', 'in flight'],
+  [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: null }, 'ok', 'stop'],
+  [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'calls-as-text' }, 'failed', 'calls as text'],
+  [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'missing-results' }, 'warning', 'stop, result missing'],
+  [{ status: 'ok', httpStatus: 200, finish: 'length', problem: null }, 'warning', 'length'],
+  [{ status: 'aborted', httpStatus: 200, finish: null, problem: null }, 'warning', 'aborted'],
+  [{ status: 'interrupted', httpStatus: null, finish: null, problem: null }, 'failed', 'interrupted'],
+  [{ status: 'upstream-error', httpStatus: 200, finish: null, problem: null }, 'failed', 'incomplete response'],
+  [{ status: 'upstream-error', httpStatus: 529, finish: null, problem: null }, 'failed', 'upstream-error 529'],
+  [{ status: 'proxy-error', httpStatus: null, finish: null, problem: null }, 'failed', 'proxy-error'],
+] as const)('sums up %j as %s: %s', (columns, verdict, text) => {
+  expect(describeOutcome(columns)).toEqual({ verdict, text });
 });
 
 test.each([

@@ -68,6 +68,24 @@ describe('turns of a conversation', () => {
     ]);
   });
 
+  test('a failed request that was continued and is sent again begins a new conversation', async () => {
+    const failed = { status: 'upstream-error' as const };
+    const later = [question, assistant('There is'), user('Go on.')];
+    expect(
+      await recordAndReadTurns([
+        turnExchange([question], {}, failed),
+        turnExchange(later),
+        turnExchange([question], {}, failed),
+        turnExchange(later),
+      ]),
+    ).toEqual([
+      newConversation(0),
+      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
+      newConversation(2),
+      { conversation: 2, turn: 2, parent: 2, link: 'turn' },
+    ]);
+  });
+
   test('a question that was already answered begins a new conversation', async () => {
     expect(await recordAndReadTurns([turnExchange([question]), turnExchange([question])])).toEqual([
       newConversation(0),

@@ -1,0 +1,138 @@
+import type { CoreChatRequest, CoreChatResponse, ToolInput } from '../core/types.ts';
+import { detectDialect } from '../dialects/detect-dialect.ts';
+import type { DialectName } from '../dialects/dialect.ts';
+
+/** What is wrong with an exchange although it ended without an error. */
+export const problemKinds = ['calls-as-text', 'missing-results'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+export const isProblemKind = (kind: string | null): kind is ProblemKind => problemKinds.some((known) => known === kind);
+
+export interface ExchangeProblem {
+  kind: ProblemKind;
+  /** Who causes it. */
+  party: 'configuration' | 'client';
+  /** What happened, as a sentence without its period. */
+  what: string;
+  /** The remedy. */
+  next: string;
+  /** The request or response that shows it. */
+  leg: 'client-request' | 'upstream-response';
+  /** The Core object of the request that it is about. */
+  at?: object;
+}
+
+/** Calls that a model wrote as text: the backend has no dialect, or another one. */
+export interface TextCalls extends Pick<ExchangeProblem, 'what' | 'next'> {
+  traceId: string;
+  backend: string;
+  /** Of the backend, when it answered. */
+  dialect: string | null;
+}
+
+/** What problems are found in. */
+export interface ProblemSource {
+  row: { backend: string | null; dialect: string | null };
+  request: CoreChatRequest | null;
+  /** Null where it is not complete. */
+  response: CoreChatResponse | null;
+}
+
+/** All problems of an exchange, the one of its response first. */
+export function findProblems(source: ProblemSource): ExchangeProblem[] {
+  const written = findCallsAsText(source);
+  return [...(written ? [written] : []), ...(source.request ? findMissingResults(source.request) : [])];
+}
+
+// ---------------------------------------------------------------- calls that a model wrote as text
+
+/** The calls are at the end of a response, in UTF-16 units. */
+const maxReadText = 20_000;
+
+/** Calls in the text of a response that ended without a call: the agent received them as text. */
+function findCallsAsText({ row: { backend, dialect }, request, response }: ProblemSource): ExchangeProblem | null {
+  if (backend === null) return null;
+  const found = detectCalls(request, response);
+  if (!found) return null;
+  const calls = found.calls === 1 ? 'a tool call' : `${found.calls} tool calls`;
+  const configured = dialect === null ? 'has no dialect' : `is configured with dialect ${dialect}`;
+  return {
+    kind: 'calls-as-text',
+    party: 'configuration',
+    what: `the model wrote ${calls} as text, in the form of dialect ${found.dialect}, but backend ${backend} ${configured}`,
+    next: `Set dialect = "${found.dialect}" in [backends.${backend}]; \`louter diagnostics --probe ${backend}\` checks it.`,
+    leg: 'upstream-response',
+  };
+}
+
+function detectCalls(
+  request: CoreChatRequest | null,
+  response: CoreChatResponse | null,
+): { dialect: DialectName; calls: number } | undefined {
+  const [candidate] = response?.candidates ?? [];
+  const tools = request?.tools ?? [];
+  if (!candidate || candidate.finish.reason !== 'stop' || tools.length === 0) return undefined;
+  const { content } = candidate.message;
+  if (content.some(({ type }) => type === 'tool-call')) return undefined;
+  const text = content
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n')
+    .slice(-maxReadText);
+  // Every reader of a dialect would read it: most answers name no tool.
+  const isNamed = tools.some((tool) => tool.type !== 'server' && text.includes(tool.name));
+  return isNamed ? detectDialect(text, tools, 'none') : undefined;
+}
+
+// ---------------------------------------------------------------- results that a client left out
+
+/** A tool call, as far as it is known. */
+export interface NamedCall {
+  name: string;
+  callId: string | null;
+  /** As the model wrote them. */
+  arguments: string | null;
+}
+
+/** In characters. */
+const maxArguments = 80;
+
+/** A call with what distinguishes it from others of the same tool: `Read (call_2, {"path":"b.ts"})`. */
+export function describeCall({ name, callId, arguments: text }: NamedCall): string {
+  const written = text === null || text === '' || text === '{}' ? null : text.replaceAll(/\s+/g, ' ');
+  const shown =
+    written === null || written.length <= maxArguments
+      ? written
+      : `${written.slice(0, maxArguments - 1).toWellFormed()}…`;
+  const details = [callId, shown].filter((detail) => detail !== null && detail !== '');
+  return details.length === 0 ? name : `${name} (${details.join(', ')})`;
+}
+
+const textOfInput = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+
+/** Calls of a request whose results are missing, although it goes on behind them. */
+function findMissingResults({ messages }: CoreChatRequest): ExchangeProblem[] {
+  const answered = new Set(
+    messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-result' ? [part.callId] : []))),
+  );
+  const last = messages.findLastIndex(({ role }) => role === 'assistant');
+  // The client may have added nothing behind the last answer, as it does to have it continued.
+  const complete = last === messages.length - 1 ? messages.slice(0, last) : messages;
+  const calls = complete.flatMap(({ content }) =>
+    content.flatMap((part) =>
+      part.type === 'tool-call' && !part.providerExecuted && !answered.has(part.id) ? [part] : [],
+    ),
+  );
+  const [first] = calls;
+  if (!first) return [];
+  const name = describeCall({ name: first.name, callId: first.id, arguments: textOfInput(first.input) });
+  return [
+    {
+      kind: 'missing-results',
+      party: 'client',
+      what: `the client sent no result of tool call ${name}${calls.length === 1 ? '' : `, nor of ${calls.length - 1} more`}`,
+      next: 'The model answered without it: look at what the agent did with the result, as its log shows.',
+      leg: 'client-request',
+      at: first,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Diagnostics } from '../app/types.ts';
+import { formatNumber } from '../parts/format.ts';
+
+/** What is known of the gateway, in a few words. */
+export interface HealthText {
+  tone: 'good' | 'mixed' | 'bad' | 'quiet';
+  sign: string;
+  text: string;
+}
+
+/**
+ * Sums up the state of the gateway: problems, or else how the requests of the last minutes ended, or else what its backends
+ * answered to a check. Without any of them nothing is known that is well.
+ */
+export function describeHealth({ findings, backends }: Pick<Diagnostics, 'findings' | 'backends'>): HealthText {
+  if (findings.length > 0) return { tone: 'bad', sign: '✗', text: formatNumber(findings.length, 'problem') };
+  const sum = (of: 'requests' | 'failed'): number =>
+    backends.reduce((total, { recent }) => total + (recent?.[of] ?? 0), 0);
+  const [requests, failed] = [sum('requests'), sum('failed')];
+  if (failed > 0) return { tone: 'mixed', sign: '!', text: `${failed} of ${formatNumber(requests, 'request')} failed` };
+  const isKnown = requests > 0 || backends.some(({ reach }) => reach !== null);
+  return isKnown
+    ? { tone: 'good', sign: '●', text: 'all well' }
+    : { tone: 'quiet', sign: '○', text: 'not checked yet' };
+}
