@@ -10,13 +10,8 @@ import type { ModelFacts } from '../core/codec.ts';
 export const modelData: readonly { readonly match: string; readonly facts: ModelFacts }[] = [
   // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new".
   { match: '*claude-*', facts: { reasoningEcho: 'allowed', sampling: 'free' } },
-  // "Prefill Claude's response": models before Claude 4.6 ("This model does not support assistant message prefill").
-  { match: '*claude-3-*', facts: { prefill: 'last-message' } },
-  { match: '*claude-sonnet-4*', facts: { prefill: 'last-message' } },
-  { match: '*claude-opus-4*', facts: { prefill: 'last-message' } },
-  { match: '*claude-haiku-4-5*', facts: { prefill: 'last-message' } },
-  // "Mid-conversation system messages": from Claude Opus 4.8 on.
-  { match: '*claude-3-*', facts: { systemTurns: 'no' } },
+  // "Mid-conversation system messages": from Claude Opus 4.8 on. "Prefill Claude's response": before Claude 4.6.
+  { match: '*claude-3-*', facts: { systemTurns: 'no', prefill: 'last-message' } },
   { match: '*claude-haiku-4*', facts: { systemTurns: 'no' } },
   { match: '*claude-3-haiku*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
   { match: '*claude-3-opus*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
@@ -24,13 +19,28 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*claude-3-7-*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
   {
     match: '*claude-sonnet-4*',
-    facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget', systemTurns: 'no' },
+    facts: {
+      contextWindow: 200_000,
+      maxOutput: 64_000,
+      reasoning: 'budget',
+      systemTurns: 'no',
+      prefill: 'last-message',
+    },
   },
   {
     match: '*claude-opus-4*',
-    facts: { contextWindow: 200_000, maxOutput: 32_000, reasoning: 'budget', systemTurns: 'no' },
+    facts: {
+      contextWindow: 200_000,
+      maxOutput: 32_000,
+      reasoning: 'budget',
+      systemTurns: 'no',
+      prefill: 'last-message',
+    },
   },
-  { match: '*claude-haiku-4-5*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
+  {
+    match: '*claude-haiku-4-5*',
+    facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget', prefill: 'last-message' },
+  },
   { match: '*claude-opus-4-5*', facts: { maxOutput: 64_000 } },
   {
     match: '*claude-sonnet-4-6*',
