@@ -6,8 +6,8 @@ import { redactedUrl } from '../config/secrets.ts';
 import { toOneLine, escapeJsonControls } from '../core/printable.ts';
 
 /** What `louter serve` prints once the gateway runs. */
-export function bannerOf(config: Config, running: { url: string; version: string; underNpm: boolean }): string {
-  const { url, version, underNpm } = running;
+export function bannerOf(config: Config, running: { url: string; version: string; command: string }): string {
+  const { url, version, command } = running;
   const key = needsKey(config) ? ` -H "x-louter-key: $LOUTER_KEY"` : '';
   const body = JSON.stringify({ model: exampleModel(config), messages: [{ role: 'user', content: 'Hello!' }] });
   return `
@@ -15,24 +15,24 @@ Louter ${version} at ${url}
   configuration  ${config.file ?? 'the built-in default; create ./louter.toml or pass --config FILE to replace it'}
   backends       ${config.backends.map(describeBackend).join('\n                 ')}
   traces         ${traceStoreOf(config)}
-${config.viewer.enabled ? `  page           ${url}/ui/ (${underNpm ? 'npm run louter -- ui' : 'louter ui'} opens it)\n` : ''}
+${config.viewer.enabled ? `  page           ${url}/ui/ (${command} ui opens it)\n` : ''}
 Try it:
   curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(escapeJsonControls(body))}
   ANTHROPIC_BASE_URL=${url} ${claudeCredential(config)}claude
-  ${underNpm ? 'npm run traces -- list' : 'louter traces list'}${configOption(config)}
+  ${command} traces list${configOption(config)}
 
 `;
 }
 
 /**
- * The variables by which Claude Code presents the gateway's key. Where a backend uses the caller's own credential, that of
+ * The variables by which Claude Code presents the gateway's key, as a token: it asks whether a key in the environment is to be used. Where a backend uses the caller's own credential, that of
  * Claude Code stays, and the key comes in a header of its own.
  */
-function claudeCredential({ server: { keys }, backends }: Config): string {
-  const hasKeys = keys.length > 0;
-  if (backends.some(({ auth }) => auth.kind === 'client'))
+function claudeCredential(config: Config): string {
+  const hasKeys = needsKey(config);
+  if (config.backends.some(({ auth }) => auth.kind === 'client'))
     return hasKeys ? `ANTHROPIC_CUSTOM_HEADERS="x-louter-key: $LOUTER_KEY" ` : '';
-  return `ANTHROPIC_API_KEY=${hasKeys ? '$LOUTER_KEY' : 'none'} `;
+  return `ANTHROPIC_AUTH_TOKEN=${hasKeys ? '$LOUTER_KEY' : 'none'} `;
 }
 
 function describeBackend(backend: Config['backends'][number]): string {

@@ -1,3 +1,4 @@
+import { environment } from '../config/environment.ts';
 import { toOneLine, escapeControls, escapeJsonControls } from '../core/printable.ts';
 
 // All output of commands goes through these functions: recorded text, names in a configuration and responses of servers
@@ -41,3 +42,10 @@ export class CommandError extends Error {
     this.command = command;
   }
 }
+
+/**
+ * What users type to run this command line: `louter`, or `npm run louter --` in a clone. npm sets the package name of the script
+ * it runs: in a project that depends on Louter it is another one.
+ */
+export const commandName = (): string =>
+  environment['npm_package_name'] === 'louter' ? 'npm run louter --' : 'louter';

@@ -9,7 +9,7 @@ import { loadConfig } from '../config/load.ts';
 import { findLocalServers, type PortFinding, usualPorts } from '../diagnose/local-servers.ts';
 import { backendOfServer, initFile, type InitBackend, type InitRow, loginBackend, vendorKeys } from './init-file.ts';
 import { chooseProtocols, testModels } from './init-tests.ts';
-import { CommandError, print, printProgress, printRaw } from './output.ts';
+import { CommandError, commandName, print, printProgress, printRaw } from './output.ts';
 import { canAsk, openTerminal, type Questions } from './questions.ts';
 
 export interface InitOptions {
@@ -97,7 +97,7 @@ function write(file: string, text: string, options: InitOptions): void {
 function nextCommand({ output, user }: InitOptions, file: string): string {
   const found = runnableAgents.find(({ command }) => !('problem' in findCommand(command, environment)));
   const config = output === undefined || user ? '' : ` --config ${file}`;
-  return found ? `louter run${config} ${found.name}` : `louter serve${config}`;
+  return `${commandName()} ${found ? `run${config} ${found.name}` : `serve${config}`}`;
 }
 
 // ---------------------------------------------------------------- backends

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { resolve as resolvePath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
-import { environment } from '../config/environment.ts';
 import { loadWithSource, type LoadedConfig } from '../config/load.ts';
 import { createToken } from '../config/tokens.ts';
 import { watchFile } from '../config/watch.ts';
@@ -20,7 +19,7 @@ import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
 import { notifySystemd } from './notify-systemd.ts';
-import { CommandError, print } from './output.ts';
+import { CommandError, commandName, print } from './output.ts';
 import { warnOfRefusedBackends } from './refused-backends.ts';
 
 /** How long in-flight requests may take after the first signal. */
@@ -53,7 +52,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const unregister = register({ url: server.url, config: config.file, version: parts.version, controlToken }, log);
   const stopped = stopOnSignals(server, parts, reloader).finally(unregister);
   if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
-  print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
+  print(bannerOf(config, { url: server.url, version: parts.version, command: commandName() }));
   print(`louter listening on ${server.url}`);
   const memory = new IdleMemory(parts.gateway, createGarbageCollector());
   void notifySystemd('READY=1', log);
@@ -98,9 +97,6 @@ async function assertCanListen({ server: { host, port } }: Config): Promise<void
   probe.close();
   await once(probe, 'close');
 }
-
-/** npm sets the package name of the script it runs: in a project that depends on Louter it is another one. */
-const startedByNpm = (): boolean => environment['npm_package_name'] === 'louter';
 
 function createServeParts(config: Config, log: Log): ServerParts {
   try {

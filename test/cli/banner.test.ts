@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bannerOf } from '../../src/cli/banner.ts';
 import { configOf } from '../../src/config/load.ts';
 
-const running = { url: 'http://127.0.0.1:1', version: '1', underNpm: false };
+const running = { url: 'http://127.0.0.1:1', version: '1', command: 'louter' };
 const configWith = (models: Record<string, string>) =>
   configOf({ backends: { b: { protocol: 'openai-chat', base_url: 'http://127.0.0.1:2' } }, models });
 
@@ -28,17 +28,18 @@ test('the traces command names a configuration outside of the folder', () => {
 });
 
 test.each([
-  ['with keys', { keys: ['k'] }, {}, 'ANTHROPIC_API_KEY=$LOUTER_KEY claude\n'],
-  ['without', {}, {}, 'ANTHROPIC_API_KEY=none claude\n'],
-  ["with the caller's own credential", {}, { api_key: 'client' }, 'ANTHROPIC_BASE_URL=http://127.0.0.1:1 claude\n'],
-  [
-    "with keys and the caller's own credential",
-    { keys: ['k'] },
-    { api_key: 'client' },
-    'ANTHROPIC_CUSTOM_HEADERS="x-louter-key: $LOUTER_KEY" claude\n',
-  ],
-])('the command for Claude Code presents what the gateway and its backend need, %s', (_what, server, backend, end) => {
-  const config = configOf({ server, backends: { b: { protocol: 'anthropic', ...backend } } });
+  { of: 'keys', server: { keys: ['k'] }, end: 'ANTHROPIC_AUTH_TOKEN=$LOUTER_KEY claude\n' },
+  { of: 'named keys', keys: { ada: { key: 'k' } }, end: 'ANTHROPIC_AUTH_TOKEN=$LOUTER_KEY claude\n' },
+  { of: 'no keys', end: 'ANTHROPIC_AUTH_TOKEN=none claude\n' },
+  { of: "the caller's own credential", backend: { api_key: 'client' }, end: `=${running.url} claude\n` },
+  {
+    of: "keys and the caller's own credential",
+    server: { keys: ['k'] },
+    backend: { api_key: 'client' },
+    end: 'ANTHROPIC_CUSTOM_HEADERS="x-louter-key: $LOUTER_KEY" claude\n',
+  },
+])('the command for Claude Code presents what is required: $of', ({ server = {}, keys = {}, backend = {}, end }) => {
+  const config = configOf({ server, keys, backends: { b: { protocol: 'anthropic', ...backend } } });
   expect(bannerOf(config, running)).toContain(end);
 });
 
@@ -53,6 +54,6 @@ test('the example request uses a model that needs no credential of the caller', 
 test('names the page, and the command that opens it, unless it is off', () => {
   const config = configWith({ '*': 'b/*' });
   expect(bannerOf(config, running)).toContain('http://127.0.0.1:1/ui/ (louter ui opens it)\n');
-  expect(bannerOf(config, { ...running, underNpm: true })).toContain('(npm run louter -- ui opens it)\n');
+  expect(bannerOf(config, { ...running, command: 'npm run louter --' })).toContain('(npm run louter -- ui opens it)\n');
   expect(bannerOf({ ...config, viewer: { enabled: false, keys: null } }, running)).not.toContain('/ui/');
 });

@@ -271,7 +271,7 @@ export function toPattern(comparable: string): RegExp {
 
 /** Commands that send a request to the gateway. */
 export const sendsRequest = (command: string): boolean =>
-  /^(?:curl |ANTHROPIC_BASE_URL=\S+ ANTHROPIC_API_KEY=\S+ claude$)/.test(command);
+  /^(?:curl |ANTHROPIC_BASE_URL=\S+ ANTHROPIC_AUTH_TOKEN=\S+ claude(?: -p .*)?$)/.test(command);
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((directory) => existsSync(join(directory, program)));
