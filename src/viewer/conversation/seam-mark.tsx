@@ -10,7 +10,7 @@ export function SeamMark({ trace, seam }: { trace: TraceHead; seam: Seam }) {
   const { backend } = trace;
   const broken = backend?.attempts[seam.attempt];
   return (
-    <p class="seam" role="separator" aria-label="The answer is continued by another target">
+    <p class="seam">
       <b>↳ continued here by {toVisibleLine(backend ? `${backend.provider}/${backend.model}` : 'another target')}</b>
       {': '}
       {broken && `${toVisibleLine(`${broken.backend}/${broken.model}`)} broke off `}
