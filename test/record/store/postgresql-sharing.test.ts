@@ -53,11 +53,11 @@ function openWriter(url: string): TraceWriter {
   return writer;
 }
 
-function writeAll(writer: TraceWriter, exchanges: readonly Exchange[]): void {
+function writeAll(writer: TraceWriter, exchanges: readonly Exchange[], { isClosed = true } = {}): void {
   const { json, bytes } = encodeBatch(
     exchanges.map((each) => ({
       exchange: each,
-      isClosed: true,
+      isClosed,
       includesRequest: true,
       areBodiesLost: false,
       responses: undefined,
@@ -104,6 +104,22 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
     expect(selectRows(url, 'SELECT "bodies" FROM "Exchange"')).toEqual([['pruned']]);
     expect(selectRows(url, 'SELECT "text" FROM "Message"')).toEqual([]);
     expect(selectRows(url, 'SELECT "exchangeSeq" FROM "Core"')).toEqual([]);
+  });
+
+  test('leaves an exchange alone that a gateway closes while another one takes that gateway for dead', async () => {
+    const url = newStore();
+    writeAll(openWriter(url), [exchange({ request: question })], { isClosed: false });
+    expect(selectRows(url, 'SELECT "status" FROM "Exchange"')).toEqual([['open']]);
+    const closing = await connectTo(url);
+    const observer = await connectTo(url);
+    await observer.query('UPDATE "Writer" SET "beatAt" = 0');
+    const closed = closing.query(`BEGIN; UPDATE "Exchange" SET "status" = 'ok'; SELECT pg_sleep(2); COMMIT`);
+    const isClosing = `SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND wait_event = 'PgSleep' AND query LIKE '%"Exchange"%'`;
+    await until(async () => (await observer.query(isClosing)).rows.length > 0);
+    // It waits for the row, in this thread.
+    openWriter(url);
+    await closed;
+    expect(selectRows(url, 'SELECT "status" FROM "Exchange"')).toEqual([['ok']]);
   });
 
   test('keeps its rows when the clock of a gateway is wrong', () => {
