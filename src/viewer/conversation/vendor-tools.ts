@@ -1,7 +1,22 @@
 import { codeNames } from '../../core/hosted-code.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
-import { asArray, asNumber, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import type { CoreToolCall, CoreToolResult } from '../../core/types.ts';
+
+/** Fields of an object. They are shown, and nothing is written back: numbers need not be exact. */
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseFields(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : null;
+  } catch {
+    // It is shown as it is.
+    return null;
+  }
+}
 
 /** What a vendor was asked to run. */
 export type VendorRequest =
@@ -11,7 +26,7 @@ export type VendorRequest =
 
 /** What a call asks its vendor for; null for calls of other tools, and for those with more than is shown of these. */
 export function readVendorRequest({ name, input, providerExecuted }: CoreToolCall): VendorRequest | null {
-  const fields = input.kind === 'json' ? input.value : asObject(parseJson(input.text));
+  const fields = input.kind === 'json' ? input.value : parseFields(input.text);
   if (!providerExecuted || !fields) return null;
   switch (name) {
     case hostedToolNames['web-search']:
@@ -23,24 +38,27 @@ export function readVendorRequest({ name, input, providerExecuted }: CoreToolCal
   }
 }
 
-function readSearch({ query, queries, ...others }: JsonObject): VendorRequest | null {
-  const all = asArray(queries) ?? [query ?? null];
-  const texts = all.flatMap((each) => asString(each) ?? []);
-  return texts.length < all.length || texts.length === 0 || hasFields(others)
-    ? null
-    : { kind: 'search', queries: texts };
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function readSearch({ query, queries = [query], ...others }: Fields): VendorRequest | null {
+  const isRead = Array.isArray(queries) && queries.length > 0 && queries.every(isText);
+  return isRead && !hasFields(others) ? { kind: 'search', queries } : null;
 }
 
-function readPage({ url, pattern, ...others }: JsonObject): VendorRequest | null {
-  const isRead = typeof url === 'string' && (pattern === undefined || typeof pattern === 'string');
-  return isRead && !hasFields(others) ? { kind: 'page', url, pattern: asString(pattern) ?? null } : null;
+function readPage({ url, pattern = null, ...others }: Fields): VendorRequest | null {
+  const isRead = isText(url) && (pattern === null || isText(pattern));
+  return isRead && !hasFields(others) ? { kind: 'page', url, pattern } : null;
 }
 
 /** Commands of a shell are its code. */
-function readCode({ code, command, language, ...others }: JsonObject): VendorRequest | null {
+function readCode({ code, command, language, ...others }: Fields): VendorRequest | null {
   const text = code ?? command;
-  if (typeof text !== 'string' || (code !== undefined && command !== undefined) || hasFields(others)) return null;
-  return { kind: 'code', code: text, language: asString(language) ?? (command === undefined ? 'python' : 'bash') };
+  if (!isText(text) || (code !== undefined && command !== undefined) || hasFields(others)) return null;
+  return {
+    kind: 'code',
+    code: text,
+    language: isText(language) ? language : command === undefined ? 'python' : 'bash',
+  };
 }
 
 /** What code wrote to its standard error, and how it ended; null for results with other fields. */
@@ -48,11 +66,9 @@ export function readVendorOutput({
   value,
   providerExecuted,
 }: CoreToolResult): { stderr: string; exitCode: number } | null {
-  const { stderr = '', return_code: exitCode = 0, ...others } = asObject(value) ?? { other: null };
-  const code = asNumber(exitCode);
-  return providerExecuted && typeof stderr === 'string' && code !== undefined && !hasFields(others)
-    ? { stderr, exitCode: code }
-    : null;
+  if (!providerExecuted || !isFields(value)) return null;
+  const { stderr = '', return_code: exitCode = 0, ...others } = value;
+  return isText(stderr) && typeof exitCode === 'number' && !hasFields(others) ? { stderr, exitCode } : null;
 }
 
 const hasFields = (fields: object): boolean => Object.keys(fields).length > 0;
