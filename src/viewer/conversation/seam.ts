@@ -42,7 +42,10 @@ export function splitAtSeam(
   if (part.type !== 'text') return [content.slice(0, index + 1), content.slice(index + 1)];
   const { citations, ...rest } = part;
   // Their places are in the whole text.
-  const unplaced = citations?.map(({ at: _, ...citation }) => citation);
+  const unplaced = citations?.map((citation) => {
+    const { at: _, ...others } = citation;
+    return others;
+  });
   return [
     [...content.slice(0, index), { ...rest, text: part.text.slice(0, offset) }],
     [{ ...rest, text: part.text.slice(offset), ...(unplaced && { citations: unplaced }) }, ...content.slice(index + 1)],
