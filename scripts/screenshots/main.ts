@@ -17,6 +17,8 @@ const sizes = [
   { width: 3840, height: 2160 },
 ];
 const themes = ['light', 'dark'] as const;
+/** The case of each session. */
+const cases = ['mend-a-test', 'describe', 'read-a-version', 'list-tests'];
 const key = 'key-of-the-screenshots';
 const target = resolve(process.argv[2] ?? fileURLToPath(new URL('../../.screenshots', import.meta.url)));
 
@@ -49,9 +51,13 @@ try {
   for (const [index, turns] of sessions.entries())
     for (const run of ['before', 'after'])
       await playSession(gateway.url, turns, {
-        headers: { ...headers, 'x-louter-run': run, 'x-louter-case': index === 0 ? 'mend-a-test' : 'describe' },
+        headers: { ...headers, 'x-louter-run': run, 'x-louter-case': cases[index] ?? 'other' },
       });
   const id = await waitForTraces(sessions.flat().length * 2);
+  const [asText, incomplete] = [
+    await findTrace('finish:stop case:read-a-version'),
+    await findTrace('finish:stop case:list-tests'),
+  ];
   const conversation = `/ui/conversations/${id}`;
   const pages: readonly (readonly [name: string, path: string, shown: string])[] = [
     ['login', '/ui/login', '.login input'],
@@ -62,6 +68,8 @@ try {
     ...['conversation', 'translation', 'events', 'raw', 'findings', 'tokens', 'attempts'].map(
       (tab) => [`exchange-${tab}`, `/ui/traces/${id}/${tab}`, '#panel > *'] as const,
     ),
+    ['exchange-calls-as-text', `/ui/traces/${asText}`, '.turn-view > .message'],
+    ['exchange-result-missing', `/ui/traces/${incomplete}/findings`, '#panel > *'],
     ['runs', '/ui/runs?sel=after&x=before&x=after', '.runs tbody tr'],
     ['compare', '/ui/compare?a=before&b=after', '.verdict'],
     ['status', '/ui/status', '.problems'],
@@ -79,14 +87,19 @@ try {
 /** The id of a request in the session that ends well, once all are recorded. */
 async function waitForTraces(count: number): Promise<string> {
   for (;;) {
-    const answer = await fetch(`${gateway.url}/api/traces?filter=case:mend-a-test%20finish:stop`, {
-      headers: { 'x-louter-key': key },
-    });
+    const found = await findTrace('case:mend-a-test finish:stop');
     const all = await fetch(`${gateway.url}/api/traces?filter=-status:open`, { headers: { 'x-louter-key': key } });
-    const found = /"trace_id":"(\w+)"/.exec(await answer.text())?.[1];
     if (found !== undefined && (await all.text()).split('"trace_id"').length > count) return found;
     await new Promise((done) => void setTimeout(done, 200));
   }
+}
+
+/** The id of the newest request that a filter finds; undefined where there is none. */
+async function findTrace(filter: string): Promise<string | undefined> {
+  const answer = await fetch(`${gateway.url}/api/traces?filter=${encodeURIComponent(filter)}`, {
+    headers: { 'x-louter-key': key },
+  });
+  return /"trace_id":"(\w+)"/.exec(await answer.text())?.[1];
 }
 
 async function takePictures(

@@ -9,6 +9,8 @@ export interface Turn {
   /** A message of the user, or the result of the call before. */
   readonly added: string;
   readonly isFailure?: true;
+  /** The client leaves out the result of the call before. */
+  readonly lacksResult?: true;
   readonly answer: Answer;
 }
 
@@ -39,7 +41,10 @@ const edit = {
 };
 const bash = { call: 'Bash', input: { command: 'npm test -- fold' } };
 
-/** Sessions of a coding agent: one that ends well, and one whose backend is overloaded. */
+/**
+ * Sessions of a coding agent: one that ends well, one whose backend is overloaded, one whose model writes its call as text,
+ * and one in which the agent drops a result.
+ */
 export const sessions: readonly (readonly Turn[])[] = [
   [
     { added: 'The test "keeps the order of calls" fails. Find out why, and mend it.', answer: read },
@@ -59,6 +64,18 @@ export const sessions: readonly (readonly Turn[])[] = [
     { added: 'Describe this repository in three sentences.', answer: { call: 'Bash', input: { command: 'ls' } } },
     { added: 'README.md  package.json  src  test', answer: { status: 529, message: 'overloaded' } },
   ],
+  [
+    {
+      added: 'Which version of Node does this need?',
+      answer: {
+        text: 'I look it up.\n<tool_call>\n{"name": "Read", "arguments": {"file_path": "package.json"}}\n</tool_call>',
+      },
+    },
+  ],
+  [
+    { added: 'List the tests that were skipped.', answer: { call: 'Bash', input: { command: 'npm test' } } },
+    { added: 'Go on.', lacksResult: true, answer: { text: 'I know of no skipped test.' } },
+  ],
 ];
 
 const system = [
@@ -72,9 +89,9 @@ export async function playSession(
   { headers = {} }: { headers?: Record<string, string> } = {},
 ): Promise<void> {
   const messages: object[] = [];
-  for (const [index, { added, isFailure, answer }] of turns.entries()) {
+  for (const [index, { added, isFailure, lacksResult, answer }] of turns.entries()) {
     const id = `call_${index}`;
-    const content = index === 0 ? added : [resultOf(`call_${index - 1}`, added, isFailure)];
+    const content = index === 0 || lacksResult ? added : [resultOf(`call_${index - 1}`, added, isFailure)];
     messages.push({ role: 'user', content });
     const body = { model: 'claude-sonnet', max_tokens: 1000, top_k: 40, system, tools, messages, stream: true };
     const response = await fetch(`${url}/v1/messages`, {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { LouterError } from '../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { transportNotes } from '../core/transport-notes.ts';
 import type { Note } from '../core/types.ts';
 import {
   resolveFirstByteLimit,
@@ -55,7 +56,7 @@ export function createWebSocketTransport(http: Transport): Transport {
     why: string,
   ): Promise<UpstreamResponse> {
     const response = await http.send(request, options, signal);
-    return { ...response, note: { what: 'sent over HTTP in place of a WebSocket', saw: why } };
+    return { ...response, note: { what: transportNotes.overHttp, saw: why } };
   }
 
   async function sendMessage(
@@ -133,7 +134,7 @@ interface SocketExchange {
 type SentMessage = SocketMessage & { readonly retried?: string | undefined };
 
 const describeMessage = ({ continued, retried }: SentMessage): Note => ({
-  what: 'sent as a message of a WebSocket',
+  what: transportNotes.sent,
   ...(retried !== undefined && { saw: `the backend does not have ${retried}` }),
   ...(continued !== undefined && { made: continued }),
 });

@@ -3,6 +3,7 @@ import type { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { assertStorableName } from '../core/names.ts';
 import { pluralize } from '../core/shown.ts';
+import { transportNotes } from '../core/transport-notes.ts';
 import type { Note } from '../core/types.ts';
 import { ExchangeRecorder } from '../gateway/exchange-recorder.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
@@ -207,7 +208,7 @@ function findEarlier(
 }
 
 const receivedNote = ({ id }: WebSocketConnection): Note => ({
-  what: 'received as a message of a WebSocket',
+  what: transportNotes.received,
   saw: `connection ${id}`,
 });
 

@@ -1,4 +1,5 @@
 import { placeOfHint } from '../../core/diagnostics.ts';
+import { isTransportNote } from '../../core/transport-notes.ts';
 import type { Loss, Note } from '../../core/types.ts';
 import {
   findMessage,
@@ -139,7 +140,9 @@ function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[],
   const { toolCalls } = trace.row;
   const written = problems.find(({ party }) => party === 'configuration');
   if (written) return { name: 'tool-calls', party: 'configuration', ...failed(written.what, written.leg, written) };
-  const repairs = notes.filter((note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined);
+  const repairs = notes.filter(
+    (note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined && !isTransportNote(note),
+  );
   const invalid = toolCalls.find(({ isValid }) => isValid === false);
   const more = repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`;
   const result = invalid

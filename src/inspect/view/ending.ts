@@ -314,7 +314,7 @@ function endStopped({ row }: StoredTrace, { decoded: { finalResponse } }: Ending
   if (row.finish !== 'stop') return undefined;
   return {
     kind: 'stop',
-    what: `The model ended its turn without calling a tool${quoteLast(finalResponse)}`,
+    what: `The model ended its turn without calling a tool${hasVendorCall(finalResponse) ? ' of the client' : ''}${quoteLast(finalResponse)}`,
     next: null,
     isFailure: false,
   };
@@ -327,9 +327,15 @@ const maxError = 500;
 const beginningOf = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
+const hasVendorCall = (response: CoreChatResponse | null): boolean =>
+  response?.candidates[0]?.message.content.some((part) => part.type === 'tool-call' && part.providerExecuted) ?? false;
+
 /** The last sentence of a response, as the end of a sentence. */
 function quoteLast(response: CoreChatResponse | null): string {
-  const text = textOf(response?.candidates[0]?.message.content ?? []);
+  // A text with citations is several parts.
+  const text = (response?.candidates[0]?.message.content ?? [])
+    .map((part) => (part.type === 'text' || part.type === 'refusal' ? part.text : '\n'))
+    .join('');
   const sentence = text
     .trim()
     .split(/(?<=[.!?。！？])\s+|\n+/)

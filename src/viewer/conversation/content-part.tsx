@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { CoreContentPart, CoreSource, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
+import type { CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { formatBytes, formatExact } from '../parts/format.ts';
 import type { CallFacts } from './calls.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+import { Citations, Source } from './sources.tsx';
+import { readVendorOutput, readVendorRequest } from './vendor-tools.ts';
 
 export interface PartContext {
   /** By the id of the call. */
@@ -23,7 +25,12 @@ export function ContentPart(props: PartProps) {
   const { part, isOpen } = props;
   switch (part.type) {
     case 'text':
-      return <LongText value={part.text} isOpen={isOpen} />;
+      return (
+        <>
+          <LongText value={part.text} isOpen={isOpen} />
+          <Citations text={part.text} citations={part.citations ?? []} />
+        </>
+      );
     case 'refusal':
       return (
         <Block title="refusal" tone="bad">
@@ -42,19 +49,26 @@ export function ContentPart(props: PartProps) {
       return <p class="media">{describeMedia(part.type, part.source)}</p>;
     case 'document':
       return (
-        <p class="media">
-          {part.source.kind === 'parts'
-            ? `document of ${part.source.parts.length} parts`
-            : describeMedia('document', part.source)}
-        </p>
+        <>
+          <p class="media">
+            {part.title !== undefined && <b>{toVisibleLine(part.title)} </b>}
+            {part.source.kind === 'parts'
+              ? `document of ${part.source.parts.length} parts`
+              : describeMedia('document', part.source)}
+          </p>
+          {part.source.kind === 'text' && <LongText value={part.source.text} isOpen={isOpen} />}
+        </>
       );
     case 'source':
       return <Source source={part} />;
     case 'opaque':
       return (
-        <p class="media">
-          {toVisibleLine(part.kind)} ({part.protocol})
-        </p>
+        <details class="thoughts" open={isOpen}>
+          <summary>
+            {toVisibleLine(part.kind)} ({part.protocol})
+          </summary>
+          <LongText value={JSON.stringify(part.payload, null, 2)} isOpen={isOpen} />
+        </details>
       );
     default:
       return unreachable(part);
@@ -140,34 +154,90 @@ function indentJson(text: string): string {
   }
 }
 
-/** A page that the vendor found. Addresses are shown, not linked: they are data of a recorded response. */
-function Source({ source: { url, title, age } }: { source: CoreSource }) {
+const ByVendor = () => (
+  <>
+    {' '}
+    <span class="vendor">run by the vendor</span>
+  </>
+);
+
+/** What a call was given: of a search its queries, of a page its address, of code the code; else its JSON. */
+function CallInput({ call, isOpen }: { call: CoreToolCall; isOpen: boolean }) {
+  const request = readVendorRequest(call);
+  switch (request?.kind) {
+    case undefined:
+      return (
+        <LongText
+          value={call.input.kind === 'json' ? JSON.stringify(call.input.value, null, 2) : indentJson(call.input.text)}
+          isOpen={isOpen}
+        />
+      );
+    case 'search':
+      return (
+        <>
+          {request.queries.map((query) => (
+            <p>
+              <span class="quiet">searched for</span> <Text value={query} />
+            </p>
+          ))}
+        </>
+      );
+    case 'page':
+      return (
+        <p>
+          <span class="quiet">{request.pattern === null ? 'read' : 'searched in'}</span> {toVisibleLine(request.url)}
+          {request.pattern !== null && (
+            <>
+              {' '}
+              <span class="quiet">for</span> <Text value={request.pattern} />
+            </>
+          )}
+        </p>
+      );
+    case 'code':
+      return (
+        <>
+          <p class="quiet">{toVisibleLine(request.language)}</p>
+          <LongText value={request.code} isOpen={isOpen} />
+        </>
+      );
+  }
+}
+
+/** What a result has beside its parts: the error output and the exit code of code; else its JSON. */
+function ResultValue({ result, isOpen }: { result: CoreToolResult; isOpen: boolean }) {
+  if (result.value === undefined) return null;
+  const output = readVendorOutput(result);
+  if (!output) return <LongText value={JSON.stringify(result.value, null, 2)} isOpen={isOpen} />;
   return (
-    <p class="media">
-      {title !== undefined && <b>{toVisibleLine(title)} </b>}
-      {toVisibleLine(url)}
-      {age !== undefined && <span class="quiet"> {toVisibleLine(age)}</span>}
-    </p>
+    <>
+      {output.stderr !== '' && (
+        <>
+          <p class="quiet">standard error</p>
+          <LongText value={output.stderr} isOpen={isOpen} />
+        </>
+      )}
+      {output.exitCode !== 0 && <p class="status bad">✗ exit {output.exitCode}</p>}
+    </>
   );
 }
 
 function ToolCall({ call, calls, isOpen }: PartContext & { call: CoreToolCall }) {
   const facts = calls.get(call.id);
-  const input = call.input.kind === 'json' ? JSON.stringify(call.input.value, null, 2) : indentJson(call.input.text);
   return (
     <Block
       {...((facts?.failure || facts?.isValid === false) && { tone: 'bad' as const })}
       title={
         <>
           call <b>{toVisibleLine(call.name)}</b> <code class="quiet">{toVisibleLine(call.id)}</code>
-          {call.providerExecuted && ' run by the vendor'}
+          {call.providerExecuted && <ByVendor />}
           {facts?.isValid === false && <span class="status bad"> ✗ does not conform to its schema</span>}
           {facts?.failure && <span class="status bad"> ✗ {facts.failure}</span>}
           {facts && facts.answeredIn !== null && <span class="quiet"> → result in turn {facts.answeredIn}</span>}
         </>
       }
     >
-      <LongText value={input} isOpen={isOpen} />
+      <CallInput call={call} isOpen={isOpen} />
     </Block>
   );
 }
@@ -182,17 +252,18 @@ function ToolResult({ result, calls, isOpen }: PartContext & { result: CoreToolR
         <>
           result of <b>{toVisibleLine(facts?.name ?? result.name ?? 'a call')}</b>{' '}
           <code class="quiet">{toVisibleLine(result.callId)}</code>
-          {facts && facts.calledIn !== null && <span class="quiet"> called in turn {facts.calledIn}</span>}
+          {result.providerExecuted && <ByVendor />}
+          {!result.providerExecuted && facts && facts.calledIn !== null && (
+            <span class="quiet"> called in turn {facts.calledIn}</span>
+          )}
           {failure !== null && <span class="status bad"> ✗ {failure}</span>}
         </>
       }
     >
-      {result.content.length === 0 && result.value !== undefined && (
-        <LongText value={JSON.stringify(result.value, null, 2)} isOpen={isOpen} />
-      )}
       {result.content.map((part) => (
         <ContentPart part={part} calls={calls} isOpen={isOpen} />
       ))}
+      <ResultValue result={result} isOpen={isOpen} />
     </Block>
   );
 }

@@ -1,14 +1,17 @@
-import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
+import type { CoreAssistantMessage, CoreChatRequest, CoreMessage } from '../../core/types.ts';
 import { getEvents, getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { linkTo } from '../app/navigation.ts';
 import { diffRoute } from '../app/route.ts';
 import { useLoaded } from '../app/loaded.ts';
+import type { TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { ContentPart, LongText, type PartContext } from './content-part.tsx';
 import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
 import { textsOfEvents, type LiveText } from './live-text.ts';
+import { SeamMark } from './seam-mark.tsx';
+import { seamOf, splitAtSeam } from './seam.ts';
 import { compareTurns, type Change } from './turn-news.ts';
 
 interface TurnViewProps extends PartContext {
@@ -29,7 +32,8 @@ export function TurnView({ id, previousId, newFrom, live, ...context }: TurnView
   );
   if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
   if (!trace.value || trace.value.trace_id !== id) return <p class="notice">Loading…</p>;
-  const { request, response } = decodedOf(trace.value);
+  const shown = trace.value;
+  const { request, response } = decodedOf(shown);
   const previous = before.value ? decodedOf(before.value).request : null;
   const messages = request?.messages.slice(newFrom ?? 0).filter(({ role }) => role !== 'system') ?? [];
   return (
@@ -54,16 +58,30 @@ export function TurnView({ id, previousId, newFrom, live, ...context }: TurnView
       {response ? (
         response.candidates.map(({ message, finish }) => (
           <>
-            <Message message={message} {...context} />
+            <Answer message={message} trace={shown} {...context} />
             <p class="quiet">ended: {finish.reason}</p>
           </>
         ))
-      ) : live && trace.value.status === null ? (
+      ) : live && shown.status === null ? (
         <LiveAnswer live={live} />
       ) : (
         <PartialAnswer id={id} />
       )}
     </div>
+  );
+}
+
+/** An answer, with a line where another target continued it. */
+function Answer({ message, trace, ...context }: PartContext & { message: CoreAssistantMessage; trace: TraceHead }) {
+  const seam = seamOf(trace);
+  if (!seam) return <Message message={message} {...context} />;
+  const [before, after] = splitAtSeam(message.content, seam);
+  return (
+    <>
+      {before.length > 0 && <Message message={{ ...message, content: before }} {...context} />}
+      <SeamMark trace={trace} seam={seam} />
+      {after.length > 0 && <Message message={{ ...message, content: after }} {...context} />}
+    </>
   );
 }
 

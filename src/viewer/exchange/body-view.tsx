@@ -28,8 +28,16 @@ const formTitles: Readonly<Record<BodyForm, string>> = {
   hex: 'Hex',
 };
 
+interface BodyViewProps {
+  id: string;
+  leg: TraceLeg;
+  route: ExchangeRoute;
+  /** Whether each of its frames was a message of a WebSocket. */
+  isSocket: boolean;
+}
+
 /** The bytes of a body, in several forms. */
-export function BodyView({ id, leg, route }: { id: string; leg: TraceLeg; route: ExchangeRoute }) {
+export function BodyView({ id, leg, route, isSocket }: BodyViewProps) {
   const isLarge = leg.size > firstSlice;
   const beginning = useLoaded(`${id} ${leg.leg}`, (signal) =>
     getBody(id, leg.leg, signal, isLarge ? { from: 0, to: firstSlice - 1 } : undefined),
@@ -66,7 +74,7 @@ export function BodyView({ id, leg, route }: { id: string; leg: TraceLeg; route:
               aria-selected={each === form}
               onClick={() => navigate({ ...route, form: each }, { replaces: true })}
             >
-              {formTitles[each]}
+              {each === 'frames' && isSocket ? 'Messages' : formTitles[each]}
             </button>
           ))}
         </div>

@@ -41,3 +41,27 @@ export function indexAt(times: PieceTimes, time: number): number {
   }
   return low;
 }
+
+/** How much text an event adds, by the fields that all events of pieces have. */
+const lengthOfPiece = ({ type, text }: SeamEvent): number =>
+  (type === 'text-delta' || type === 'reasoning-delta') && typeof text === 'string' ? text.length : 0;
+
+interface SeamEvent {
+  type: string;
+  text?: unknown;
+}
+
+const firstTypes: readonly string[] = ['text-delta', 'reasoning-delta', 'tool-call-start', 'part'];
+
+/**
+ * The index of the event with which another target went on with an answer, once so many UTF-16 units of text and reasoning
+ * had come; null where none of these events is it.
+ */
+export function findSeamEvent(events: readonly { event: SeamEvent }[], characters: number): number | null {
+  let before = 0;
+  for (const [index, { event }] of events.entries()) {
+    if (before >= characters && firstTypes.includes(event.type)) return index;
+    before += lengthOfPiece(event);
+  }
+  return null;
+}

@@ -11,7 +11,17 @@ import { Failure } from '../parts/failure.tsx';
 import { formatDuration, formatExact, formatNumber } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
-import { findLongestGaps, indexAt, lengthOf, medianDelay, type Gap, type PieceTimes } from './event-times.ts';
+import {
+  findLongestGaps,
+  findSeamEvent,
+  indexAt,
+  lengthOf,
+  medianDelay,
+  type Gap,
+  type PieceTimes,
+} from './event-times.ts';
+import { seamOf } from '../conversation/seam.ts';
+import { isOverWebSocket } from './sockets.ts';
 import { TimeLanes } from './time-lanes.tsx';
 
 type TimedEvent = TraceEvents['events'][number];
@@ -29,6 +39,8 @@ export function EventsView({ trace, route }: { trace: TraceHead; route: Exchange
   const client = useTimes(id, has('client-response') ? 'client-response' : null);
   const { events, total, error, loadMore } = useEventPages(id);
   const times = useMemo(() => events.map(({ at_ms: atMs }) => atMs), [events]);
+  const seam = seamOf(trace);
+  const seamIndex = useMemo(() => seam && findSeamEvent(events, seam.characters), [events, seam?.characters]);
   const selected = route.place.event ?? -1;
   const select = (index: number): void => {
     const event = Math.max(0, Math.min(index, total - 1));
@@ -62,8 +74,14 @@ export function EventsView({ trace, route }: { trace: TraceHead; route: Exchange
           onSelect={(time) => select(indexAt(times, time))}
         />
       )}
-      <Summary upstream={upstream} client={client} total={total} />
+      <Summary trace={trace} upstream={upstream} client={client} total={total} />
       <Gaps gaps={gaps} times={times} id={id} />
+      {seamIndex !== null && trace.backend && (
+        <p>
+          From <a {...linkTo(exchangeRoute(id, 'events', null, { event: seamIndex }))}>event #{seamIndex}</a> on, the
+          answer is that of {toVisibleLine(`${trace.backend.provider}/${trace.backend.model}`)}, which continued it.
+        </p>
+      )}
       {total === 0 ? (
         <p class="notice">There are no events: the response is not stored, or could not be decoded.</p>
       ) : (
@@ -80,6 +98,7 @@ export function EventsView({ trace, route }: { trace: TraceHead; route: Exchange
               index={index}
               event={events[index]}
               before={times[index - 1] ?? null}
+              isSeam={index === seamIndex}
               attributes={{ ...attributes }}
               onSelect={() => select(index)}
             />
@@ -126,11 +145,20 @@ function marksOf({ timing }: TraceHead, end: number): { at: number; name: string
   ];
 }
 
-function Summary({ upstream, client, total }: { upstream: PieceTimes; client: PieceTimes; total: number }) {
+interface SummaryProps {
+  trace: TraceHead;
+  upstream: PieceTimes;
+  client: PieceTimes;
+  total: number;
+}
+
+function Summary({ trace, upstream, client, total }: SummaryProps) {
   const delay = medianDelay(upstream, client);
+  const transportOf = (leg: string): string => (isOverWebSocket(trace, leg) ? ' (WebSocket)' : '');
   return (
     <p class="quiet">
-      {formatNumber(upstream.length, 'piece')} from the backend, {formatNumber(client.length, 'piece')} to the client,{' '}
+      {formatNumber(upstream.length, 'piece')} from the backend{transportOf('upstream-response')},{' '}
+      {formatNumber(client.length, 'piece')} to the client{transportOf('client-response')},{' '}
       {formatNumber(total, 'event')}
       {delay !== null && ` · +${delay.toFixed(1)} ms in Louter (median)`}
     </p>
@@ -159,15 +187,17 @@ interface EventRowProps {
   event: TimedEvent | undefined;
   /** When the event before it arrived; null: it is the first. */
   before: number | null;
+  /** Another target continued the answer with this event. */
+  isSeam: boolean;
   attributes: Record<string, unknown>;
   onSelect(): void;
 }
 
-function EventRow({ index, event, before, attributes, onSelect }: EventRowProps) {
+function EventRow({ index, event, before, isSeam, attributes, onSelect }: EventRowProps) {
   if (!event) return null;
   const gapMs = before === null ? null : event.at_ms - before;
   return (
-    <div {...attributes} class="row" onClick={onSelect}>
+    <div {...attributes} class={`row ${isSeam ? 'seam-row' : ''}`} onClick={onSelect}>
       <span role="gridcell" class="offset">
         #{index}
       </span>
@@ -181,6 +211,7 @@ function EventRow({ index, event, before, attributes, onSelect }: EventRowProps)
         {toVisibleLine(event.event.type)}
       </span>
       <span role="gridcell" class="code">
+        {isSeam && <b>continued: </b>}
         {describeEvent(event.event)}
       </span>
     </div>

@@ -26,6 +26,7 @@ import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView, listFindings } from './findings-view.tsx';
 import { legAfter, openLeg, RawView, withLeg } from './raw-view.tsx';
 import { EventsView } from './events-view.tsx';
+import { isOverWebSocket } from './sockets.ts';
 import { TokensView } from './tokens-view.tsx';
 import { TranslationView } from './translation-view.tsx';
 
@@ -167,7 +168,9 @@ function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | 
         {trace.outcome && <Status outcome={trace.outcome} />}
       </h1>
       <p>
-        {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'}
+        {frontend.protocol}
+        {isOverWebSocket(trace, 'client-request') && ' over WebSocket'} → {toVisibleLine(target)}
+        {isOverWebSocket(trace, 'upstream-request') && ' over WebSocket'}, {trace.mode ?? 'not routed'}
         {typeof route === 'string' && `, route ${toVisibleLine(route)}`} · {new Date(trace.started_at).toLocaleString()}{' '}
         · {formatDuration(timing.total_ms)}
         {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`}

@@ -67,11 +67,11 @@ export function listFindings({ checks, problems, violations, losses, notes }: Tr
     })),
     ...notes.map(({ what, saw, made, effect }): Finding => ({
       kind: 'note',
-      who: effect?.name ?? 'repair',
+      who: effect?.name ?? (saw && made ? 'repair' : 'remark'),
       what,
       place: effect?.path ?? null,
       leg: effect?.path === undefined ? null : 'client-request',
-      instead: [saw && `was ${toVisible(saw)}`, made && `now ${toVisible(made)}`].filter(Boolean).join('; '),
+      instead: saw && made ? `was ${toVisible(saw)}; now ${toVisible(made)}` : toVisible(saw ?? made ?? ''),
     })),
   ];
 }

@@ -4,6 +4,7 @@ import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { BodyView } from './body-view.tsx';
+import { describeSocket } from './sockets.ts';
 
 const legTitles: Readonly<Record<string, string>> = {
   'client-request': 'client request',
@@ -50,6 +51,7 @@ export const withLeg = ({ id, wraps }: ExchangeRoute, leg: string | null): Excha
 export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRoute }) {
   const leg = findLeg(trace, route.leg);
   if (!leg) return <p class="notice">Nothing of this request was recorded.</p>;
+  const socket = describeSocket(trace, leg);
   return (
     <div class="raw">
       <div class="segments" role="tablist" aria-label="Requests and responses">
@@ -65,6 +67,7 @@ export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRou
         ))}
       </div>
       <Headers leg={leg} />
+      {socket !== null && <p class="quiet">{toVisibleLine(socket)}</p>}
       {leg.missing !== null ? (
         <p class="notice">
           The body of {formatExact(leg.size)} bytes is not stored. {missingTexts[leg.missing]}
@@ -72,7 +75,7 @@ export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRou
       ) : leg.size === 0 ? (
         <p class="notice">It has no body.</p>
       ) : (
-        <BodyView key={leg.leg} id={trace.trace_id} leg={leg} route={route} />
+        <BodyView key={leg.leg} id={trace.trace_id} leg={leg} route={route} isSocket={socket !== null} />
       )}
     </div>
   );

@@ -1,0 +1,53 @@
+import type { AnswerSeam } from '../../core/answer-seam.ts';
+import type { CoreAssistantPart } from '../../core/types.ts';
+import type { TraceHead } from '../app/types.ts';
+
+/** Where in an answer, and which attempt broke there. */
+export type Seam = Pick<AnswerSeam, 'attempt' | 'part' | 'characters'>;
+
+/** Where another target was asked to continue the answer; null where none was. */
+export const seamOf = ({ notes }: Pick<TraceHead, 'notes'>): Seam | null =>
+  notes.find(({ seam }) => seam)?.seam ?? null;
+
+/**
+ * Where a seam is in the parts of an answer, by their lengths in UTF-16 units of text and reasoning: before the unit
+ * `offset` of the part `index`, which may be behind the last one.
+ */
+export function placeOfSeam(
+  lengths: readonly number[],
+  { part, characters }: Pick<Seam, 'part' | 'characters'>,
+): { index: number; offset: number } {
+  let left = characters;
+  for (const [index, length] of lengths.entries()) {
+    if (left < length || (left === 0 && index >= part)) return { index, offset: left };
+    left -= length;
+  }
+  return { index: lengths.length, offset: 0 };
+}
+
+const lengthOfPart = (part: CoreAssistantPart): number => {
+  if (part.type === 'text') return part.text.length;
+  return part.type === 'reasoning' ? part.blocks.reduce((sum, { text }) => sum + text.length, 0) : 0;
+};
+
+/** The parts before a seam, and those behind it; a text is divided there. */
+export function splitAtSeam(
+  content: readonly CoreAssistantPart[],
+  seam: Pick<Seam, 'part' | 'characters'>,
+): [before: CoreAssistantPart[], after: CoreAssistantPart[]] {
+  const { index, offset } = placeOfSeam(content.map(lengthOfPart), seam);
+  const part = content[index];
+  if (offset === 0 || !part) return [content.slice(0, index), content.slice(index)];
+  // Reasoning is not continued: where it is the end of what came first, the seam is behind it.
+  if (part.type !== 'text') return [content.slice(0, index + 1), content.slice(index + 1)];
+  const { citations, ...rest } = part;
+  // Their places are in the whole text.
+  const unplaced = citations?.map((citation) => {
+    const { at: _, ...others } = citation;
+    return others;
+  });
+  return [
+    [...content.slice(0, index), { ...rest, text: part.text.slice(0, offset) }],
+    [{ ...rest, text: part.text.slice(offset), ...(unplaced && { citations: unplaced }) }, ...content.slice(index + 1)],
+  ];
+}
