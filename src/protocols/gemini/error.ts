@@ -87,12 +87,13 @@ function findStatus(body: JsonValue): JsonObject | undefined {
 }
 
 /** The vendor's "The input token count (A) exceeds the maximum number of tokens allowed (B)", with or without A. */
+const ownOverflow =
+  /input token count(?: \((\d{1,15})\))? exceeds the maximum number of tokens allowed(?: \(?(\d{1,15}))?/i;
+
+/** Of the vendor's message, or of that of another server behind this protocol. */
 function parseOverflow(message: string, status: number): { tokens: CoreError['tokens'] } | undefined {
   if (status !== 400 && status !== 413 && status !== 500) return undefined;
-  const found =
-    /input token count(?: \((\d{1,15})\))? exceeds the maximum number of tokens allowed(?: \(?(\d{1,15}))?/i.exec(
-      message,
-    );
+  const found = ownOverflow.exec(message);
   if (!found) return isContextOverflow(message) ? { tokens: parseOverflowTokens(message) } : undefined;
   const [, used, limit] = found;
   return { tokens: used && limit ? { used: Number(used), limit: Number(limit) } : undefined };
@@ -169,7 +170,7 @@ function withDelay(details: readonly JsonValue[], error: CoreError): JsonValue[]
 }
 
 function messageOf({ kind, message, tokens }: CoreError): string {
-  if (kind !== 'context-length' || parseOverflow(message, 400)) return message;
+  if (kind !== 'context-length' || ownOverflow.test(message)) return message;
   if (tokens)
     return `The input token count (${tokens.used}) exceeds the maximum number of tokens allowed (${tokens.limit}).`;
   return `The input token count exceeds the maximum number of tokens allowed: ${message}`;
