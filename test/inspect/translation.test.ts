@@ -70,7 +70,7 @@ describe('the translation of an exchange', () => {
       }),
     );
     expect(request.differences).toContainEqual(
-      expect.objectContaining({ kind: 'lost', what: 'user_id', note: 'not carried over; instead: nothing' }),
+      expect.objectContaining({ kind: 'lost', what: 'user_id', note: 'not carried over; sent instead: nothing' }),
     );
   });
 
