@@ -1792,6 +1792,20 @@ export interface components {
             lost_exchanges?: number;
             /** @description Traces that could not be written in full; only their metadata is recorded. */
             set_aside?: number;
+            /** @description What keeps requests on disk until they are in the database; null if there is none. */
+            journal?: null | {
+                directory: string;
+                /**
+                 * @description `waiting`: the database, which has its key, was not reached yet. `full`: the database is too far behind.
+                 * @enum {string}
+                 */
+                state: "waiting" | "ok" | "full" | "failed";
+                error: string | null;
+                /** @description What its files take. */
+                bytes: number;
+                /** @description Requests of killed gateways that this one has stored since its start. */
+                recovered: number;
+            };
             /** @description How many recorded requests were checked against themselves since the start. */
             checks?: {
                 consistent: number;
@@ -2625,6 +2639,11 @@ export interface components {
                  * @default 5GiB
                  */
                 max_size?: components["schemas"]["Size"];
+                /**
+                 * @description Where requests are kept, encrypted, until they are in the database: a gateway that is killed loses none. A directory, relative to the configuration file, which gateways of one machine may share; or `false`. Default: `journal` in the state directory of the user with PostgreSQL, `false` with SQLite.
+                 * @example /var/lib/louter/journal
+                 */
+                journal?: string | false;
             };
             /** @description The page that shows traces, at `/ui/`. */
             viewer?: {

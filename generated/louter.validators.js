@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"otel":{"type":"object","additionalProperties":false,"required":["endpoint"],"properties":{"endpoint":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"content":{"type":"boolean"}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"keys":{"type":"object","additionalProperties":{"$ref":"#/$defs/KeyConfiguration"}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"routes":{"type":"array","items":{"$ref":"#/$defs/RouteRow"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"},"journal":{"type":["string","boolean"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"boolean"},"then":{"type":"boolean","enum":[false]}}]}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"otel":{"type":"object","additionalProperties":false,"required":["endpoint"],"properties":{"endpoint":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"content":{"type":"boolean"}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"keys":{"type":"object","additionalProperties":{"$ref":"#/$defs/KeyConfiguration"}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"routes":{"type":"array","items":{"$ref":"#/$defs/RouteRow"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","enum":["backends","configuration"]};
 const schema36 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
@@ -10,11 +10,11 @@ const schema72 = {"type":"string","pattern":"^[^/]+/.+$"};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$", "u");
 const pattern5 = new RegExp("^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$", "u");
-const pattern16 = new RegExp(".", "u");
-const pattern43 = new RegExp("^[^/]+/.+$", "u");
+const pattern8 = new RegExp(".", "u");
+const pattern44 = new RegExp("^[^/]+/.+$", "u");
 const schema46 = {"type":"object","additionalProperties":false,"properties":{"sha256":{"type":"string","pattern":"^[0-9A-Fa-f]{64}$"},"key":{"type":"string"},"models":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"backends":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"rpm":{"type":"integer","minimum":1},"tpm":{"type":"integer","minimum":1},"max_concurrent":{"type":"integer","minimum":1},"budget":{"$ref":"#/$defs/KeyBudget"},"expires":{"anyOf":[{"type":"string"},{"type":"object"}]},"may":{"type":"array","minItems":1,"items":{"type":"string","enum":["use","view"]}}}};
 const schema47 = {"type":"object","additionalProperties":false,"required":["usd","per"],"properties":{"usd":{"type":"number","exclusiveMinimum":0},"per":{"type":"string","enum":["day","week","month"]}}};
-const pattern15 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
+const pattern16 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42,7 +42,7 @@ let data0 = data.sha256;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern15.test(data0)){
+if(!pattern16.test(data0)){
 validate22.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Fa-f]{64}$"},message:"must match pattern \""+"^[0-9A-Fa-f]{64}$"+"\""}];
 return false;
 }
@@ -87,7 +87,7 @@ let data3 = data2[i0];
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
-if(!pattern16.test(data3)){
+if(!pattern8.test(data3)){
 validate22.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -132,7 +132,7 @@ let data5 = data4[i1];
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
-if(!pattern16.test(data5)){
+if(!pattern8.test(data5)){
 validate22.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1480,7 +1480,7 @@ if(_valid0){
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data0 === "string"){
-if(!pattern16.test(data0)){
+if(!pattern8.test(data0)){
 validate29.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/OneOrMore/allOf/0/then/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1547,7 +1547,7 @@ let data1 = data0[i0];
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern8.test(data1)){
 validate29.errors = [{instancePath:instancePath+"/model/" + i0,schemaPath:"#/$defs/OneOrMore/allOf/1/then/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1735,7 +1735,7 @@ if(_valid3){
 const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data7 === "string"){
-if(!pattern16.test(data7)){
+if(!pattern8.test(data7)){
 validate29.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/OneOrMore/allOf/0/then/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1802,7 +1802,7 @@ let data8 = data7[i1];
 const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data8 === "string"){
-if(!pattern16.test(data8)){
+if(!pattern8.test(data8)){
 validate29.errors = [{instancePath:instancePath+"/tool/" + i1,schemaPath:"#/$defs/OneOrMore/allOf/1/then/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1906,7 +1906,7 @@ if(_valid5){
 const _errs61 = errors;
 if(errors === _errs61){
 if(typeof data11 === "string"){
-if(!pattern16.test(data11)){
+if(!pattern8.test(data11)){
 validate29.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/OneOrMore/allOf/0/then/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1973,7 +1973,7 @@ let data12 = data11[i2];
 const _errs69 = errors;
 if(errors === _errs69){
 if(typeof data12 === "string"){
-if(!pattern16.test(data12)){
+if(!pattern8.test(data12)){
 validate29.errors = [{instancePath:instancePath+"/protocol/" + i2,schemaPath:"#/$defs/OneOrMore/allOf/1/then/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2053,7 +2053,7 @@ if(_valid7){
 const _errs78 = errors;
 if(errors === _errs78){
 if(typeof data13 === "string"){
-if(!pattern16.test(data13)){
+if(!pattern8.test(data13)){
 validate29.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/OneOrMore/allOf/0/then/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2120,7 +2120,7 @@ let data14 = data13[i3];
 const _errs86 = errors;
 if(errors === _errs86){
 if(typeof data14 === "string"){
-if(!pattern16.test(data14)){
+if(!pattern8.test(data14)){
 validate29.errors = [{instancePath:instancePath+"/agent/" + i3,schemaPath:"#/$defs/OneOrMore/allOf/1/then/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2200,7 +2200,7 @@ if(_valid9){
 const _errs95 = errors;
 if(errors === _errs95){
 if(typeof data15 === "string"){
-if(!pattern16.test(data15)){
+if(!pattern8.test(data15)){
 validate29.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/OneOrMore/allOf/0/then/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2267,7 +2267,7 @@ let data16 = data15[i4];
 const _errs103 = errors;
 if(errors === _errs103){
 if(typeof data16 === "string"){
-if(!pattern16.test(data16)){
+if(!pattern8.test(data16)){
 validate29.errors = [{instancePath:instancePath+"/key/" + i4,schemaPath:"#/$defs/OneOrMore/allOf/1/then/items/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2396,7 +2396,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern16.test(data0)){
+if(!pattern8.test(data0)){
 validate28.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2460,7 +2460,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data2 === "string"){
-if(!pattern43.test(data2)){
+if(!pattern44.test(data2)){
 validate28.errors = [{instancePath:instancePath+"/to",schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2528,7 +2528,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data3 === "string"){
-if(!pattern43.test(data3)){
+if(!pattern44.test(data3)){
 validate28.errors = [{instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2993,7 +2993,7 @@ if(errors === _errs40){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 const _errs42 = errors;
 for(const key2 in data11){
-if(!((((((key2 === "url") || (key2 === "bodies")) || (key2 === "check")) || (key2 === "keep")) || (key2 === "keep_metadata")) || (key2 === "max_size"))){
+if(!(((((((key2 === "url") || (key2 === "bodies")) || (key2 === "check")) || (key2 === "keep")) || (key2 === "keep_metadata")) || (key2 === "max_size")) || (key2 === "journal"))){
 validate21.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -3111,6 +3111,126 @@ var valid11 = _errs55 === errors;
 else {
 var valid11 = true;
 }
+if(valid11){
+if(data11.journal !== undefined){
+let data18 = data11.journal;
+const _errs58 = errors;
+if((typeof data18 !== "string") && (typeof data18 !== "boolean")){
+validate21.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/type",keyword:"type",params:{type: schema32.properties.traces.properties.journal.type},message:"must be string,boolean"}];
+return false;
+}
+const _errs60 = errors;
+const _errs61 = errors;
+let valid16 = true;
+const _errs62 = errors;
+if(typeof data18 !== "string"){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid2 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs64 = errors;
+if(errors === _errs64){
+if(typeof data18 === "string"){
+if(!pattern8.test(data18)){
+validate21.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/allOf/0/then/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+return false;
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/allOf/0/then/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var _valid2 = _errs64 === errors;
+valid16 = _valid2;
+}
+if(!valid16){
+const err5 = {instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate21.errors = vErrors;
+return false;
+}
+var valid15 = _errs60 === errors;
+if(valid15){
+const _errs66 = errors;
+const _errs67 = errors;
+let valid17 = true;
+const _errs68 = errors;
+if(typeof data18 !== "boolean"){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid3 = _errs68 === errors;
+errors = _errs67;
+if(vErrors !== null){
+if(_errs67){
+vErrors.length = _errs67;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs70 = errors;
+if(typeof data18 !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/allOf/1/then/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(!(data18 === false)){
+validate21.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/allOf/1/then/enum",keyword:"enum",params:{allowedValues: schema32.properties.traces.properties.journal.allOf[1].then.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var _valid3 = _errs70 === errors;
+valid17 = _valid3;
+}
+if(!valid17){
+const err7 = {instancePath:instancePath+"/traces/journal",schemaPath:"#/properties/traces/properties/journal/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate21.errors = vErrors;
+return false;
+}
+var valid15 = _errs66 === errors;
+}
+var valid11 = _errs58 === errors;
+}
+else {
+var valid11 = true;
+}
+}
 }
 }
 }
@@ -3130,46 +3250,46 @@ var valid0 = true;
 }
 if(valid0){
 if(data.viewer !== undefined){
-let data18 = data.viewer;
-const _errs58 = errors;
-if(errors === _errs58){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-const _errs60 = errors;
-for(const key3 in data18){
+let data19 = data.viewer;
+const _errs72 = errors;
+if(errors === _errs72){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+const _errs74 = errors;
+for(const key3 in data19){
 if(!((key3 === "enabled") || (key3 === "keys"))){
 validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs60 === errors){
-if(data18.enabled !== undefined){
-const _errs61 = errors;
-if(typeof data18.enabled !== "boolean"){
+if(_errs74 === errors){
+if(data19.enabled !== undefined){
+const _errs75 = errors;
+if(typeof data19.enabled !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/viewer/enabled",schemaPath:"#/properties/viewer/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid15 = _errs61 === errors;
+var valid18 = _errs75 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
-if(valid15){
-if(data18.keys !== undefined){
-let data20 = data18.keys;
-const _errs63 = errors;
-if(errors === _errs63){
-if(Array.isArray(data20)){
-var valid16 = true;
-const len3 = data20.length;
+if(valid18){
+if(data19.keys !== undefined){
+let data21 = data19.keys;
+const _errs77 = errors;
+if(errors === _errs77){
+if(Array.isArray(data21)){
+var valid19 = true;
+const len3 = data21.length;
 for(let i3=0; i3<len3; i3++){
-const _errs65 = errors;
-if(typeof data20[i3] !== "string"){
+const _errs79 = errors;
+if(typeof data21[i3] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/viewer/keys/" + i3,schemaPath:"#/properties/viewer/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs65 === errors;
-if(!valid16){
+var valid19 = _errs79 === errors;
+if(!valid19){
 break;
 }
 }
@@ -3179,10 +3299,10 @@ validate21.errors = [{instancePath:instancePath+"/viewer/keys",schemaPath:"#/pro
 return false;
 }
 }
-var valid15 = _errs63 === errors;
+var valid18 = _errs77 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
 }
 }
@@ -3192,33 +3312,33 @@ validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.log !== undefined){
-let data22 = data.log;
-const _errs67 = errors;
-if(errors === _errs67){
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-const _errs69 = errors;
-for(const key4 in data22){
+let data23 = data.log;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+const _errs83 = errors;
+for(const key4 in data23){
 if(!(key4 === "level")){
 validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs69 === errors){
-if(data22.level !== undefined){
-let data23 = data22.level;
-if(typeof data23 !== "string"){
+if(_errs83 === errors){
+if(data23.level !== undefined){
+let data24 = data23.level;
+if(typeof data24 !== "string"){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data23 === "trace") || (data23 === "debug")) || (data23 === "info")) || (data23 === "warn")) || (data23 === "error")) || (data23 === "silent"))){
+if(!((((((data24 === "trace") || (data24 === "debug")) || (data24 === "info")) || (data24 === "warn")) || (data24 === "error")) || (data24 === "silent"))){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/enum",keyword:"enum",params:{allowedValues: schema32.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3230,57 +3350,57 @@ validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.otel !== undefined){
-let data24 = data.otel;
-const _errs72 = errors;
-if(errors === _errs72){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let data25 = data.otel;
+const _errs86 = errors;
+if(errors === _errs86){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing0;
-if((data24.endpoint === undefined) && (missing0 = "endpoint")){
+if((data25.endpoint === undefined) && (missing0 = "endpoint")){
 validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs74 = errors;
-for(const key5 in data24){
+const _errs88 = errors;
+for(const key5 in data25){
 if(!(((key5 === "endpoint") || (key5 === "headers")) || (key5 === "content"))){
 validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs74 === errors){
-if(data24.endpoint !== undefined){
-const _errs75 = errors;
-if(typeof data24.endpoint !== "string"){
+if(_errs88 === errors){
+if(data25.endpoint !== undefined){
+const _errs89 = errors;
+if(typeof data25.endpoint !== "string"){
 validate21.errors = [{instancePath:instancePath+"/otel/endpoint",schemaPath:"#/properties/otel/properties/endpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs75 === errors;
+var valid21 = _errs89 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
-if(valid18){
-if(data24.headers !== undefined){
-let data26 = data24.headers;
-const _errs77 = errors;
-if(errors === _errs77){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key6 in data26){
-const _errs80 = errors;
-if(typeof data26[key6] !== "string"){
+if(valid21){
+if(data25.headers !== undefined){
+let data27 = data25.headers;
+const _errs91 = errors;
+if(errors === _errs91){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key6 in data27){
+const _errs94 = errors;
+if(typeof data27[key6] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/otel/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/otel/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs80 === errors;
-if(!valid19){
+var valid22 = _errs94 === errors;
+if(!valid22){
 break;
 }
 }
@@ -3290,22 +3410,22 @@ validate21.errors = [{instancePath:instancePath+"/otel/headers",schemaPath:"#/pr
 return false;
 }
 }
-var valid18 = _errs77 === errors;
+var valid21 = _errs91 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
-if(valid18){
-if(data24.content !== undefined){
-const _errs82 = errors;
-if(typeof data24.content !== "boolean"){
+if(valid21){
+if(data25.content !== undefined){
+const _errs96 = errors;
+if(typeof data25.content !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/otel/content",schemaPath:"#/properties/otel/properties/content/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid18 = _errs82 === errors;
+var valid21 = _errs96 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
 }
 }
@@ -3317,33 +3437,33 @@ validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs86 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data29 = data.limits;
-const _errs84 = errors;
-if(errors === _errs84){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-const _errs86 = errors;
-for(const key7 in data29){
+let data30 = data.limits;
+const _errs98 = errors;
+if(errors === _errs98){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+const _errs100 = errors;
+for(const key7 in data30){
 if(!((((((((key7 === "connect_timeout") || (key7 === "first_byte_timeout")) || (key7 === "fallback_first_byte_timeout")) || (key7 === "idle_timeout")) || (key7 === "total_timeout")) || (key7 === "max_concurrent")) || (key7 === "max_inflight_bytes")) || (key7 === "keepalive"))){
 validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs86 === errors){
-if(data29.connect_timeout !== undefined){
-let data30 = data29.connect_timeout;
-const _errs87 = errors;
-const _errs88 = errors;
-if(errors === _errs88){
-if(typeof data30 === "string"){
-if(!pattern5.test(data30)){
+if(_errs100 === errors){
+if(data30.connect_timeout !== undefined){
+let data31 = data30.connect_timeout;
+const _errs101 = errors;
+const _errs102 = errors;
+if(errors === _errs102){
+if(typeof data31 === "string"){
+if(!pattern5.test(data31)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -3353,19 +3473,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid20 = _errs87 === errors;
+var valid23 = _errs101 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.first_byte_timeout !== undefined){
-let data31 = data29.first_byte_timeout;
-const _errs90 = errors;
-const _errs91 = errors;
-if(errors === _errs91){
-if(typeof data31 === "string"){
-if(!pattern5.test(data31)){
+if(valid23){
+if(data30.first_byte_timeout !== undefined){
+let data32 = data30.first_byte_timeout;
+const _errs104 = errors;
+const _errs105 = errors;
+if(errors === _errs105){
+if(typeof data32 === "string"){
+if(!pattern5.test(data32)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -3375,19 +3495,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid20 = _errs90 === errors;
+var valid23 = _errs104 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.fallback_first_byte_timeout !== undefined){
-let data32 = data29.fallback_first_byte_timeout;
-const _errs93 = errors;
-const _errs94 = errors;
-if(errors === _errs94){
-if(typeof data32 === "string"){
-if(!pattern5.test(data32)){
+if(valid23){
+if(data30.fallback_first_byte_timeout !== undefined){
+let data33 = data30.fallback_first_byte_timeout;
+const _errs107 = errors;
+const _errs108 = errors;
+if(errors === _errs108){
+if(typeof data33 === "string"){
+if(!pattern5.test(data33)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -3397,19 +3517,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid20 = _errs93 === errors;
+var valid23 = _errs107 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.idle_timeout !== undefined){
-let data33 = data29.idle_timeout;
-const _errs96 = errors;
-const _errs97 = errors;
-if(errors === _errs97){
-if(typeof data33 === "string"){
-if(!pattern5.test(data33)){
+if(valid23){
+if(data30.idle_timeout !== undefined){
+let data34 = data30.idle_timeout;
+const _errs110 = errors;
+const _errs111 = errors;
+if(errors === _errs111){
+if(typeof data34 === "string"){
+if(!pattern5.test(data34)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -3419,19 +3539,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid20 = _errs96 === errors;
+var valid23 = _errs110 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.total_timeout !== undefined){
-let data34 = data29.total_timeout;
-const _errs99 = errors;
-const _errs100 = errors;
-if(errors === _errs100){
-if(typeof data34 === "string"){
-if(!pattern5.test(data34)){
+if(valid23){
+if(data30.total_timeout !== undefined){
+let data35 = data30.total_timeout;
+const _errs113 = errors;
+const _errs114 = errors;
+if(errors === _errs114){
+if(typeof data35 === "string"){
+if(!pattern5.test(data35)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -3441,40 +3561,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid20 = _errs99 === errors;
+var valid23 = _errs113 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.max_concurrent !== undefined){
-let data35 = data29.max_concurrent;
-const _errs102 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+if(valid23){
+if(data30.max_concurrent !== undefined){
+let data36 = data30.max_concurrent;
+const _errs116 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs102){
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 1 || isNaN(data35)){
+if(errors === _errs116){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid20 = _errs102 === errors;
+var valid23 = _errs116 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.max_inflight_bytes !== undefined){
-let data36 = data29.max_inflight_bytes;
-const _errs104 = errors;
-const _errs105 = errors;
-if(errors === _errs105){
-if(typeof data36 === "string"){
-if(!pattern4.test(data36)){
+if(valid23){
+if(data30.max_inflight_bytes !== undefined){
+let data37 = data30.max_inflight_bytes;
+const _errs118 = errors;
+const _errs119 = errors;
+if(errors === _errs119){
+if(typeof data37 === "string"){
+if(!pattern4.test(data37)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -3484,19 +3604,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid20 = _errs104 === errors;
+var valid23 = _errs118 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data29.keepalive !== undefined){
-let data37 = data29.keepalive;
-const _errs107 = errors;
-const _errs108 = errors;
-if(errors === _errs108){
-if(typeof data37 === "string"){
-if(!pattern5.test(data37)){
+if(valid23){
+if(data30.keepalive !== undefined){
+let data38 = data30.keepalive;
+const _errs121 = errors;
+const _errs122 = errors;
+if(errors === _errs122){
+if(typeof data38 === "string"){
+if(!pattern5.test(data38)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -3506,10 +3626,10 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid20 = _errs107 === errors;
+var valid23 = _errs121 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
 }
 }
@@ -3525,28 +3645,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs84 === errors;
+var valid0 = _errs98 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data38 = data.media;
-const _errs110 = errors;
-if(errors === _errs110){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-const _errs112 = errors;
-for(const key8 in data38){
+let data39 = data.media;
+const _errs124 = errors;
+if(errors === _errs124){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+const _errs126 = errors;
+for(const key8 in data39){
 if(!(key8 === "fetch")){
 validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs112 === errors){
-if(data38.fetch !== undefined){
-if(typeof data38.fetch !== "boolean"){
+if(_errs126 === errors){
+if(data39.fetch !== undefined){
+if(typeof data39.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -3558,25 +3678,25 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs110 === errors;
+var valid0 = _errs124 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.keys !== undefined){
-let data40 = data.keys;
-const _errs115 = errors;
-if(errors === _errs115){
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key9 in data40){
-const _errs118 = errors;
-if(!(validate22(data40[key9], {instancePath:instancePath+"/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data40,parentDataProperty:key9,rootData,dynamicAnchors}))){
+let data41 = data.keys;
+const _errs129 = errors;
+if(errors === _errs129){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key9 in data41){
+const _errs132 = errors;
+if(!(validate22(data41[key9], {instancePath:instancePath+"/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data41,parentDataProperty:key9,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid29 = _errs118 === errors;
-if(!valid29){
+var valid32 = _errs132 === errors;
+if(!valid32){
 break;
 }
 }
@@ -3586,25 +3706,25 @@ validate21.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs115 === errors;
+var valid0 = _errs129 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data42 = data.backends;
-const _errs119 = errors;
-if(errors === _errs119){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-for(const key10 in data42){
-const _errs122 = errors;
-if(!(validate24(data42[key10], {instancePath:instancePath+"/backends/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data42,parentDataProperty:key10,rootData,dynamicAnchors}))){
+let data43 = data.backends;
+const _errs133 = errors;
+if(errors === _errs133){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key10 in data43){
+const _errs136 = errors;
+if(!(validate24(data43[key10], {instancePath:instancePath+"/backends/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data43,parentDataProperty:key10,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var valid30 = _errs122 === errors;
-if(!valid30){
+var valid33 = _errs136 === errors;
+if(!valid33){
 break;
 }
 }
@@ -3614,25 +3734,25 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs119 === errors;
+var valid0 = _errs133 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data44 = data.model_data;
-const _errs123 = errors;
-if(errors === _errs123){
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key11 in data44){
-const _errs126 = errors;
-if(!(validate26(data44[key11], {instancePath:instancePath+"/model_data/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data44,parentDataProperty:key11,rootData,dynamicAnchors}))){
+let data45 = data.model_data;
+const _errs137 = errors;
+if(errors === _errs137){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key11 in data45){
+const _errs140 = errors;
+if(!(validate26(data45[key11], {instancePath:instancePath+"/model_data/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data45,parentDataProperty:key11,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
-var valid31 = _errs126 === errors;
-if(!valid31){
+var valid34 = _errs140 === errors;
+if(!valid34){
 break;
 }
 }
@@ -3642,47 +3762,47 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs123 === errors;
+var valid0 = _errs137 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data46 = data.run;
-const _errs127 = errors;
-if(errors === _errs127){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-const _errs129 = errors;
-for(const key12 in data46){
+let data47 = data.run;
+const _errs141 = errors;
+if(errors === _errs141){
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+const _errs143 = errors;
+for(const key12 in data47){
 if(!((((((((key12 === "claude") || (key12 === "codex")) || (key12 === "gemini")) || (key12 === "qwen")) || (key12 === "opencode")) || (key12 === "pi")) || (key12 === "cline")) || (key12 === "copilot"))){
 validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs129 === errors){
-if(data46.claude !== undefined){
-let data47 = data46.claude;
-const _errs130 = errors;
-const _errs131 = errors;
-if(errors === _errs131){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-const _errs133 = errors;
-for(const key13 in data47){
+if(_errs143 === errors){
+if(data47.claude !== undefined){
+let data48 = data47.claude;
+const _errs144 = errors;
+const _errs145 = errors;
+if(errors === _errs145){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+const _errs147 = errors;
+for(const key13 in data48){
 if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs133 === errors){
-if(data47.model !== undefined){
-let data48 = data47.model;
-const _errs134 = errors;
-if(errors === _errs134){
-if(typeof data48 === "string"){
-if(!pattern16.test(data48)){
+if(_errs147 === errors){
+if(data48.model !== undefined){
+let data49 = data48.model;
+const _errs148 = errors;
+if(errors === _errs148){
+if(typeof data49 === "string"){
+if(!pattern8.test(data49)){
 validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -3692,27 +3812,27 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"
 return false;
 }
 }
-var valid34 = _errs134 === errors;
+var valid37 = _errs148 === errors;
 }
 else {
-var valid34 = true;
+var valid37 = true;
 }
-if(valid34){
-if(data47.args !== undefined){
-let data49 = data47.args;
-const _errs136 = errors;
-if(errors === _errs136){
-if(Array.isArray(data49)){
-var valid35 = true;
-const len4 = data49.length;
+if(valid37){
+if(data48.args !== undefined){
+let data50 = data48.args;
+const _errs150 = errors;
+if(errors === _errs150){
+if(Array.isArray(data50)){
+var valid38 = true;
+const len4 = data50.length;
 for(let i4=0; i4<len4; i4++){
-const _errs138 = errors;
-if(typeof data49[i4] !== "string"){
+const _errs152 = errors;
+if(typeof data50[i4] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid35 = _errs138 === errors;
-if(!valid35){
+var valid38 = _errs152 === errors;
+if(!valid38){
 break;
 }
 }
@@ -3722,22 +3842,22 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#
 return false;
 }
 }
-var valid34 = _errs136 === errors;
+var valid37 = _errs150 === errors;
 }
 else {
-var valid34 = true;
+var valid37 = true;
 }
-if(valid34){
-if(data47.keep_login !== undefined){
-const _errs140 = errors;
-if(typeof data47.keep_login !== "boolean"){
+if(valid37){
+if(data48.keep_login !== undefined){
+const _errs154 = errors;
+if(typeof data48.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid34 = _errs140 === errors;
+var valid37 = _errs154 === errors;
 }
 else {
-var valid34 = true;
+var valid37 = true;
 }
 }
 }
@@ -3748,33 +3868,33 @@ validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$def
 return false;
 }
 }
-var valid32 = _errs130 === errors;
+var valid35 = _errs144 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.codex !== undefined){
-let data52 = data46.codex;
-const _errs142 = errors;
-const _errs143 = errors;
-if(errors === _errs143){
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-const _errs145 = errors;
-for(const key14 in data52){
+if(valid35){
+if(data47.codex !== undefined){
+let data53 = data47.codex;
+const _errs156 = errors;
+const _errs157 = errors;
+if(errors === _errs157){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+const _errs159 = errors;
+for(const key14 in data53){
 if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs145 === errors){
-if(data52.model !== undefined){
-let data53 = data52.model;
-const _errs146 = errors;
-if(errors === _errs146){
-if(typeof data53 === "string"){
-if(!pattern16.test(data53)){
+if(_errs159 === errors){
+if(data53.model !== undefined){
+let data54 = data53.model;
+const _errs160 = errors;
+if(errors === _errs160){
+if(typeof data54 === "string"){
+if(!pattern8.test(data54)){
 validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -3784,27 +3904,27 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#
 return false;
 }
 }
-var valid37 = _errs146 === errors;
+var valid40 = _errs160 === errors;
 }
 else {
-var valid37 = true;
+var valid40 = true;
 }
-if(valid37){
-if(data52.args !== undefined){
-let data54 = data52.args;
-const _errs148 = errors;
-if(errors === _errs148){
-if(Array.isArray(data54)){
-var valid38 = true;
-const len5 = data54.length;
+if(valid40){
+if(data53.args !== undefined){
+let data55 = data53.args;
+const _errs162 = errors;
+if(errors === _errs162){
+if(Array.isArray(data55)){
+var valid41 = true;
+const len5 = data55.length;
 for(let i5=0; i5<len5; i5++){
-const _errs150 = errors;
-if(typeof data54[i5] !== "string"){
+const _errs164 = errors;
+if(typeof data55[i5] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs150 === errors;
-if(!valid38){
+var valid41 = _errs164 === errors;
+if(!valid41){
 break;
 }
 }
@@ -3814,22 +3934,22 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/
 return false;
 }
 }
-var valid37 = _errs148 === errors;
+var valid40 = _errs162 === errors;
 }
 else {
-var valid37 = true;
+var valid40 = true;
 }
-if(valid37){
-if(data52.keep_login !== undefined){
-const _errs152 = errors;
-if(typeof data52.keep_login !== "boolean"){
+if(valid40){
+if(data53.keep_login !== undefined){
+const _errs166 = errors;
+if(typeof data53.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid37 = _errs152 === errors;
+var valid40 = _errs166 === errors;
 }
 else {
-var valid37 = true;
+var valid40 = true;
 }
 }
 }
@@ -3840,33 +3960,33 @@ validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs
 return false;
 }
 }
-var valid32 = _errs142 === errors;
+var valid35 = _errs156 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.gemini !== undefined){
-let data57 = data46.gemini;
-const _errs154 = errors;
-const _errs155 = errors;
-if(errors === _errs155){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-const _errs157 = errors;
-for(const key15 in data57){
+if(valid35){
+if(data47.gemini !== undefined){
+let data58 = data47.gemini;
+const _errs168 = errors;
+const _errs169 = errors;
+if(errors === _errs169){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+const _errs171 = errors;
+for(const key15 in data58){
 if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs157 === errors){
-if(data57.model !== undefined){
-let data58 = data57.model;
-const _errs158 = errors;
-if(errors === _errs158){
-if(typeof data58 === "string"){
-if(!pattern16.test(data58)){
+if(_errs171 === errors){
+if(data58.model !== undefined){
+let data59 = data58.model;
+const _errs172 = errors;
+if(errors === _errs172){
+if(typeof data59 === "string"){
+if(!pattern8.test(data59)){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -3876,27 +3996,27 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"
 return false;
 }
 }
-var valid40 = _errs158 === errors;
+var valid43 = _errs172 === errors;
 }
 else {
-var valid40 = true;
+var valid43 = true;
 }
-if(valid40){
-if(data57.args !== undefined){
-let data59 = data57.args;
-const _errs160 = errors;
-if(errors === _errs160){
-if(Array.isArray(data59)){
-var valid41 = true;
-const len6 = data59.length;
+if(valid43){
+if(data58.args !== undefined){
+let data60 = data58.args;
+const _errs174 = errors;
+if(errors === _errs174){
+if(Array.isArray(data60)){
+var valid44 = true;
+const len6 = data60.length;
 for(let i6=0; i6<len6; i6++){
-const _errs162 = errors;
-if(typeof data59[i6] !== "string"){
+const _errs176 = errors;
+if(typeof data60[i6] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs162 === errors;
-if(!valid41){
+var valid44 = _errs176 === errors;
+if(!valid44){
 break;
 }
 }
@@ -3906,22 +4026,22 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#
 return false;
 }
 }
-var valid40 = _errs160 === errors;
+var valid43 = _errs174 === errors;
 }
 else {
-var valid40 = true;
+var valid43 = true;
 }
-if(valid40){
-if(data57.keep_login !== undefined){
-const _errs164 = errors;
-if(typeof data57.keep_login !== "boolean"){
+if(valid43){
+if(data58.keep_login !== undefined){
+const _errs178 = errors;
+if(typeof data58.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid40 = _errs164 === errors;
+var valid43 = _errs178 === errors;
 }
 else {
-var valid40 = true;
+var valid43 = true;
 }
 }
 }
@@ -3932,33 +4052,33 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$def
 return false;
 }
 }
-var valid32 = _errs154 === errors;
+var valid35 = _errs168 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.qwen !== undefined){
-let data62 = data46.qwen;
-const _errs166 = errors;
-const _errs167 = errors;
-if(errors === _errs167){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-const _errs169 = errors;
-for(const key16 in data62){
+if(valid35){
+if(data47.qwen !== undefined){
+let data63 = data47.qwen;
+const _errs180 = errors;
+const _errs181 = errors;
+if(errors === _errs181){
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+const _errs183 = errors;
+for(const key16 in data63){
 if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs169 === errors){
-if(data62.model !== undefined){
-let data63 = data62.model;
-const _errs170 = errors;
-if(errors === _errs170){
-if(typeof data63 === "string"){
-if(!pattern16.test(data63)){
+if(_errs183 === errors){
+if(data63.model !== undefined){
+let data64 = data63.model;
+const _errs184 = errors;
+if(errors === _errs184){
+if(typeof data64 === "string"){
+if(!pattern8.test(data64)){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -3968,27 +4088,27 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/
 return false;
 }
 }
-var valid43 = _errs170 === errors;
+var valid46 = _errs184 === errors;
 }
 else {
-var valid43 = true;
+var valid46 = true;
 }
-if(valid43){
-if(data62.args !== undefined){
-let data64 = data62.args;
-const _errs172 = errors;
-if(errors === _errs172){
-if(Array.isArray(data64)){
-var valid44 = true;
-const len7 = data64.length;
+if(valid46){
+if(data63.args !== undefined){
+let data65 = data63.args;
+const _errs186 = errors;
+if(errors === _errs186){
+if(Array.isArray(data65)){
+var valid47 = true;
+const len7 = data65.length;
 for(let i7=0; i7<len7; i7++){
-const _errs174 = errors;
-if(typeof data64[i7] !== "string"){
+const _errs188 = errors;
+if(typeof data65[i7] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid44 = _errs174 === errors;
-if(!valid44){
+var valid47 = _errs188 === errors;
+if(!valid47){
 break;
 }
 }
@@ -3998,22 +4118,22 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$
 return false;
 }
 }
-var valid43 = _errs172 === errors;
+var valid46 = _errs186 === errors;
 }
 else {
-var valid43 = true;
+var valid46 = true;
 }
-if(valid43){
-if(data62.keep_login !== undefined){
-const _errs176 = errors;
-if(typeof data62.keep_login !== "boolean"){
+if(valid46){
+if(data63.keep_login !== undefined){
+const _errs190 = errors;
+if(typeof data63.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid43 = _errs176 === errors;
+var valid46 = _errs190 === errors;
 }
 else {
-var valid43 = true;
+var valid46 = true;
 }
 }
 }
@@ -4024,33 +4144,33 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/
 return false;
 }
 }
-var valid32 = _errs166 === errors;
+var valid35 = _errs180 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.opencode !== undefined){
-let data67 = data46.opencode;
-const _errs178 = errors;
-const _errs179 = errors;
-if(errors === _errs179){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-const _errs181 = errors;
-for(const key17 in data67){
+if(valid35){
+if(data47.opencode !== undefined){
+let data68 = data47.opencode;
+const _errs192 = errors;
+const _errs193 = errors;
+if(errors === _errs193){
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+const _errs195 = errors;
+for(const key17 in data68){
 if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs181 === errors){
-if(data67.model !== undefined){
-let data68 = data67.model;
-const _errs182 = errors;
-if(errors === _errs182){
-if(typeof data68 === "string"){
-if(!pattern16.test(data68)){
+if(_errs195 === errors){
+if(data68.model !== undefined){
+let data69 = data68.model;
+const _errs196 = errors;
+if(errors === _errs196){
+if(typeof data69 === "string"){
+if(!pattern8.test(data69)){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4060,27 +4180,27 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath
 return false;
 }
 }
-var valid46 = _errs182 === errors;
+var valid49 = _errs196 === errors;
 }
 else {
-var valid46 = true;
+var valid49 = true;
 }
-if(valid46){
-if(data67.args !== undefined){
-let data69 = data67.args;
-const _errs184 = errors;
-if(errors === _errs184){
-if(Array.isArray(data69)){
-var valid47 = true;
-const len8 = data69.length;
+if(valid49){
+if(data68.args !== undefined){
+let data70 = data68.args;
+const _errs198 = errors;
+if(errors === _errs198){
+if(Array.isArray(data70)){
+var valid50 = true;
+const len8 = data70.length;
 for(let i8=0; i8<len8; i8++){
-const _errs186 = errors;
-if(typeof data69[i8] !== "string"){
+const _errs200 = errors;
+if(typeof data70[i8] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid47 = _errs186 === errors;
-if(!valid47){
+var valid50 = _errs200 === errors;
+if(!valid50){
 break;
 }
 }
@@ -4090,22 +4210,22 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:
 return false;
 }
 }
-var valid46 = _errs184 === errors;
+var valid49 = _errs198 === errors;
 }
 else {
-var valid46 = true;
+var valid49 = true;
 }
-if(valid46){
-if(data67.keep_login !== undefined){
-const _errs188 = errors;
-if(typeof data67.keep_login !== "boolean"){
+if(valid49){
+if(data68.keep_login !== undefined){
+const _errs202 = errors;
+if(typeof data68.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid46 = _errs188 === errors;
+var valid49 = _errs202 === errors;
 }
 else {
-var valid46 = true;
+var valid49 = true;
 }
 }
 }
@@ -4116,33 +4236,33 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$d
 return false;
 }
 }
-var valid32 = _errs178 === errors;
+var valid35 = _errs192 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.pi !== undefined){
-let data72 = data46.pi;
-const _errs190 = errors;
-const _errs191 = errors;
-if(errors === _errs191){
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-const _errs193 = errors;
-for(const key18 in data72){
+if(valid35){
+if(data47.pi !== undefined){
+let data73 = data47.pi;
+const _errs204 = errors;
+const _errs205 = errors;
+if(errors === _errs205){
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+const _errs207 = errors;
+for(const key18 in data73){
 if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs193 === errors){
-if(data72.model !== undefined){
-let data73 = data72.model;
-const _errs194 = errors;
-if(errors === _errs194){
-if(typeof data73 === "string"){
-if(!pattern16.test(data73)){
+if(_errs207 === errors){
+if(data73.model !== undefined){
+let data74 = data73.model;
+const _errs208 = errors;
+if(errors === _errs208){
+if(typeof data74 === "string"){
+if(!pattern8.test(data74)){
 validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4152,27 +4272,27 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$d
 return false;
 }
 }
-var valid49 = _errs194 === errors;
+var valid52 = _errs208 === errors;
 }
 else {
-var valid49 = true;
+var valid52 = true;
 }
-if(valid49){
-if(data72.args !== undefined){
-let data74 = data72.args;
-const _errs196 = errors;
-if(errors === _errs196){
-if(Array.isArray(data74)){
-var valid50 = true;
-const len9 = data74.length;
+if(valid52){
+if(data73.args !== undefined){
+let data75 = data73.args;
+const _errs210 = errors;
+if(errors === _errs210){
+if(Array.isArray(data75)){
+var valid53 = true;
+const len9 = data75.length;
 for(let i9=0; i9<len9; i9++){
-const _errs198 = errors;
-if(typeof data74[i9] !== "string"){
+const _errs212 = errors;
+if(typeof data75[i9] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid50 = _errs198 === errors;
-if(!valid50){
+var valid53 = _errs212 === errors;
+if(!valid53){
 break;
 }
 }
@@ -4182,22 +4302,22 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$de
 return false;
 }
 }
-var valid49 = _errs196 === errors;
+var valid52 = _errs210 === errors;
 }
 else {
-var valid49 = true;
+var valid52 = true;
 }
-if(valid49){
-if(data72.keep_login !== undefined){
-const _errs200 = errors;
-if(typeof data72.keep_login !== "boolean"){
+if(valid52){
+if(data73.keep_login !== undefined){
+const _errs214 = errors;
+if(typeof data73.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid49 = _errs200 === errors;
+var valid52 = _errs214 === errors;
 }
 else {
-var valid49 = true;
+var valid52 = true;
 }
 }
 }
@@ -4208,33 +4328,33 @@ validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/Ru
 return false;
 }
 }
-var valid32 = _errs190 === errors;
+var valid35 = _errs204 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.cline !== undefined){
-let data77 = data46.cline;
-const _errs202 = errors;
-const _errs203 = errors;
-if(errors === _errs203){
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-const _errs205 = errors;
-for(const key19 in data77){
+if(valid35){
+if(data47.cline !== undefined){
+let data78 = data47.cline;
+const _errs216 = errors;
+const _errs217 = errors;
+if(errors === _errs217){
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+const _errs219 = errors;
+for(const key19 in data78){
 if(!(((key19 === "model") || (key19 === "args")) || (key19 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs205 === errors){
-if(data77.model !== undefined){
-let data78 = data77.model;
-const _errs206 = errors;
-if(errors === _errs206){
-if(typeof data78 === "string"){
-if(!pattern16.test(data78)){
+if(_errs219 === errors){
+if(data78.model !== undefined){
+let data79 = data78.model;
+const _errs220 = errors;
+if(errors === _errs220){
+if(typeof data79 === "string"){
+if(!pattern8.test(data79)){
 validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4244,27 +4364,27 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#
 return false;
 }
 }
-var valid52 = _errs206 === errors;
+var valid55 = _errs220 === errors;
 }
 else {
-var valid52 = true;
+var valid55 = true;
 }
-if(valid52){
-if(data77.args !== undefined){
-let data79 = data77.args;
-const _errs208 = errors;
-if(errors === _errs208){
-if(Array.isArray(data79)){
-var valid53 = true;
-const len10 = data79.length;
+if(valid55){
+if(data78.args !== undefined){
+let data80 = data78.args;
+const _errs222 = errors;
+if(errors === _errs222){
+if(Array.isArray(data80)){
+var valid56 = true;
+const len10 = data80.length;
 for(let i10=0; i10<len10; i10++){
-const _errs210 = errors;
-if(typeof data79[i10] !== "string"){
+const _errs224 = errors;
+if(typeof data80[i10] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i10,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid53 = _errs210 === errors;
-if(!valid53){
+var valid56 = _errs224 === errors;
+if(!valid56){
 break;
 }
 }
@@ -4274,22 +4394,22 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/
 return false;
 }
 }
-var valid52 = _errs208 === errors;
+var valid55 = _errs222 === errors;
 }
 else {
-var valid52 = true;
+var valid55 = true;
 }
-if(valid52){
-if(data77.keep_login !== undefined){
-const _errs212 = errors;
-if(typeof data77.keep_login !== "boolean"){
+if(valid55){
+if(data78.keep_login !== undefined){
+const _errs226 = errors;
+if(typeof data78.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid52 = _errs212 === errors;
+var valid55 = _errs226 === errors;
 }
 else {
-var valid52 = true;
+var valid55 = true;
 }
 }
 }
@@ -4300,33 +4420,33 @@ validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs
 return false;
 }
 }
-var valid32 = _errs202 === errors;
+var valid35 = _errs216 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
-if(valid32){
-if(data46.copilot !== undefined){
-let data82 = data46.copilot;
-const _errs214 = errors;
-const _errs215 = errors;
-if(errors === _errs215){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-const _errs217 = errors;
-for(const key20 in data82){
+if(valid35){
+if(data47.copilot !== undefined){
+let data83 = data47.copilot;
+const _errs228 = errors;
+const _errs229 = errors;
+if(errors === _errs229){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+const _errs231 = errors;
+for(const key20 in data83){
 if(!(((key20 === "model") || (key20 === "args")) || (key20 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs217 === errors){
-if(data82.model !== undefined){
-let data83 = data82.model;
-const _errs218 = errors;
-if(errors === _errs218){
-if(typeof data83 === "string"){
-if(!pattern16.test(data83)){
+if(_errs231 === errors){
+if(data83.model !== undefined){
+let data84 = data83.model;
+const _errs232 = errors;
+if(errors === _errs232){
+if(typeof data84 === "string"){
+if(!pattern8.test(data84)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4336,27 +4456,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid55 = _errs218 === errors;
+var valid58 = _errs232 === errors;
 }
 else {
-var valid55 = true;
+var valid58 = true;
 }
-if(valid55){
-if(data82.args !== undefined){
-let data84 = data82.args;
-const _errs220 = errors;
-if(errors === _errs220){
-if(Array.isArray(data84)){
-var valid56 = true;
-const len11 = data84.length;
+if(valid58){
+if(data83.args !== undefined){
+let data85 = data83.args;
+const _errs234 = errors;
+if(errors === _errs234){
+if(Array.isArray(data85)){
+var valid59 = true;
+const len11 = data85.length;
 for(let i11=0; i11<len11; i11++){
-const _errs222 = errors;
-if(typeof data84[i11] !== "string"){
+const _errs236 = errors;
+if(typeof data85[i11] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i11,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid56 = _errs222 === errors;
-if(!valid56){
+var valid59 = _errs236 === errors;
+if(!valid59){
 break;
 }
 }
@@ -4366,22 +4486,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid55 = _errs220 === errors;
+var valid58 = _errs234 === errors;
 }
 else {
-var valid55 = true;
+var valid58 = true;
 }
-if(valid55){
-if(data82.keep_login !== undefined){
-const _errs224 = errors;
-if(typeof data82.keep_login !== "boolean"){
+if(valid58){
+if(data83.keep_login !== undefined){
+const _errs238 = errors;
+if(typeof data83.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid55 = _errs224 === errors;
+var valid58 = _errs238 === errors;
 }
 else {
-var valid55 = true;
+var valid58 = true;
 }
 }
 }
@@ -4392,10 +4512,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid32 = _errs214 === errors;
+var valid35 = _errs228 === errors;
 }
 else {
-var valid32 = true;
+var valid35 = true;
 }
 }
 }
@@ -4411,27 +4531,27 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs127 === errors;
+var valid0 = _errs141 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.routes !== undefined){
-let data87 = data.routes;
-const _errs226 = errors;
-if(errors === _errs226){
-if(Array.isArray(data87)){
-var valid57 = true;
-const len12 = data87.length;
+let data88 = data.routes;
+const _errs240 = errors;
+if(errors === _errs240){
+if(Array.isArray(data88)){
+var valid60 = true;
+const len12 = data88.length;
 for(let i12=0; i12<len12; i12++){
-const _errs228 = errors;
-if(!(validate28(data87[i12], {instancePath:instancePath+"/routes/" + i12,parentData:data87,parentDataProperty:i12,rootData,dynamicAnchors}))){
+const _errs242 = errors;
+if(!(validate28(data88[i12], {instancePath:instancePath+"/routes/" + i12,parentData:data88,parentDataProperty:i12,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
-var valid57 = _errs228 === errors;
-if(!valid57){
+var valid60 = _errs242 === errors;
+if(!valid60){
 break;
 }
 }
@@ -4441,54 +4561,54 @@ validate21.errors = [{instancePath:instancePath+"/routes",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs226 === errors;
+var valid0 = _errs240 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data89 = data.models;
-const _errs229 = errors;
-if(errors === _errs229){
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-for(const key21 in data89){
-let data90 = data89[key21];
-const _errs232 = errors;
-if((typeof data90 !== "string") && (!(Array.isArray(data90)))){
+let data90 = data.models;
+const _errs243 = errors;
+if(errors === _errs243){
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key21 in data90){
+let data91 = data90[key21];
+const _errs246 = errors;
+if((typeof data91 !== "string") && (!(Array.isArray(data91)))){
 validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs234 = errors;
-const _errs235 = errors;
-let valid60 = true;
-const _errs236 = errors;
-if(typeof data90 !== "string"){
-const err4 = {};
+const _errs248 = errors;
+const _errs249 = errors;
+let valid63 = true;
+const _errs250 = errors;
+if(typeof data91 !== "string"){
+const err8 = {};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err8];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err8);
 }
 errors++;
 }
-var _valid2 = _errs236 === errors;
-errors = _errs235;
+var _valid4 = _errs250 === errors;
+errors = _errs249;
 if(vErrors !== null){
-if(_errs235){
-vErrors.length = _errs235;
+if(_errs249){
+vErrors.length = _errs249;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid2){
-const _errs238 = errors;
-const _errs239 = errors;
-if(errors === _errs239){
-if(typeof data90 === "string"){
-if(!pattern43.test(data90)){
+if(_valid4){
+const _errs252 = errors;
+const _errs253 = errors;
+if(errors === _errs253){
+if(typeof data91 === "string"){
+if(!pattern44.test(data91)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -4498,65 +4618,65 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g,
 return false;
 }
 }
-var _valid2 = _errs238 === errors;
-valid60 = _valid2;
+var _valid4 = _errs252 === errors;
+valid63 = _valid4;
 }
-if(!valid60){
-const err5 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid63){
+const err9 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err9];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err9);
 }
 errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid59 = _errs234 === errors;
-if(valid59){
-const _errs241 = errors;
-const _errs242 = errors;
-let valid62 = true;
-const _errs243 = errors;
-if(!(Array.isArray(data90))){
-const err6 = {};
+var valid62 = _errs248 === errors;
+if(valid62){
+const _errs255 = errors;
+const _errs256 = errors;
+let valid65 = true;
+const _errs257 = errors;
+if(!(Array.isArray(data91))){
+const err10 = {};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err10];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err10);
 }
 errors++;
 }
-var _valid3 = _errs243 === errors;
-errors = _errs242;
+var _valid5 = _errs257 === errors;
+errors = _errs256;
 if(vErrors !== null){
-if(_errs242){
-vErrors.length = _errs242;
+if(_errs256){
+vErrors.length = _errs256;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid3){
-const _errs245 = errors;
-if(errors === _errs245){
-if(Array.isArray(data90)){
-if(data90.length < 1){
+if(_valid5){
+const _errs259 = errors;
+if(errors === _errs259){
+if(Array.isArray(data91)){
+if(data91.length < 1){
 validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid63 = true;
-const len13 = data90.length;
+var valid66 = true;
+const len13 = data91.length;
 for(let i13=0; i13<len13; i13++){
-let data91 = data90[i13];
-const _errs247 = errors;
-const _errs248 = errors;
-if(errors === _errs248){
-if(typeof data91 === "string"){
-if(!pattern43.test(data91)){
+let data92 = data91[i13];
+const _errs261 = errors;
+const _errs262 = errors;
+if(errors === _errs262){
+if(typeof data92 === "string"){
+if(!pattern44.test(data92)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i13,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -4566,8 +4686,8 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g,
 return false;
 }
 }
-var valid63 = _errs247 === errors;
-if(!valid63){
+var valid66 = _errs261 === errors;
+if(!valid66){
 break;
 }
 }
@@ -4578,25 +4698,25 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g,
 return false;
 }
 }
-var _valid3 = _errs245 === errors;
-valid62 = _valid3;
+var _valid5 = _errs259 === errors;
+valid65 = _valid5;
 }
-if(!valid62){
-const err7 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid65){
+const err11 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err11];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err11);
 }
 errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid59 = _errs241 === errors;
+var valid62 = _errs255 === errors;
 }
-var valid58 = _errs232 === errors;
-if(!valid58){
+var valid61 = _errs246 === errors;
+if(!valid61){
 break;
 }
 }
@@ -4606,7 +4726,7 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs229 === errors;
+var valid0 = _errs243 === errors;
 }
 else {
 var valid0 = true;
@@ -4797,7 +4917,7 @@ validate33.evaluated = {"props":{"status":true,"reasons":true,"version":true},"d
 
 export const validateDiagnostics = validate34;
 const schema78 = {"type":"object","required":["version","node","uptime_ms","active","config","reloads","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"reloads":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Reloads"}}]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
-const schema83 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
+const schema83 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"journal":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["directory","state","error","bytes","recovered"],"properties":{"directory":{"type":"string"},"state":{"type":"string","enum":["waiting","ok","full","failed"]},"error":{"type":["string","null"]},"bytes":{"type":"integer"},"recovered":{"type":"integer"}}}}]},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
 const schema84 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
 const schema85 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
 const schema79 = {"type":"object","required":["generation","in_force_since","earlier_in_flight","restart_needed","last_error","history"],"properties":{"generation":{"type":"integer"},"in_force_since":{"type":"string"},"earlier_in_flight":{"type":"integer"},"restart_needed":{"type":"array","items":{"type":"string"}},"last_error":{"type":["string","null"]},"history":{"type":"array","items":{"$ref":"#/$defs/ReloadRecord"}}}};
@@ -5858,54 +5978,201 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data15.checks !== undefined){
-let data26 = data15.checks;
+if(data15.journal !== undefined){
+let data26 = data15.journal;
 const _errs58 = errors;
-if(errors === _errs58){
+if((data26 !== null) && (!(data26 && typeof data26 == "object" && !Array.isArray(data26)))){
+validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/type",keyword:"type",params:{type: schema83.properties.journal.type},message:"must be null,object"}];
+return false;
+}
+const _errs61 = errors;
+let valid10 = true;
+const _errs62 = errors;
+if(!(data26 && typeof data26 == "object" && !Array.isArray(data26))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs64 = errors;
+if(errors === _errs64){
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing3;
-if((((data26.consistent === undefined) && (missing3 = "consistent")) || ((data26.contradiction === undefined) && (missing3 = "contradiction"))) || ((data26.skipped === undefined) && (missing3 = "skipped"))){
-validate34.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$defs/StoreState/properties/checks/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+if((((((data26.directory === undefined) && (missing3 = "directory")) || ((data26.state === undefined) && (missing3 = "state"))) || ((data26.error === undefined) && (missing3 = "error"))) || ((data26.bytes === undefined) && (missing3 = "bytes"))) || ((data26.recovered === undefined) && (missing3 = "recovered"))){
+validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data26.consistent !== undefined){
-let data27 = data26.consistent;
-const _errs60 = errors;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+if(data26.directory !== undefined){
+const _errs66 = errors;
+if(typeof data26.directory !== "string"){
+validate34.errors = [{instancePath:instancePath+"/traces/journal/directory",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs66 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.state !== undefined){
+let data28 = data26.state;
+const _errs68 = errors;
+if(typeof data28 !== "string"){
+validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data28 === "waiting") || (data28 === "ok")) || (data28 === "full")) || (data28 === "failed"))){
+validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/state/enum",keyword:"enum",params:{allowedValues: schema83.properties.journal.allOf[0].then.properties.state.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs68 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.error !== undefined){
+let data29 = data26.error;
+const _errs70 = errors;
+if((typeof data29 !== "string") && (data29 !== null)){
+validate34.errors = [{instancePath:instancePath+"/traces/journal/error",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/error/type",keyword:"type",params:{type: schema83.properties.journal.allOf[0].then.properties.error.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs70 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.bytes !== undefined){
+let data30 = data26.bytes;
+const _errs72 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+validate34.errors = [{instancePath:instancePath+"/traces/journal/bytes",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs72 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.recovered !== undefined){
+let data31 = data26.recovered;
+const _errs74 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+validate34.errors = [{instancePath:instancePath+"/traces/journal/recovered",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/recovered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs74 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs64 === errors;
+valid10 = _valid1;
+if(valid10){
+var props1 = {};
+props1.directory = true;
+props1.state = true;
+props1.error = true;
+props1.bytes = true;
+props1.recovered = true;
+}
+}
+if(!valid10){
+const err3 = {instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate34.errors = vErrors;
+return false;
+}
+var valid8 = _errs58 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.checks !== undefined){
+let data32 = data15.checks;
+const _errs76 = errors;
+if(errors === _errs76){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+let missing4;
+if((((data32.consistent === undefined) && (missing4 = "consistent")) || ((data32.contradiction === undefined) && (missing4 = "contradiction"))) || ((data32.skipped === undefined) && (missing4 = "skipped"))){
+validate34.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$defs/StoreState/properties/checks/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data32.consistent !== undefined){
+let data33 = data32.consistent;
+const _errs78 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 validate34.errors = [{instancePath:instancePath+"/traces/checks/consistent",schemaPath:"#/$defs/StoreState/properties/checks/properties/consistent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid9 = _errs60 === errors;
+var valid12 = _errs78 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
-if(valid9){
-if(data26.contradiction !== undefined){
-let data28 = data26.contradiction;
-const _errs62 = errors;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+if(valid12){
+if(data32.contradiction !== undefined){
+let data34 = data32.contradiction;
+const _errs80 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
 validate34.errors = [{instancePath:instancePath+"/traces/checks/contradiction",schemaPath:"#/$defs/StoreState/properties/checks/properties/contradiction/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid9 = _errs62 === errors;
+var valid12 = _errs80 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
-if(valid9){
-if(data26.skipped !== undefined){
-let data29 = data26.skipped;
-const _errs64 = errors;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+if(valid12){
+if(data32.skipped !== undefined){
+let data35 = data32.skipped;
+const _errs82 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 validate34.errors = [{instancePath:instancePath+"/traces/checks/skipped",schemaPath:"#/$defs/StoreState/properties/checks/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid9 = _errs64 === errors;
+var valid12 = _errs82 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
 }
 }
@@ -5916,103 +6183,103 @@ validate34.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$
 return false;
 }
 }
-var valid8 = _errs58 === errors;
+var valid8 = _errs76 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
 if(data15.newest_contradiction !== undefined){
-let data30 = data15.newest_contradiction;
-const _errs66 = errors;
-if((data30 !== null) && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))){
+let data36 = data15.newest_contradiction;
+const _errs84 = errors;
+if((data36 !== null) && (!(data36 && typeof data36 == "object" && !Array.isArray(data36)))){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/type",keyword:"type",params:{type: schema83.properties.newest_contradiction.type},message:"must be null,object"}];
 return false;
 }
-const _errs69 = errors;
-let valid11 = true;
-const _errs70 = errors;
-if(!(data30 && typeof data30 == "object" && !Array.isArray(data30))){
-const err2 = {};
+const _errs87 = errors;
+let valid14 = true;
+const _errs88 = errors;
+if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
+const err4 = {};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err4];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err4);
 }
 errors++;
 }
-var _valid1 = _errs70 === errors;
-errors = _errs69;
+var _valid2 = _errs88 === errors;
+errors = _errs87;
 if(vErrors !== null){
-if(_errs69){
-vErrors.length = _errs69;
+if(_errs87){
+vErrors.length = _errs87;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid1){
-const _errs72 = errors;
-if(errors === _errs72){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-let missing4;
-if(((((data30.trace_id === undefined) && (missing4 = "trace_id")) || ((data30.leg === undefined) && (missing4 = "leg"))) || ((data30.path === undefined) && (missing4 = "path"))) || ((data30.what === undefined) && (missing4 = "what"))){
-validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+if(_valid2){
+const _errs90 = errors;
+if(errors === _errs90){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+let missing5;
+if(((((data36.trace_id === undefined) && (missing5 = "trace_id")) || ((data36.leg === undefined) && (missing5 = "leg"))) || ((data36.path === undefined) && (missing5 = "path"))) || ((data36.what === undefined) && (missing5 = "what"))){
+validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data30.trace_id !== undefined){
-const _errs74 = errors;
-if(typeof data30.trace_id !== "string"){
+if(data36.trace_id !== undefined){
+const _errs92 = errors;
+if(typeof data36.trace_id !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/trace_id",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs74 === errors;
+var valid15 = _errs92 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
 }
-if(valid12){
-if(data30.leg !== undefined){
-let data32 = data30.leg;
-const _errs76 = errors;
-if(typeof data32 !== "string"){
+if(valid15){
+if(data36.leg !== undefined){
+let data38 = data36.leg;
+const _errs94 = errors;
+if(typeof data38 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data32 === "request") || (data32 === "answer"))){
+if(!((data38 === "request") || (data38 === "answer"))){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/enum",keyword:"enum",params:{allowedValues: schema83.properties.newest_contradiction.allOf[0].then.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid12 = _errs76 === errors;
+var valid15 = _errs94 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
 }
-if(valid12){
-if(data30.path !== undefined){
-const _errs78 = errors;
-if(typeof data30.path !== "string"){
+if(valid15){
+if(data36.path !== undefined){
+const _errs96 = errors;
+if(typeof data36.path !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/path",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs78 === errors;
+var valid15 = _errs96 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
 }
-if(valid12){
-if(data30.what !== undefined){
-const _errs80 = errors;
-if(typeof data30.what !== "string"){
+if(valid15){
+if(data36.what !== undefined){
+const _errs98 = errors;
+if(typeof data36.what !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/what",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs80 === errors;
+var valid15 = _errs98 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
 }
 }
 }
@@ -6024,32 +6291,33 @@ validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",s
 return false;
 }
 }
-var _valid1 = _errs72 === errors;
-valid11 = _valid1;
-if(valid11){
-var props1 = {};
-props1.trace_id = true;
-props1.leg = true;
-props1.path = true;
-props1.what = true;
+var _valid2 = _errs90 === errors;
+valid14 = _valid2;
+if(valid14){
+var props2 = {};
+props2.trace_id = true;
+props2.leg = true;
+props2.path = true;
+props2.what = true;
 }
 }
-if(!valid11){
-const err3 = {instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid14){
+const err5 = {instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err5];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err5);
 }
 errors++;
 validate34.errors = vErrors;
 return false;
 }
-var valid8 = _errs66 === errors;
+var valid8 = _errs84 === errors;
 }
 else {
 var valid8 = true;
+}
 }
 }
 }
@@ -6076,181 +6344,181 @@ var valid0 = true;
 }
 if(valid0){
 if(data.self_test !== undefined){
-let data35 = data.self_test;
-const _errs82 = errors;
-if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
+let data41 = data.self_test;
+const _errs100 = errors;
+if((data41 !== null) && (!(data41 && typeof data41 == "object" && !Array.isArray(data41)))){
 validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/type",keyword:"type",params:{type: schema78.properties.self_test.type},message:"must be null,object"}];
 return false;
 }
-const _errs85 = errors;
-let valid14 = true;
-const _errs86 = errors;
-if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
-const err4 = {};
+const _errs103 = errors;
+let valid17 = true;
+const _errs104 = errors;
+if(!(data41 && typeof data41 == "object" && !Array.isArray(data41))){
+const err6 = {};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err6];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err6);
 }
 errors++;
 }
-var _valid2 = _errs86 === errors;
-errors = _errs85;
+var _valid3 = _errs104 === errors;
+errors = _errs103;
 if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
+if(_errs103){
+vErrors.length = _errs103;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid2){
-const _errs88 = errors;
-const _errs89 = errors;
-if(errors === _errs89){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-let missing5;
-if(((((((data35.checked === undefined) && (missing5 = "checked")) || ((data35.failed === undefined) && (missing5 = "failed"))) || ((data35.took_ms === undefined) && (missing5 = "took_ms"))) || ((data35.error === undefined) && (missing5 = "error"))) || ((data35.pairs === undefined) && (missing5 = "pairs"))) || ((data35.failures === undefined) && (missing5 = "failures"))){
-validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+if(_valid3){
+const _errs106 = errors;
+const _errs107 = errors;
+if(errors === _errs107){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let missing6;
+if(((((((data41.checked === undefined) && (missing6 = "checked")) || ((data41.failed === undefined) && (missing6 = "failed"))) || ((data41.took_ms === undefined) && (missing6 = "took_ms"))) || ((data41.error === undefined) && (missing6 = "error"))) || ((data41.pairs === undefined) && (missing6 = "pairs"))) || ((data41.failures === undefined) && (missing6 = "failures"))){
+validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data35.checked !== undefined){
-let data36 = data35.checked;
-const _errs91 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(data41.checked !== undefined){
+let data42 = data41.checked;
+const _errs109 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/checked",schemaPath:"#/$defs/SelfTest/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid16 = _errs91 === errors;
+var valid19 = _errs109 === errors;
 }
 else {
-var valid16 = true;
+var valid19 = true;
 }
-if(valid16){
-if(data35.failed !== undefined){
-let data37 = data35.failed;
-const _errs93 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+if(valid19){
+if(data41.failed !== undefined){
+let data43 = data41.failed;
+const _errs111 = errors;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/failed",schemaPath:"#/$defs/SelfTest/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid16 = _errs93 === errors;
+var valid19 = _errs111 === errors;
 }
 else {
-var valid16 = true;
+var valid19 = true;
 }
-if(valid16){
-if(data35.took_ms !== undefined){
-let data38 = data35.took_ms;
-const _errs95 = errors;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+if(valid19){
+if(data41.took_ms !== undefined){
+let data44 = data41.took_ms;
+const _errs113 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/took_ms",schemaPath:"#/$defs/SelfTest/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid16 = _errs95 === errors;
+var valid19 = _errs113 === errors;
 }
 else {
-var valid16 = true;
+var valid19 = true;
 }
-if(valid16){
-if(data35.error !== undefined){
-let data39 = data35.error;
-const _errs97 = errors;
-if((typeof data39 !== "string") && (data39 !== null)){
+if(valid19){
+if(data41.error !== undefined){
+let data45 = data41.error;
+const _errs115 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
 validate34.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema84.properties.error.type},message:"must be string,null"}];
 return false;
 }
-var valid16 = _errs97 === errors;
+var valid19 = _errs115 === errors;
 }
 else {
-var valid16 = true;
+var valid19 = true;
 }
-if(valid16){
-if(data35.pairs !== undefined){
-let data40 = data35.pairs;
-const _errs99 = errors;
-if(errors === _errs99){
-if(Array.isArray(data40)){
-var valid17 = true;
-const len3 = data40.length;
+if(valid19){
+if(data41.pairs !== undefined){
+let data46 = data41.pairs;
+const _errs117 = errors;
+if(errors === _errs117){
+if(Array.isArray(data46)){
+var valid20 = true;
+const len3 = data46.length;
 for(let i3=0; i3<len3; i3++){
-let data41 = data40[i3];
-const _errs101 = errors;
-if(errors === _errs101){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-let missing6;
-if((((((data41.what === undefined) && (missing6 = "what")) || ((data41.from === undefined) && (missing6 = "from"))) || ((data41.to === undefined) && (missing6 = "to"))) || ((data41.checked === undefined) && (missing6 = "checked"))) || ((data41.failed === undefined) && (missing6 = "failed"))){
-validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+let data47 = data46[i3];
+const _errs119 = errors;
+if(errors === _errs119){
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+let missing7;
+if((((((data47.what === undefined) && (missing7 = "what")) || ((data47.from === undefined) && (missing7 = "from"))) || ((data47.to === undefined) && (missing7 = "to"))) || ((data47.checked === undefined) && (missing7 = "checked"))) || ((data47.failed === undefined) && (missing7 = "failed"))){
+validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data41.what !== undefined){
-let data42 = data41.what;
-const _errs103 = errors;
-if(typeof data42 !== "string"){
+if(data47.what !== undefined){
+let data48 = data47.what;
+const _errs121 = errors;
+if(typeof data48 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data42 === "request") || (data42 === "answer")) || (data42 === "dialect"))){
+if(!(((data48 === "request") || (data48 === "answer")) || (data48 === "dialect"))){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema84.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid18 = _errs103 === errors;
+var valid21 = _errs121 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
-if(valid18){
-if(data41.from !== undefined){
-const _errs105 = errors;
-if(typeof data41.from !== "string"){
+if(valid21){
+if(data47.from !== undefined){
+const _errs123 = errors;
+if(typeof data47.from !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/from",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs105 === errors;
+var valid21 = _errs123 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
-if(valid18){
-if(data41.to !== undefined){
-const _errs107 = errors;
-if(typeof data41.to !== "string"){
+if(valid21){
+if(data47.to !== undefined){
+const _errs125 = errors;
+if(typeof data47.to !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/to",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs107 === errors;
+var valid21 = _errs125 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
-if(valid18){
-if(data41.checked !== undefined){
-let data45 = data41.checked;
-const _errs109 = errors;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+if(valid21){
+if(data47.checked !== undefined){
+let data51 = data47.checked;
+const _errs127 = errors;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/checked",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid18 = _errs109 === errors;
+var valid21 = _errs127 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
-if(valid18){
-if(data41.failed !== undefined){
-let data46 = data41.failed;
-const _errs111 = errors;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+if(valid21){
+if(data47.failed !== undefined){
+let data52 = data47.failed;
+const _errs129 = errors;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/failed",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid18 = _errs111 === errors;
+var valid21 = _errs129 === errors;
 }
 else {
-var valid18 = true;
+var valid21 = true;
 }
 }
 }
@@ -6263,8 +6531,8 @@ validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaP
 return false;
 }
 }
-var valid17 = _errs101 === errors;
-if(!valid17){
+var valid20 = _errs119 === errors;
+if(!valid20){
 break;
 }
 }
@@ -6274,93 +6542,93 @@ validate34.errors = [{instancePath:instancePath+"/self_test/pairs",schemaPath:"#
 return false;
 }
 }
-var valid16 = _errs99 === errors;
+var valid19 = _errs117 === errors;
 }
 else {
-var valid16 = true;
-}
-if(valid16){
-if(data35.failures !== undefined){
-let data47 = data35.failures;
-const _errs113 = errors;
-if(errors === _errs113){
-if(Array.isArray(data47)){
 var valid19 = true;
-const len4 = data47.length;
+}
+if(valid19){
+if(data41.failures !== undefined){
+let data53 = data41.failures;
+const _errs131 = errors;
+if(errors === _errs131){
+if(Array.isArray(data53)){
+var valid22 = true;
+const len4 = data53.length;
 for(let i4=0; i4<len4; i4++){
-let data48 = data47[i4];
-const _errs115 = errors;
-if(errors === _errs115){
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-let missing7;
-if((((((data48.what === undefined) && (missing7 = "what")) || ((data48.from === undefined) && (missing7 = "from"))) || ((data48.to === undefined) && (missing7 = "to"))) || ((data48.fixture === undefined) && (missing7 = "fixture"))) || ((data48.fault === undefined) && (missing7 = "fault"))){
-validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let data54 = data53[i4];
+const _errs133 = errors;
+if(errors === _errs133){
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+let missing8;
+if((((((data54.what === undefined) && (missing8 = "what")) || ((data54.from === undefined) && (missing8 = "from"))) || ((data54.to === undefined) && (missing8 = "to"))) || ((data54.fixture === undefined) && (missing8 = "fixture"))) || ((data54.fault === undefined) && (missing8 = "fault"))){
+validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data48.what !== undefined){
-let data49 = data48.what;
-const _errs117 = errors;
-if(typeof data49 !== "string"){
+if(data54.what !== undefined){
+let data55 = data54.what;
+const _errs135 = errors;
+if(typeof data55 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data49 === "request") || (data49 === "answer")) || (data49 === "dialect"))){
+if(!(((data55 === "request") || (data55 === "answer")) || (data55 === "dialect"))){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema84.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid20 = _errs117 === errors;
+var valid23 = _errs135 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data48.from !== undefined){
-const _errs119 = errors;
-if(typeof data48.from !== "string"){
+if(valid23){
+if(data54.from !== undefined){
+const _errs137 = errors;
+if(typeof data54.from !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/from",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs119 === errors;
+var valid23 = _errs137 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data48.to !== undefined){
-const _errs121 = errors;
-if(typeof data48.to !== "string"){
+if(valid23){
+if(data54.to !== undefined){
+const _errs139 = errors;
+if(typeof data54.to !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/to",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs121 === errors;
+var valid23 = _errs139 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data48.fixture !== undefined){
-const _errs123 = errors;
-if(typeof data48.fixture !== "string"){
+if(valid23){
+if(data54.fixture !== undefined){
+const _errs141 = errors;
+if(typeof data54.fixture !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fixture",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fixture/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs123 === errors;
+var valid23 = _errs141 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data48.fault !== undefined){
-const _errs125 = errors;
-if(typeof data48.fault !== "string"){
+if(valid23){
+if(data54.fault !== undefined){
+const _errs143 = errors;
+if(typeof data54.fault !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fault",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fault/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs125 === errors;
+var valid23 = _errs143 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
 }
 }
@@ -6373,8 +6641,8 @@ validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,sche
 return false;
 }
 }
-var valid19 = _errs115 === errors;
-if(!valid19){
+var valid22 = _errs133 === errors;
+if(!valid22){
 break;
 }
 }
@@ -6384,10 +6652,10 @@ validate34.errors = [{instancePath:instancePath+"/self_test/failures",schemaPath
 return false;
 }
 }
-var valid16 = _errs113 === errors;
+var valid19 = _errs131 === errors;
 }
 else {
-var valid16 = true;
+var valid19 = true;
 }
 }
 }
@@ -6401,119 +6669,20 @@ validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs
 return false;
 }
 }
-var _valid2 = _errs88 === errors;
-valid14 = _valid2;
-if(valid14){
-var props2 = {};
-props2.checked = true;
-props2.failed = true;
-props2.took_ms = true;
-props2.error = true;
-props2.pairs = true;
-props2.failures = true;
-}
-}
-if(!valid14){
-const err5 = {instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-validate34.errors = vErrors;
-return false;
-}
-var valid0 = _errs82 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.self_test_progress !== undefined){
-let data54 = data.self_test_progress;
-const _errs127 = errors;
-if((data54 !== null) && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
-validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema78.properties.self_test_progress.type},message:"must be null,object"}];
-return false;
-}
-const _errs130 = errors;
-let valid22 = true;
-const _errs131 = errors;
-if(!(data54 && typeof data54 == "object" && !Array.isArray(data54))){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid3 = _errs131 === errors;
-errors = _errs130;
-if(vErrors !== null){
-if(_errs130){
-vErrors.length = _errs130;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid3){
-const _errs133 = errors;
-if(errors === _errs133){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-let missing8;
-if(((data54.done === undefined) && (missing8 = "done")) || ((data54.total === undefined) && (missing8 = "total"))){
-validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
-return false;
-}
-else {
-if(data54.done !== undefined){
-let data55 = data54.done;
-const _errs135 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-validate34.errors = [{instancePath:instancePath+"/self_test_progress/done",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/done/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid23 = _errs135 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data54.total !== undefined){
-let data56 = data54.total;
-const _errs137 = errors;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-validate34.errors = [{instancePath:instancePath+"/self_test_progress/total",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid23 = _errs137 === errors;
-}
-else {
-var valid23 = true;
-}
-}
-}
-}
-else {
-validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var _valid3 = _errs133 === errors;
-valid22 = _valid3;
-if(valid22){
+var _valid3 = _errs106 === errors;
+valid17 = _valid3;
+if(valid17){
 var props3 = {};
-props3.done = true;
-props3.total = true;
+props3.checked = true;
+props3.failed = true;
+props3.took_ms = true;
+props3.error = true;
+props3.pairs = true;
+props3.failures = true;
 }
 }
-if(!valid22){
-const err7 = {instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid17){
+const err7 = {instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6524,65 +6693,164 @@ errors++;
 validate34.errors = vErrors;
 return false;
 }
-var valid0 = _errs127 === errors;
+var valid0 = _errs100 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.self_test_progress !== undefined){
+let data60 = data.self_test_progress;
+const _errs145 = errors;
+if((data60 !== null) && (!(data60 && typeof data60 == "object" && !Array.isArray(data60)))){
+validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema78.properties.self_test_progress.type},message:"must be null,object"}];
+return false;
+}
+const _errs148 = errors;
+let valid25 = true;
+const _errs149 = errors;
+if(!(data60 && typeof data60 == "object" && !Array.isArray(data60))){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid4 = _errs149 === errors;
+errors = _errs148;
+if(vErrors !== null){
+if(_errs148){
+vErrors.length = _errs148;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs151 = errors;
+if(errors === _errs151){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+let missing9;
+if(((data60.done === undefined) && (missing9 = "done")) || ((data60.total === undefined) && (missing9 = "total"))){
+validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
+}
+else {
+if(data60.done !== undefined){
+let data61 = data60.done;
+const _errs153 = errors;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+validate34.errors = [{instancePath:instancePath+"/self_test_progress/done",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/done/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid26 = _errs153 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data60.total !== undefined){
+let data62 = data60.total;
+const _errs155 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+validate34.errors = [{instancePath:instancePath+"/self_test_progress/total",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid26 = _errs155 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+else {
+validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid4 = _errs151 === errors;
+valid25 = _valid4;
+if(valid25){
+var props4 = {};
+props4.done = true;
+props4.total = true;
+}
+}
+if(!valid25){
+const err9 = {instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+validate34.errors = vErrors;
+return false;
+}
+var valid0 = _errs145 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data57 = data.findings;
-const _errs139 = errors;
-if(errors === _errs139){
-if(Array.isArray(data57)){
-var valid24 = true;
-const len5 = data57.length;
+let data63 = data.findings;
+const _errs157 = errors;
+if(errors === _errs157){
+if(Array.isArray(data63)){
+var valid27 = true;
+const len5 = data63.length;
 for(let i5=0; i5<len5; i5++){
-let data58 = data57[i5];
-const _errs141 = errors;
-const _errs142 = errors;
-if(errors === _errs142){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-let missing9;
-if((((data58.about === undefined) && (missing9 = "about")) || ((data58.what === undefined) && (missing9 = "what"))) || ((data58.next === undefined) && (missing9 = "next"))){
-validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data64 = data63[i5];
+const _errs159 = errors;
+const _errs160 = errors;
+if(errors === _errs160){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing10;
+if((((data64.about === undefined) && (missing10 = "about")) || ((data64.what === undefined) && (missing10 = "what"))) || ((data64.next === undefined) && (missing10 = "next"))){
+validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-if(data58.about !== undefined){
-const _errs144 = errors;
-if(typeof data58.about !== "string"){
+if(data64.about !== undefined){
+const _errs162 = errors;
+if(typeof data64.about !== "string"){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/about",schemaPath:"#/$defs/DiagnosticFinding/properties/about/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs144 === errors;
+var valid29 = _errs162 === errors;
 }
 else {
-var valid26 = true;
+var valid29 = true;
 }
-if(valid26){
-if(data58.what !== undefined){
-const _errs146 = errors;
-if(typeof data58.what !== "string"){
+if(valid29){
+if(data64.what !== undefined){
+const _errs164 = errors;
+if(typeof data64.what !== "string"){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/what",schemaPath:"#/$defs/DiagnosticFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs146 === errors;
+var valid29 = _errs164 === errors;
 }
 else {
-var valid26 = true;
+var valid29 = true;
 }
-if(valid26){
-if(data58.next !== undefined){
-const _errs148 = errors;
-if(typeof data58.next !== "string"){
+if(valid29){
+if(data64.next !== undefined){
+const _errs166 = errors;
+if(typeof data64.next !== "string"){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/next",schemaPath:"#/$defs/DiagnosticFinding/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs148 === errors;
+var valid29 = _errs166 === errors;
 }
 else {
-var valid26 = true;
+var valid29 = true;
 }
 }
 }
@@ -6593,8 +6861,8 @@ validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/
 return false;
 }
 }
-var valid24 = _errs141 === errors;
-if(!valid24){
+var valid27 = _errs159 === errors;
+if(!valid27){
 break;
 }
 }
@@ -6604,7 +6872,7 @@ validate34.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs139 === errors;
+var valid0 = _errs157 === errors;
 }
 else {
 var valid0 = true;

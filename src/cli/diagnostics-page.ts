@@ -16,6 +16,7 @@ export function diagnosticsPage(diagnostics: Diagnostics): string {
     ...diagnostics.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
     '',
     `traces     ${toOneLine(storeText(diagnostics.traces))}`,
+    ...journalText(diagnostics.traces),
     ...checksText(diagnostics.traces),
     `self-test  ${toOneLine(selfTestText(diagnostics.self_test))}`,
     '',
@@ -60,6 +61,14 @@ function storeText({ store, state, size_bytes: bytes, ...counts }: Diagnostics['
     ...(setAside > 0 ? [`${setAside} with metadata only`] : []),
     bodies + exchanges === 0 ? 'none dropped' : `dropped: ${exchanges} trace(s), the bodies of ${bodies}`,
   ].join('; ');
+}
+
+function journalText({ journal }: Diagnostics['traces']): string[] {
+  if (!journal) return [];
+  const { directory, state, error, bytes, recovered } = journal;
+  const parts = [`${directory}: ${state}${error === null ? '' : ` (${error})`}`, size(bytes)];
+  if (recovered > 0) parts.push(`${recovered} request(s) of killed gateways recovered`);
+  return [`journal    ${toOneLine(parts.join('; '))}`];
 }
 
 function checksText({ checks }: Diagnostics['traces']): string[] {

@@ -22,6 +22,7 @@ const fixedSettings = [
   { name: 'server.port', read: ({ server }: Config) => server.port },
   { name: 'server.max_body', read: ({ server }: Config) => `${server.maxBody} bytes` },
   { name: 'traces.url', read: ({ traces }: Config) => redactedUrl(traces.url) ?? 'off' },
+  { name: 'traces.journal', read: ({ traces }: Config) => traces.journal ?? 'off' },
   { name: 'otel', read: ({ otel }: Config) => describeOtel(otel) },
   { name: 'viewer.enabled', read: ({ viewer }: Config) => String(viewer.enabled) },
 ] as const;
@@ -46,7 +47,7 @@ export const withFixedSettings = (config: Config, started: Config): Config => ({
     maxBody: started.server.maxBody,
     watch: started.server.watch,
   },
-  traces: { ...config.traces, url: started.traces.url },
+  traces: { ...config.traces, url: started.traces.url, journal: started.traces.journal },
   viewer: { ...config.viewer, enabled: started.viewer.enabled },
   otel: started.otel,
 });

@@ -30,6 +30,8 @@ export interface Config {
     readonly keepMs: number;
     readonly keepMetadataMs: number;
     readonly maxSize: number;
+    /** The absolute path of a directory, or null: requests are not kept on disk before they are in the database. */
+    readonly journal: string | null;
   };
   readonly viewer: {
     readonly enabled: boolean;

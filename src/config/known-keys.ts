@@ -37,6 +37,7 @@ const traces = {
   check: true,
   keep: true,
   keep_metadata: true,
+  journal: true,
   max_size: true,
 } satisfies KeysOf<Configuration['traces']>;
 

@@ -270,17 +270,25 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigSource): Config['traces'] {
+  const url =
+    section.url === undefined
+      ? `file:${resolve(source.traceFolder ?? source.folder, 'louter.db')}`
+      : resolveTraceUrl(section.url, source);
   return {
-    url:
-      section.url === undefined
-        ? `file:${resolve(source.traceFolder ?? source.folder, 'louter.db')}`
-        : resolveTraceUrl(section.url, source),
+    url,
+    journal: url === null ? null : resolveJournal(section.journal ?? !url.startsWith('file:'), source),
     bodies: section.bodies ?? 'full',
     check: section.check ?? 'all',
     keepMs: parseDuration(section.keep ?? '14d'),
     keepMetadataMs: parseDuration(section.keep_metadata ?? '90d'),
     maxSize: parseSize(section.max_size ?? '5GiB'),
   };
+}
+
+/** `true` cannot be configured: it is the default of a database that several gateways write. */
+function resolveJournal(journal: string | boolean, source: ConfigSource): string | null {
+  if (journal === false) return null;
+  return journal === true ? join(userFolders().state, 'journal') : resolve(source.folder, journal);
 }
 
 /** `file:` with an absolute path, resolved against the folder of the configuration, or a URL of PostgreSQL; null for "off". */

@@ -9,6 +9,7 @@ import type {
   TimedChunk,
   UpstreamAttempt,
 } from './exchange.ts';
+import type { JournalFrame } from './journal-segment.ts';
 import {
   byteLength,
   listResponses,
@@ -117,6 +118,43 @@ export function encodeBatch(exchanges: readonly PendingExchange[]): EncodedBatch
   return { json: `[${records.join()}]`, bytes: block.toArrayBuffer(), metadataOnly };
 }
 
+/** An exchange that is encoded alone, before its batch is. */
+export interface EncodedExchange extends JournalFrame {
+  metadataOnly: readonly MetadataOnlyExchange[];
+}
+
+/** Encodes one exchange; `joinEncoded` makes a batch of several. */
+export function encodeExchange(pending: PendingExchange): EncodedExchange {
+  const { json, bytes, metadataOnly } = encodeBatch([pending]);
+  return { json: json.slice(1, -1), bytes: new Uint8Array(bytes), metadataOnly };
+}
+
+/** What is recorded of an exchange where bodies are not kept: also without what is derived from them. */
+export function encodeWithoutBodies(pending: PendingExchange): JournalFrame {
+  const { summary } = pending.exchange;
+  const exchange = { ...pending.exchange, summary: summary && withoutTexts(summary) };
+  const record = createExchangeRecord({ ...pending, exchange, areBodiesLost: true }, new BatchBlock());
+  return { json: JSON.stringify({ ...record, areBodiesLost: pending.areBodiesLost }), bytes: new Uint8Array() };
+}
+
+/** A batch of exchanges that are encoded already; `starts` has where the bytes of each begin. */
+export function joinEncoded(exchanges: readonly EncodedExchange[]): EncodedBatch & { starts: readonly number[] } {
+  const block = new BatchBlock();
+  const starts = exchanges.map(({ bytes }) => block.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+  return {
+    json: `[${exchanges.map(({ json }) => json).join()}]`,
+    bytes: block.toArrayBuffer(),
+    metadataOnly: exchanges.flatMap(({ metadataOnly }) => metadataOnly),
+    starts,
+  };
+}
+
+/** Moves the positions of bodies to those in the bytes of a batch, where its exchanges were encoded one by one. */
+export function moveStarts(records: readonly ExchangeRecord[], starts: readonly number[]): void {
+  for (const [index, { messages }] of records.entries())
+    for (const message of messages) if (message.start !== undefined) message.start += starts[index] ?? 0;
+}
+
 /** The bodies of a batch, one after another. */
 class BatchBlock {
   readonly #pieces: (Buffer | string)[] = [];
@@ -214,6 +252,8 @@ function withoutMessages(upstream: ExchangeBackend): RecordedUpstream {
   const { request: _, response: __, attempts, ...backend } = upstream;
   return { ...backend, attempts: attempts.map(({ response: ___, ...attempt }) => attempt) };
 }
+
+const withoutTexts = ({ text: _, toolArguments: __, ...summary }: ResponseSummary): ResponseSummary => summary;
 
 // The vendor's own usage object is part of the body.
 function withoutRawUsage({ usage, ...summary }: ResponseSummary): ResponseSummary {

@@ -160,6 +160,20 @@ export interface RecorderHealth {
   newestContradiction: Contradiction | null;
   /** The latest calls that a model wrote as text since the start; null: none. */
   newestTextCalls: TextCalls | null;
+  /** Absent: there is none. */
+  journal?: JournalHealth;
+}
+
+/** What is kept on disk until it is in the database. */
+export interface JournalHealth {
+  directory: string;
+  /** `waiting`: its key is in the database, which was not reached yet. Else see `JournalState`. */
+  state: 'waiting' | 'ok' | 'full' | 'failed';
+  /** Why it failed, in one line. */
+  error: string | null;
+  bytes: number;
+  /** Exchanges of killed processes that this one has recovered since its start. */
+  recovered: number;
 }
 
 /** The health of a recorder that has not recorded anything yet. */

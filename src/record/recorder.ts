@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { unreachable } from '../core/unreachable.ts';
 import { Backpressure } from './backpressure.ts';
 import {
@@ -12,28 +13,20 @@ import {
   encodeBatch,
   estimateBytes,
   metadataBytes,
-  type MetadataOnlyExchange,
-  type PendingExchange,
 } from './exchange-record.ts';
+import type { RecorderJournal, JournaledExchange } from './recorder-journal.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
+import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
-import type { Contradiction } from './check/verdict.ts';
-import type { TextCalls } from './problems.ts';
 import { shownStoreUrl } from './store/store-url.ts';
-import type { Upgrade } from './worker-messages.ts';
-import type { WriterEvent, WriterOptions } from './worker-messages.ts';
+import type { RecoveredExchanges, Upgrade, WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
-export interface RecorderOptions extends Omit<WriterOptions, 'processStarted'> {
+export interface RecorderOptions extends Omit<WriterOptions, 'processStarted' | 'journal'> {
   log: RecorderLog;
-}
-
-/** The part of a pino logger that the recorder uses. */
-export interface RecorderLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
+  /** Where exchanges are kept until the database has them, so that a killed process loses none; absent or null: nowhere. */
+  journalDirectory?: string | null;
 }
 
 /** How long an exchange waits for others to be written with it. */
@@ -62,7 +55,7 @@ const processStarted = Math.round(performance.timeOrigin * 1000);
  */
 export const createRecorder = (options: RecorderOptions): Recorder => new ThreadedRecorder(options);
 
-interface QueuedExchange extends PendingExchange {
+interface QueuedExchange extends JournaledExchange {
   queuedBytes: number;
 }
 
@@ -71,6 +64,7 @@ class ThreadedRecorder implements Recorder {
   readonly tokenRates: Promise<readonly TokenRate[]>;
   readonly #log: RecorderLog;
   readonly #health: RecorderHealth;
+  readonly #reports: RecorderReports;
   readonly #readUsage = new ReadUsageTotals();
   #secrets: readonly string[];
   #createFindSplit: ReturnType<typeof createSplitFinder>;
@@ -84,24 +78,33 @@ class ThreadedRecorder implements Recorder {
   readonly #loaded = Promise.withResolvers<void>();
   readonly #opened = Promise.withResolvers<void>();
   readonly #rates = Promise.withResolvers<readonly TokenRate[]>();
+  #journal: RecorderJournal | undefined;
+  #bodies: 'full' | 'metadata';
   #queuedBytes = 0;
   #flushTimer: NodeJS.Timeout | undefined;
   #pieceTimer: NodeJS.Timeout | undefined;
   #upgradeTimer: NodeJS.Timeout | undefined;
   #stopped: Promise<void> | undefined;
 
-  constructor({ log, ...options }: RecorderOptions) {
+  constructor({ log, journalDirectory: directory, ...options }: RecorderOptions) {
     this.#log = log;
+    this.#bodies = options.bodies;
     this.#health = createHealth(shownStoreUrl(options.url), 'ok');
+    this.#reports = new RecorderReports(this.#health, log);
+    if (directory) this.#health.journal = { directory, state: 'waiting', error: null, bytes: 0, recovered: 0 };
+    const journal = directory ? { directory, instance: randomBytes(6).toString('hex') } : undefined;
     this.ready = Promise.all([this.#loaded.promise, this.#opened.promise]);
     this.tokenRates = this.#rates.promise;
     this.#secrets = options.secrets;
     this.#createFindSplit = createSplitFinder(options.secrets);
     this.#thread = new WriterThread(
-      { ...options, processStarted },
+      { ...options, processStarted, journal },
       {
         received: (event) => this.#receive(event),
-        acknowledged: ({ arriving }) => this.#backpressure.acknowledge(arriving),
+        acknowledged: ({ arriving, segments }) => {
+          this.#backpressure.acknowledge(arriving);
+          this.#journal?.release(segments);
+        },
         lost: ({ bodies, exchanges }) => {
           this.#health.lostBodies += bodies;
           this.#health.lostExchanges += exchanges;
@@ -142,6 +145,7 @@ class ThreadedRecorder implements Recorder {
     const { exchanges, queuedBytes } = this.#thread.inFlight;
     return {
       ...this.#health,
+      ...(this.#health.journal && { journal: { ...this.#health.journal, bytes: this.#journal?.bytes ?? 0 } }),
       readUsage: this.#readUsage.totals,
       queuedExchanges: this.#queue.size + exchanges,
       queuedBytes: this.#queuedBytes + queuedBytes,
@@ -153,6 +157,8 @@ class ThreadedRecorder implements Recorder {
     const all = [...new Set([...secrets, ...this.#secrets])].toSorted((one, other) => other.length - one.length);
     this.#secrets = all;
     this.#createFindSplit = createSplitFinder(all);
+    this.#bodies = settings.bodies;
+    this.#journal?.useBodies(settings.bodies);
     this.#thread.reconfigure({ ...settings, secrets: all });
   }
 
@@ -181,7 +187,7 @@ class ThreadedRecorder implements Recorder {
     if (waiting >= maxQueuedExchanges) {
       // An exchange that is still open may find room when it is closed.
       if (isClosed) this.#health.lostExchanges += 1;
-      return;
+      return queued && this.#journal?.release(queued.segments);
     }
     const includesRequest = queued?.includesRequest ?? !this.#sentRequests.has(exchange);
     const pending = { exchange, isClosed, includesRequest, areBodiesLost: false, responses };
@@ -193,7 +199,8 @@ class ThreadedRecorder implements Recorder {
       if (!includesRequest) return;
     }
     const queuedBytes = areBodiesLost ? metadataBytes : bytes;
-    this.#queue.set(exchange, { ...pending, areBodiesLost, queuedBytes });
+    const next = { ...pending, areBodiesLost, queuedBytes, segments: queued?.segments ?? [] };
+    this.#queue.set(exchange, this.#journal?.keep(next) ?? next);
     this.#queuedBytes += queuedBytes;
     this.#scheduleFlush();
   }
@@ -244,15 +251,17 @@ class ThreadedRecorder implements Recorder {
       responses && !isClosed ? [[responses, responses.unsentBytes] as const] : [],
     );
     try {
-      const { json, bytes, metadataOnly } = encodeBatch(batch);
-      this.#reportMetadataOnly(metadataOnly);
+      const encoded = this.#journal?.encode(batch) ?? { ...encodeBatch(batch), segments: [] };
+      const { bytes, metadataOnly, ...rest } = encoded;
+      this.#reports.metadataOnly(metadataOnly);
       const queuedBytes = bytes.byteLength + batch.length * metadataBytes;
       const withBodies = batch.filter(({ areBodiesLost }) => !areBodiesLost).length;
-      this.#thread.send({ json, bytes, exchanges: batch.length, withBodies, queuedBytes, arriving });
+      this.#thread.send({ ...rest, bytes, exchanges: batch.length, withBodies, queuedBytes, arriving });
       for (const [responses, unsentBytes] of arriving) responses.unacknowledgedBytes += unsentBytes;
     } catch (error) {
       // A batch that is too large for one block. The requests must not be affected.
       this.#health.lostExchanges += batch.length;
+      this.#journal?.release(batch.flatMap(({ segments }) => segments));
       this.#log.error({ error, exchanges: batch.length }, 'requests could not be recorded');
     }
   }
@@ -265,22 +274,24 @@ class ThreadedRecorder implements Recorder {
         return this.#reportUpgrade(event.step);
       case 'upgraded':
         return this.#reportUpgraded(event);
+      case 'journal-ready':
+        return void this.#openJournal(event);
+      case 'journal-recovered':
+        return this.#reports.recovered(event);
+      case 'journal-problem':
+        return this.#log.warn({ store: this.#health.store }, event.problem);
       case 'token-rates':
         return this.#rates.resolve(event.rates);
       case 'loaded':
         return this.#loaded.resolve();
       case 'checked':
         this.#health.checks[event.verdict] += 1;
-        if (event.contradiction) this.#reportContradiction(event.contradiction);
+        if (event.contradiction) this.#reports.contradiction(event.contradiction);
         return;
       case 'calls-as-text':
-        return this.#reportTextCalls(event.found);
+        return this.#reports.textCalls(event.found);
       case 'slow-reading':
-        this.#log.warn(
-          { traceId: event.traceId },
-          `a bug in Louter: this request was recorded, but its history had to be read as a whole: ${event.error}`,
-        );
-        return;
+        return this.#reports.slowReading(event);
       case 'usage-read':
         return this.#readUsage.add(event);
       case 'earlier-contradiction':
@@ -294,10 +305,20 @@ class ThreadedRecorder implements Recorder {
         this.#health.written += event.written;
         this.#health.lostBodies += event.lostBodies;
         this.#health.lostExchanges += event.lostExchanges;
-        return this.#reportMetadataOnly(event.metadataOnly);
+        return this.#reports.metadataOnly(event.metadataOnly);
       default:
         return unreachable(event);
     }
+  }
+
+  async #openJournal({ key, name }: Extract<WriterEvent, { type: 'journal-ready' }>): Promise<void> {
+    const health = this.#health.journal;
+    if (!health) return;
+    const { RecorderJournal } = await import('./recorder-journal.ts');
+    if (this.#stopped) return;
+    const { directory } = health;
+    if (this.#journal) this.#journal.useKey(key);
+    else this.#journal = new RecorderJournal({ directory, name, key, bodies: this.#bodies, health, log: this.#log });
   }
 
   /** Requests are served meanwhile, and wait in the queue to be recorded. */
@@ -325,28 +346,6 @@ class ThreadedRecorder implements Recorder {
       { store: this.#health.store, migrations, seconds: Math.round(tookMs / 100) / 10 },
       `the trace database was updated to this version${kept}`,
     );
-  }
-
-  #reportMetadataOnly(exchanges: readonly MetadataOnlyExchange[]): void {
-    this.#health.setAside += exchanges.length;
-    for (const { traceId, reason } of exchanges)
-      this.#log.error(
-        { traceId },
-        `only the metadata of this request is recorded, the rest cannot be written: ${reason}`,
-      );
-  }
-
-  #reportContradiction(contradiction: Contradiction): void {
-    this.#health.newestContradiction = contradiction;
-    this.#log.warn(contradiction, 'what was sent does not agree with what was received; see louter traces show');
-  }
-
-  /** Logged once for each backend and dialect. */
-  #reportTextCalls(found: TextCalls): void {
-    const { traceId, backend, what, next } = found;
-    const known = this.#health.newestTextCalls;
-    this.#health.newestTextCalls = found;
-    if (known?.backend !== backend || known.what !== what) this.#log.warn({ traceId }, `${what}. ${next}`);
   }
 
   #reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {
@@ -377,6 +376,7 @@ class ThreadedRecorder implements Recorder {
     this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());
     const lost = await this.#thread.stop();
+    this.#journal?.close({ isAllStored: lost === 0 });
     if (lost > 0)
       this.#log.error(
         { store: this.#health.store, exchanges: lost },

@@ -24,6 +24,14 @@ export interface WriterSettings {
   retention?: Retention;
 }
 
+/** Where exchanges are kept until they are in the database. */
+export interface JournalPlace {
+  /** The folder that gateways share, or of this one alone. */
+  directory: string;
+  /** Distinguishes the recorders of one process: hexadecimal digits. */
+  instance: string;
+}
+
 /** What the writing thread is started with. */
 export interface WriterOptions extends WriterSettings {
   url: string;
@@ -31,17 +39,27 @@ export interface WriterOptions extends WriterSettings {
   busyTimeoutMs?: number;
   /** Microseconds since 1970 at which this process began: process ids are used again. */
   processStarted: number;
+  /** Absent: there is no journal. */
+  journal?: JournalPlace | undefined;
   /** Where V8's compiled code is kept between runs, if it is. */
   compileCache?: string | undefined;
 }
 
 /** What the recorder sends to the writing thread. */
 export type WriterCommand =
-  | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
+  | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer; starts?: readonly number[] | undefined }
   /** For the batches that follow. */
   | { type: 'settings'; settings: WriterSettings }
   /** Write what is queued until `monotonicMs()` reaches the deadline, then end; end at once if the store cannot recover. */
   | { type: 'stop'; deadlineMs: number };
+
+/** What was in the journal of a killed process and not in the database. */
+export interface RecoveredExchanges {
+  /** Exchanges that had ended. */
+  exchanges: number;
+  /** Those that had not: their rows are marked as interrupted. */
+  interrupted: number;
+}
 
 /** The result of writing a batch. */
 export interface WriteResult {
@@ -69,6 +87,11 @@ export type WriterEvent =
   /** The database is of an older version, and a step that may take long begins. */
   | { type: 'upgrading'; step: string }
   | ({ type: 'upgraded' } & Upgrade)
+  /** The key of this database, and the name of the folder of this process: exchanges can be kept from now on. */
+  | { type: 'journal-ready'; key: Uint8Array; name: string }
+  | ({ type: 'journal-recovered' } & RecoveredExchanges)
+  /** The journal of another process cannot be recovered, or not all of it. */
+  | { type: 'journal-problem'; problem: string }
   | { type: 'token-rates'; rates: readonly TokenRate[] }
   | { type: 'state'; state: RecorderHealth['state']; error: string | null };
 

@@ -4,13 +4,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { createGarbageCollector } from '../core/garbage-collection.ts';
-import type { ExchangeRecord } from './exchange-record.ts';
+import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
+import type { JournalRecovery, RecoveredBatch } from './journal-recovery.ts';
 import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
 import { readUsageOf } from './read-usage.ts';
-import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
+import {
+  monotonicMs,
+  type JournalPlace,
+  type WriterCommand,
+  type WriterEvent,
+  type WriterOptions,
+} from './worker-messages.ts';
 import { TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
@@ -70,6 +77,9 @@ class WriterLoop {
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
   #shrunkHeapBytes = this.#collectedHeapBytes;
   #receivedAtMs = monotonicMs();
+  #journal: JournalRecovery | undefined;
+  /** What killed processes have left; absent: nothing is looked for until the next sweep. */
+  #recovered: Iterator<RecoveredBatch> | undefined;
 
   constructor(port: MessagePort, options: WriterOptions) {
     this.#port = port;
@@ -94,7 +104,8 @@ class WriterLoop {
     if (command.type === 'batch') {
       this.#receivedAtMs = monotonicMs();
       const records: ExchangeRecord[] = JSON.parse(command.json);
-      const { batch: id, bytes } = command;
+      const { batch: id, bytes, starts } = command;
+      if (starts) moveStarts(records, starts);
       this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
     } else if (command.type === 'settings') {
       this.#options = { ...this.#options, ...command.settings };
@@ -114,11 +125,13 @@ class WriterLoop {
     try {
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
+      this.#journal?.heartbeat();
       const now = monotonicMs();
       if (now >= this.#receivedAtMs + idleMsBeforeShrink && this.#isHeapGrown()) this.#shrinkHeap();
       if (now >= this.#sweptAtMs + sweepIntervalMs) {
         writer.sweep();
         this.#sweptAtMs = now;
+        this.#lookForJournals(writer);
       }
       const isPruneDue = this.#hasMoreToPrune || now >= this.#prunedAtMs + pruneIntervalMs;
       // Only when nothing waits to be written.
@@ -141,6 +154,7 @@ class WriterLoop {
     let pauseMs: number | undefined;
     try {
       const writer = (this.#writer ??= this.#open());
+      if (this.#options.journal && !this.#journal) await this.#openJournal(this.#options.journal, writer);
       if (this.#queue.length === 0) this.#reportHealthy();
       for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {
         if (!batch.isSummarized) await this.#summarizeResponses(batch);
@@ -151,6 +165,7 @@ class WriterLoop {
         batch.bytes.transfer(0);
         this.#collectGarbage('busy');
       }
+      await this.#recover(writer);
       pauseMs = await this.#followUp(writer);
       if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
       if (pauseMs === undefined && this.#queue.length === 0) this.#collectGarbage('idle');
@@ -239,12 +254,51 @@ class WriterLoop {
     this.#shrunkHeapBytes = this.#collectedHeapBytes;
   }
 
+  async #openJournal(place: JournalPlace, writer: TraceWriter): Promise<void> {
+    const module = await import('./journal-recovery.ts');
+    this.#journal = new module.JournalRecovery(place, this.#options.processStarted, {
+      recovered: (counts) => this.#send({ type: 'journal-recovered', ...counts }),
+      failed: (problem) => this.#send({ type: 'journal-problem', problem }),
+    });
+    this.#reportJournal(writer);
+  }
+
+  #reportJournal(writer: TraceWriter): void {
+    const journal = this.#journal;
+    if (!journal) return;
+    this.#send({ type: 'journal-ready', key: writer.journalKey, name: journal.name });
+    this.#recovered = journal.batches(writer);
+  }
+
+  #lookForJournals(writer: TraceWriter): void {
+    if (!this.#journal || this.#recovered) return;
+    this.#recovered = this.#journal.batches(writer);
+    this.#scheduleWork(0);
+  }
+
+  /** Writes what killed processes left: one batch, and more while no other waits. A gateway that is to end leaves it to the next. */
+  async #recover(writer: TraceWriter): Promise<void> {
+    while (this.#recovered && this.#deadlineMs === undefined) {
+      const { value: batch, done } = this.#recovered.next();
+      if (done === true) this.#recovered = undefined;
+      else if (batch.records.length > 0) {
+        await this.#summarizeResponses(batch);
+        // The heartbeat may have closed the writer meanwhile: the next one begins again.
+        if (this.#writer !== writer) return;
+        writer.write(batch.records, batch.block);
+      }
+      await nextTurn();
+      if (this.#writer !== writer || this.#queue.length > 0) return;
+    }
+  }
+
   #open(): TraceWriter {
     const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
     if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
     writer.followUp.resume(this.#unread);
     this.#unread = [];
+    this.#reportJournal(writer);
     return writer;
   }
 
@@ -263,7 +317,7 @@ class WriterLoop {
     this.#send({ type: 'written', batch: id, ...result });
   }
 
-  async #summarizeResponses({ records, block }: QueuedBatch): Promise<void> {
+  async #summarizeResponses({ records, block }: Pick<QueuedBatch, 'records' | 'block'>): Promise<void> {
     if (!records.some(({ backend, summary }) => backend && !summary)) return;
     const summarizer = await this.#summarizer;
     for (const record of records) {
@@ -303,6 +357,7 @@ class WriterLoop {
   #closeWriter(): void {
     const writer = this.#writer;
     this.#writer = undefined;
+    this.#recovered = undefined;
     try {
       // Another file has other numbers.
       if (writer?.isInPlace()) this.#unread = writer.followUp.unread;

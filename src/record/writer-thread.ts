@@ -1,5 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { JournalSegment } from './journal.ts';
 import type { PartialResponses } from './partial-responses.ts';
 import {
   monotonicMs,
@@ -20,6 +21,10 @@ const maxRestartDelayMs = 5_000;
 export interface WriterBatch {
   json: string;
   bytes: ArrayBuffer;
+  /** Where the bytes of each exchange begin, if that is not in `json`. */
+  starts?: readonly number[] | undefined;
+  /** What holds its exchanges on disk until it is written. */
+  segments: readonly JournalSegment[];
   exchanges: number;
   /** How many of them have bodies. */
   withBodies: number;
@@ -75,7 +80,7 @@ export class WriterThread {
 
   send({ bytes, ...batch }: WriterBatch): void {
     const id = this.#nextBatch++;
-    this.#post({ type: 'batch', batch: id, json: batch.json, bytes });
+    this.#post({ type: 'batch', batch: id, json: batch.json, bytes, starts: batch.starts });
     this.#inFlight.set(id, { ...batch, isResent: false });
     this.#exchanges += batch.exchanges;
     this.#queuedBytes += batch.queuedBytes;
@@ -170,7 +175,7 @@ export class WriterThread {
       } else {
         batch.isResent = true;
         this.#listener.lost({ bodies: batch.withBodies, exchanges: 0 });
-        this.#post({ type: 'batch', batch: id, json: batch.json, bytes: new ArrayBuffer(0) });
+        this.#post({ type: 'batch', batch: id, json: batch.json, bytes: new ArrayBuffer(0), starts: batch.starts });
       }
     }
   }

@@ -18,6 +18,9 @@ import { isPostgresUrl } from './store/store-url.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
 import type { Upgrade, WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
 
+/** Its name in the table of settings. */
+const journalKeyName = 'journal-key';
+
 /** How long the steps of one pruning take together: batches wait meanwhile. */
 const pruneTimeoutMs = 100;
 
@@ -39,6 +42,7 @@ export class TraceWriter {
   readonly #database: StoreDatabase;
   readonly #registration: WriterRegistration;
   readonly #redactionKey: Buffer;
+  #journalKey: Buffer | undefined;
   #redactor: Redactor;
   readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
@@ -65,7 +69,7 @@ export class TraceWriter {
     try {
       const path = isPostgresUrl(options.url) ? null : databaseFileOf(options.url);
       this.#file = path === null ? null : { path, inode: statSync(path).ino };
-      this.#redactionKey = loadRedactionKey(database);
+      this.#redactionKey = loadKey(database, redactionKeyName);
       this.#redactor = createRedactor(options.secrets, this.#redactionKey);
       this.#registration = new WriterRegistration(database, options.processStarted);
       this.#chunkNumbers = new ChunkNumbers(database);
@@ -109,6 +113,33 @@ export class TraceWriter {
   /** Marks what dead writers left open as interrupted. */
   sweep(): void {
     this.#registration.sweep();
+  }
+
+  /** The key of the journal. */
+  get journalKey(): Buffer {
+    return (this.#journalKey ??= loadKey(this.#database, journalKeyName));
+  }
+
+  /** The statuses of those of these exchanges that have a row. */
+  statusesOf(traceIds: readonly string[]): Map<string, string> {
+    const placeholders = traceIds.map(() => '?').join();
+    const rows = this.#database
+      .prepare<unknown[], [string, string]>(`SELECT "id", "status" FROM "Exchange" WHERE "id" IN (${placeholders})`)
+      .raw()
+      .all(...traceIds);
+    return new Map(rows);
+  }
+
+  /** Marks those of these exchanges as interrupted that this writer left open. @param endedAt in microseconds since 1970. */
+  interrupt(traceIds: readonly string[], endedAt: number): void {
+    const statement = this.#database.prepare(
+      `UPDATE "Exchange" SET "status" = 'interrupted', "endedAt" = ? WHERE "id" = ? AND "status" = 'open' AND "writerId" = ?`,
+    );
+    this.#database
+      .transaction(() => {
+        for (const id of traceIds) statement.run(endedAt, id, this.#registration.id);
+      })
+      .immediate();
   }
 
   /** Removes some of what is no longer kept, and returns whether there may be more. */
@@ -252,13 +283,14 @@ function readTokenRates(database: StoreDatabase): TokenRate[] {
     .all();
 }
 
-function loadRedactionKey(database: StoreDatabase): Buffer {
+/** A random key that belongs to the database: the first process that needs it creates it. */
+function loadKey(database: StoreDatabase, name: string): Buffer {
   database
     .prepare(`INSERT INTO "Setting" ("name", "value") VALUES (?, ?) ON CONFLICT DO NOTHING`)
-    .run(redactionKeyName, randomBytes(32));
+    .run(name, randomBytes(32));
   const row = database
     .prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`)
-    .get(redactionKeyName);
-  if (!row) throw new Error('the trace database returns no redaction key');
+    .get(name);
+  if (!row) throw new Error(`the trace database returns no ${name}`);
   return row.value;
 }

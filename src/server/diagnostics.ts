@@ -124,6 +124,7 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
     lost_bodies: health.lostBodies,
     lost_exchanges: health.lostExchanges,
     set_aside: health.setAside,
+    journal: health.journal ?? null,
     checks: health.checks,
     newest_contradiction: health.newestContradiction && exportContradiction(health.newestContradiction),
   };
@@ -183,8 +184,29 @@ function backendFinding(name: string, reach: Reachability): Finding[] {
   return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'check the log of that server' }];
 }
 
-function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside }: RecorderHealth): Finding[] {
-  return [...storeHealthFindings({ state, lastError, lostBodies, lostExchanges }), ...metadataOnlyFindings(setAside)];
+function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside, journal }: RecorderHealth): Finding[] {
+  return [
+    ...storeHealthFindings({ state, lastError, lostBodies, lostExchanges }),
+    ...metadataOnlyFindings(setAside),
+    ...journalFindings(journal),
+  ];
+}
+
+function journalFindings(journal: RecorderHealth['journal']): Finding[] {
+  if (journal?.state !== 'full' && journal?.state !== 'failed') return [];
+  return [
+    {
+      about: 'traces',
+      what:
+        journal.state === 'full'
+          ? `the journal in ${journal.directory} is full: a gateway that is killed now loses requests`
+          : `the journal in ${journal.directory} cannot be written: ${journal.error}`,
+      next:
+        journal.state === 'full'
+          ? 'check whether the database is reached and keeps up'
+          : 'free some space, or set traces.journal to a directory that can be written, or to false',
+    },
+  ];
 }
 
 function metadataOnlyFindings(setAside: number): Finding[] {

@@ -86,6 +86,7 @@ function createConfiguredLimits({ traces, limits, keys }: Config, { ready }: Rec
 }
 
 function createConfiguredRecorder(config: Config, log: Log): Recorder {
-  const { url, bodies, check, ...retention } = config.traces;
-  return url === null ? noRecorder : createRecorder({ url, bodies, check, retention, secrets: secretsOf(config), log });
+  const { url, bodies, check, journal: journalDirectory, ...retention } = config.traces;
+  const secrets = secretsOf(config);
+  return url === null ? noRecorder : createRecorder({ url, bodies, check, retention, secrets, journalDirectory, log });
 }

@@ -90,7 +90,7 @@ class FileReloader implements Reloader {
     // One turn of the event loop: no request sees half of it.
     prepared.apply();
     settings.replace(config);
-    const { bodies, check, url: _url, ...retention } = config.traces;
+    const { bodies, check, url: _url, journal: _journal, ...retention } = config.traces;
     recorder.reconfigure({ bodies, check, retention, secrets: secretsOf(config) });
     log.level = config.log.level;
     this.#inForce = next;

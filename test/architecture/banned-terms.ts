@@ -20,7 +20,7 @@ export const bannedNames: readonly BannedTerm[] = [
   word(/^lessons?$/, 'the prompt contains tool instructions'),
   word(/^stretch(?:es)?$/, 'a turn has segments'),
   word(/^patience$/, 'a wait is limited by `timeoutMs`'),
-  word(/^(?:journal|outlet)$/, 'there is an access log and a response writer'),
+  word(/^outlet$/, 'there is a response writer'),
   word(/^(?:seal|seals|sealed|unsealed|sealing)$/, 'vendors sign with a signature or send encrypted content'),
   word(
     /^(?:remember|remembers|remembered|recollect|recollected|recollection)$/,

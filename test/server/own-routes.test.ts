@@ -36,7 +36,7 @@ const config = serverConfig({
     check: 'off',
     keepMs: 0,
     keepMetadataMs: 0,
-    maxSize: 0,
+    maxSize: 0, journal: null,
   },
   backends: [
     testBackend({

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
@@ -50,13 +51,18 @@ export class ReplicaSet {
   readonly outages: Outage[] = [];
   /** What gateways that were killed or stopped had reported as lost before. */
   lost = { exchanges: 0, bodies: 0 };
+  /** Requests of killed gateways that those which ended later had recovered. */
+  recovered = 0;
   /** Whether a gateway stores less than it answers: on a busy machine clients have to wait for it. */
   isBehind = false;
   readonly #options: SetOptions;
+  /** The directory that both gateways share. */
+  readonly #journal: string;
   readonly #current = new Map<GatewayName, Life>();
 
   constructor(options: SetOptions) {
     this.#options = options;
+    this.#journal = join(options.folder, 'journal');
   }
 
   async start(): Promise<void> {
@@ -91,7 +97,7 @@ export class ReplicaSet {
     const { server, vendors, folder, entry } = this.#options;
     const process = await startGatewayProcess({
       config:
-        `[traces]\nurl = "${server.url}"\n[log]\nlevel = "warn"\n[models]\n"*" = "openai-chat/*"\n` +
+        `[traces]\nurl = "${server.url}"\njournal = "${this.#journal}"\n[log]\nlevel = "warn"\n[models]\n"*" = "openai-chat/*"\n` +
         backendsOf(vendors) +
         loopModelData,
       directory: join(folder, name),
@@ -119,19 +125,32 @@ export class ReplicaSet {
     return writers.map(({ id }) => id);
   }
 
-  /** Waits until no exchange of these writers is open, and gives how many are marked as interrupted. */
-  async untilInterrupted(writers: readonly string[]): Promise<number> {
+  /** Waits until no exchange of these writers is open: the other gateway marks or recovers them. */
+  async untilNoneIsOpen(writers: readonly string[]): Promise<void> {
     const end = performance.now() + interruptTimeoutMs;
     for (;;) {
-      const [counts] = await this.query<{ open: string; interrupted: string }>(
-        `SELECT COUNT(*) FILTER (WHERE "status" = 'open') AS "open", COUNT(*) FILTER (WHERE "status" = 'interrupted') AS "interrupted"
-         FROM "Exchange" WHERE "writerId" = ANY($1)`,
+      const [counts] = await this.query<{ open: string }>(
+        `SELECT COUNT(*) AS "open" FROM "Exchange" WHERE "writerId" = ANY($1) AND "status" = 'open'`,
         [writers],
       );
-      if (Number(counts?.open) === 0) return Number(counts?.interrupted);
+      if (Number(counts?.open) === 0) return;
       if (performance.now() > end) throw new Error(`${counts?.open} exchanges of a killed gateway stay open`);
       await pause(250);
     }
+  }
+
+  /** Waits until gateways have stored what killed ones left in their journals. */
+  async untilRecovered(): Promise<void> {
+    const end = performance.now() + recoveryTimeoutMs;
+    while (this.journals().length > this.#current.size) {
+      if (performance.now() > end) throw new Error(`journals stay: ${this.journals().join(', ')}`);
+      await pause(250);
+    }
+  }
+
+  /** The folders of the journal: each process has one, until it ends or until another has recovered it. */
+  journals(): string[] {
+    return existsSync(this.#journal) ? readdirSync(this.#journal) : [];
   }
 
   /** Restarts PostgreSQL, and waits until both gateways have written what waited for it. */
@@ -184,6 +203,7 @@ export class ReplicaSet {
       exchanges: this.lost.exchanges + traces.lost_exchanges,
       bodies: this.lost.bodies + traces.lost_bodies,
     };
+    this.recovered += traces.journal?.recovered ?? 0;
     return state;
   }
 

@@ -29,7 +29,13 @@ export interface SoakGateway extends GatewayProcess {
 /** A part of what diagnostics report. */
 export interface DiagnosticsState {
   active: number;
-  traces: { state: string; queued_exchanges: number; lost_exchanges: number; lost_bodies: number };
+  traces: {
+    state: string;
+    queued_exchanges: number;
+    lost_exchanges: number;
+    lost_bodies: number;
+    journal: { recovered: number } | null;
+  };
 }
 
 interface SoakOptions {

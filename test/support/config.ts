@@ -56,7 +56,7 @@ export function testConfig({
     server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true, hosts: [], ready: [] },
     keys: [],
     warnings: [],
-    traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
+    traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null },
     viewer: { enabled: true, keys: null },
     log: { level: 'silent' },
     otel: null,

@@ -105,7 +105,7 @@ function createClock(database: StoreDatabase): () => number {
  * What distinguishes the machines and containers that may have this process id: several have the same name, when they are made
  * of one image.
  */
-function machineId(): string {
+export function machineId(): string {
   const read = (readFrom: () => string): string => {
     try {
       return readFrom();
@@ -119,7 +119,8 @@ function machineId(): string {
   return [hostname(), boot, namespace].filter((part) => part !== '').join(' ');
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process with this id runs on this machine, or in this container. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -201,7 +201,7 @@ function Models({ names }: { names: readonly string[] | null }) {
 function Store({ state: { traces } }: { state: Diagnostics }) {
   const { store, state, size_bytes: size, written, lost_bodies: bodies, lost_exchanges: exchanges } = traces;
   const isWell = state === 'ok';
-  const { checks, newest_contradiction: contradiction, last_error: error } = traces;
+  const { checks, newest_contradiction: contradiction, last_error: error, journal } = traces;
   return (
     <section>
       <h2>Traces</h2>
@@ -229,6 +229,15 @@ function Store({ state: { traces } }: { state: Diagnostics }) {
             {formatExact(checks?.contradiction ?? 0)} with a contradiction, {formatExact(checks?.skipped ?? 0)} not
             checked
           </p>
+          {journal && (
+            <p class="quiet">
+              journal: {journal.state} <code>{toVisibleLine(journal.directory)}</code>, {formatBytes(journal.bytes)}
+              {journal.recovered > 0
+                ? `, ${formatNumber(journal.recovered, 'request')} of killed gateways recovered`
+                : ''}
+              {journal.error ? <Text value={`: ${journal.error}`} /> : ''}
+            </p>
+          )}
           {contradiction && (
             <p>
               The latest contradiction:{' '}

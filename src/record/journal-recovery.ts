@@ -1,0 +1,262 @@
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
+import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix, type JournalFrame } from './journal-segment.ts';
+import type { ExchangeRecord } from './exchange-record.ts';
+import type { JournalPlace, RecoveredExchanges } from './worker-messages.ts';
+
+/** A batch is complete with so many exchanges, or so many bytes. */
+const maxBatchExchanges = 50;
+const maxBatchBytes = 1024 * 1024;
+
+/** The database that takes what is recovered. */
+export interface RecoveryStore {
+  readonly journalKey: Uint8Array;
+  /** The statuses of those of these exchanges that have a row. */
+  statusesOf(traceIds: readonly string[]): ReadonlyMap<string, string>;
+  /** Marks those that this process left open. @param endedAt in microseconds since 1970. */
+  interrupt(traceIds: readonly string[], endedAt: number): void;
+}
+
+/** Exchanges to write in one transaction. */
+export interface RecoveredBatch {
+  readonly records: ExchangeRecord[];
+  readonly block: Buffer;
+}
+
+interface RecoveryListener {
+  recovered(counts: RecoveredExchanges): void;
+  failed(problem: string): void;
+}
+
+/** What the frames of one folder have of an exchange. */
+interface IndexedExchange {
+  /** The number of the last frame with the client's request: it replaces the frames before it. */
+  firstFrame: number;
+  isClosed: boolean;
+}
+
+/** The journals of processes that were killed. */
+export class JournalRecovery {
+  /** The name of this process's own folder. */
+  readonly name: string;
+  readonly #directory: string;
+  readonly #listener: RecoveryListener;
+  readonly #reported = new Set<string>();
+
+  constructor({ directory, instance }: JournalPlace, processStarted: number, listener: RecoveryListener) {
+    this.#directory = directory;
+    this.name = createJournalName(processStarted, instance);
+    this.#listener = listener;
+  }
+
+  /** Records that this process is alive. */
+  heartbeat(): void {
+    touch(join(this.#directory, this.name));
+  }
+
+  /**
+   * Takes over the folders of processes that have ended, and gives what the database does not have. When the next batch is
+   * requested, the one before is written; a folder is removed after its last one. Empty batches only give other work a turn.
+   */
+  *batches(store: RecoveryStore): Generator<RecoveredBatch> {
+    for (const name of this.#listFolders()) {
+      const folder = this.#claim(name, store.journalKey);
+      if (folder === undefined) continue;
+      try {
+        const counts = yield* this.#recoverFolder(folder, store);
+        rmSync(folder, { recursive: true, force: true });
+        if (counts.exchanges + counts.interrupted > 0) this.#listener.recovered(counts);
+      } catch (error) {
+        // Those of the database are for the caller. The folder stays, and is tried again.
+        if (!isOfFileSystem(error)) throw error;
+        this.#reportOnce(name, `${folder} cannot be recovered: ${messageOf(error)}`);
+      }
+    }
+  }
+
+  #listFolders(): string[] {
+    try {
+      return readdirSync(this.#directory).toSorted();
+    } catch (error) {
+      // The directory is created with the first segment.
+      if (!isMissing(error)) this.#reportOnce(this.#directory, `the journal cannot be read: ${messageOf(error)}`);
+      return [];
+    }
+  }
+
+  /** Renames the folder of a dead process: only one gateway succeeds. Gives its path then. */
+  #claim(name: string, key: Uint8Array): string | undefined {
+    const path = join(this.#directory, name);
+    // What this process claimed before the database went away.
+    if (name.endsWith(`~${this.name}`)) return path;
+    try {
+      const silentMs = Date.now() - statSync(path).mtimeMs;
+      if (isJournalInUse(name, this.name, silentMs) !== false) return undefined;
+      const [first] = listSegments(path);
+      if (first !== undefined && identifyKey(readHeader(first), key) === 'foreign') {
+        this.#reportOnce(
+          name,
+          `${path} belongs to another trace database, or to one that was replaced: remove it unless a gateway with that database shares this directory`,
+        );
+        return undefined;
+      }
+      // Another machine that sees the new name sees a new time too.
+      touch(path);
+      const claimed = join(this.#directory, toClaimedName(name, this.name));
+      renameSync(path, claimed);
+      return claimed;
+    } catch (error) {
+      // Another gateway was faster.
+      if (!isMissing(error)) this.#reportOnce(name, `${path} cannot be recovered: ${messageOf(error)}`);
+      return undefined;
+    }
+  }
+
+  *#recoverFolder(folder: string, store: RecoveryStore): Generator<RecoveredBatch, RecoveredExchanges> {
+    const { journalKey: key } = store;
+    const segments = listSegments(folder);
+    const index = yield* this.#index(segments, key);
+    const missing = new Map<string, IndexedExchange>();
+    const ids = [...index.keys()];
+    for (let at = 0; at < ids.length; at += maxBatchExchanges) {
+      const part = ids.slice(at, at + maxBatchExchanges);
+      const statuses = store.statusesOf(part);
+      for (const id of part) {
+        const known = index.get(id);
+        if (known && isUnfinished(statuses.get(id))) missing.set(id, known);
+      }
+    }
+    const endedAt = Math.max(0, ...segments.map((segment) => Math.round(statSync(segment).mtimeMs * 1000)));
+    yield* replay(segments, { key, missing, folder });
+    const open = [...missing].filter(([, { isClosed }]) => !isClosed).map(([id]) => id);
+    store.interrupt(open, endedAt);
+    return { exchanges: missing.size - open.length, interrupted: open.length };
+  }
+
+  *#index(segments: readonly string[], key: Uint8Array): Generator<RecoveredBatch, Map<string, IndexedExchange>> {
+    const index = new Map<string, IndexedExchange>();
+    let number = 0;
+    for (const segment of segments) {
+      const frames = readFrames(readFileSync(segment), key);
+      let next = frames.next();
+      for (; next.done !== true; next = frames.next()) {
+        const { traceId, status, part } = parseRecord(next.value);
+        const known = index.get(traceId);
+        const firstFrame = part === 0 || !known ? number : known.firstFrame;
+        index.set(traceId, { firstFrame, isClosed: known?.isClosed === true || status !== 'open' });
+        number += 1;
+      }
+      if (next.value === 'altered')
+        this.#listener.failed(`${segment} is damaged: the requests in the rest of it cannot be recovered`);
+      yield emptyBatch();
+    }
+    return index;
+  }
+
+  #reportOnce(name: string, problem: string): void {
+    if (this.#reported.has(name)) return;
+    this.#reported.add(name);
+    this.#listener.failed(problem);
+  }
+}
+
+/** A row that is open, or that was marked because its writer had ended, becomes what the journal has. */
+const isUnfinished = (status: string | undefined): boolean =>
+  status === undefined || status === 'open' || status === 'interrupted';
+
+function* replay(
+  segments: readonly string[],
+  { key, missing, folder }: { key: Uint8Array; missing: ReadonlyMap<string, IndexedExchange>; folder: string },
+): Generator<RecoveredBatch> {
+  let batch = new BatchBuilder();
+  let number = 0;
+  for (const segment of segments) {
+    touch(folder);
+    for (const frame of readFrames(readFileSync(segment), key)) {
+      const record = parseRecord(frame);
+      const known = missing.get(record.traceId);
+      if (known && number >= known.firstFrame) {
+        // Two records of an exchange do not fit into one transaction.
+        if (batch.isFull || batch.has(record.traceId)) {
+          yield batch.take();
+          batch = new BatchBuilder();
+        }
+        batch.add(record, frame.bytes);
+      }
+      number += 1;
+    }
+  }
+  yield batch.take();
+}
+
+class BatchBuilder {
+  readonly #records: ExchangeRecord[] = [];
+  readonly #ids = new Set<string>();
+  readonly #blocks: Uint8Array[] = [];
+  #length = 0;
+
+  get isFull(): boolean {
+    return this.#records.length >= maxBatchExchanges || this.#length >= maxBatchBytes;
+  }
+
+  has(traceId: string): boolean {
+    return this.#ids.has(traceId);
+  }
+
+  add(record: ExchangeRecord, bytes: Uint8Array): void {
+    for (const message of record.messages) if (message.start !== undefined) message.start += this.#length;
+    this.#records.push(record);
+    this.#ids.add(record.traceId);
+    this.#blocks.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  take(): RecoveredBatch {
+    // One byte more: the writer takes an empty block for bodies that were lost.
+    return { records: this.#records, block: Buffer.concat([...this.#blocks, Buffer.alloc(1)]) };
+  }
+}
+
+const emptyBatch = (): RecoveredBatch => ({ records: [], block: Buffer.alloc(0) });
+
+const parseRecord = ({ json }: JournalFrame): ExchangeRecord => JSON.parse(json);
+
+const listSegments = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(segmentSuffix))
+    .toSorted()
+    .map((name) => join(folder, name));
+
+function readHeader(segment: string): Buffer {
+  const header = Buffer.alloc(segmentHeaderBytes);
+  const descriptor = openSync(segment, 'r');
+  try {
+    return header.subarray(0, readSync(descriptor, header));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function touch(folder: string): void {
+  const now = new Date();
+  try {
+    utimesSync(folder, now, now);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+const isOfFileSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error;
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import type { JournalHealth } from './exchange.ts';
+import {
+  encodeExchange,
+  encodeWithoutBodies,
+  joinEncoded,
+  type EncodedExchange,
+  type PendingExchange,
+} from './exchange-record.ts';
+import { Journal, type JournalSegment, type JournalState } from './journal.ts';
+
+/** An exchange in the queue of the recorder, as far as the journal is concerned. */
+export interface JournaledExchange extends PendingExchange {
+  /** Where it is encoded already. */
+  encoded?: EncodedExchange | undefined;
+  /** What holds its frames. */
+  segments: readonly JournalSegment[];
+}
+
+interface RecorderJournalOptions {
+  directory: string;
+  /** The name of the folder of this process in it. */
+  name: string;
+  key: Uint8Array;
+  bodies: 'full' | 'metadata';
+  health: JournalHealth;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+}
+
+/**
+ * Keeps on disk what the recorder has not stored: an exchange when it is opened, the pieces of its responses when they are
+ * sent to the writer, and when it is closed. What is encoded for a frame is sent to the writer as it is.
+ */
+export class RecorderJournal {
+  readonly #journal: Journal;
+  readonly #health: JournalHealth;
+  readonly #log: RecorderJournalOptions['log'];
+  #bodies: 'full' | 'metadata';
+
+  constructor({ directory, name, key, bodies, health, log }: RecorderJournalOptions) {
+    this.#bodies = bodies;
+    this.#health = health;
+    this.#log = log;
+    this.#health.state = 'ok';
+    this.#journal = new Journal({ folder: join(directory, name), key, changed: (state) => this.#report(state) });
+  }
+
+  get bytes(): number {
+    return this.#journal.bytes;
+  }
+
+  /** See `Journal.useKey`. */
+  useKey(key: Uint8Array): void {
+    this.#journal.useKey(key);
+  }
+
+  /** For exchanges that follow. */
+  useBodies(bodies: 'full' | 'metadata'): void {
+    this.#bodies = bodies;
+  }
+
+  /** Keeps an exchange that waits for its batch; what has arrived of an open one is kept with the batch. */
+  keep<Queued extends JournaledExchange>(queued: Queued): Queued {
+    if (!queued.isClosed && queued.responses) return queued;
+    try {
+      return this.#append(queued);
+    } catch (error) {
+      // It is too large for one block: what follows reports that when it is sent.
+      this.#log.warn({ error }, 'a request could not be kept in the journal');
+      return queued;
+    }
+  }
+
+  /** Encodes a batch; keeps what is not kept yet. */
+  encode(
+    batch: readonly JournaledExchange[],
+  ): ReturnType<typeof joinEncoded> & { segments: readonly JournalSegment[] } {
+    const kept = batch.map((queued) => (queued.encoded ? queued : this.#append(queued)));
+    const encoded = kept.map((queued) => queued.encoded ?? encodeExchange(queued));
+    return { ...joinEncoded(encoded), segments: kept.flatMap(({ segments }) => segments) };
+  }
+
+  release(segments: readonly JournalSegment[]): void {
+    this.#journal.release(segments);
+  }
+
+  close(options: { isAllStored: boolean }): void {
+    this.#journal.close(options);
+  }
+
+  #append<Queued extends JournaledExchange>(queued: Queued): Queued {
+    const encoded = encodeExchange(queued);
+    const frame = this.#bodies === 'full' ? encoded : this.#withoutBodies(queued);
+    const segment = frame && this.#journal.append(frame);
+    return { ...queued, encoded, segments: segment ? [...queued.segments, segment] : queued.segments };
+  }
+
+  /** Pieces have nothing but bodies; a value that cannot be written is not kept either. */
+  #withoutBodies(queued: JournaledExchange): ReturnType<typeof encodeWithoutBodies> | undefined {
+    if (!queued.isClosed && queued.responses) return undefined;
+    try {
+      return encodeWithoutBodies(queued);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #report(state: JournalState): void {
+    this.#health.state = state.state;
+    this.#health.error = state.state === 'failed' ? state.error : null;
+    const { directory } = this.#health;
+    if (state.state === 'failed')
+      this.#log.warn(
+        { directory },
+        `the journal cannot be written, requests are still served: ${state.error}; set traces.journal to another directory, or to false`,
+      );
+    else if (state.state === 'full')
+      this.#log.warn({ directory }, 'the journal is full until the database has caught up: requests are still served');
+    else this.#log.info({ directory }, 'requests are kept in the journal again');
+  }
+}

@@ -1,0 +1,61 @@
+import type { Contradiction } from './check/verdict.ts';
+import type { RecorderHealth } from './exchange.ts';
+import type { MetadataOnlyExchange } from './exchange-record.ts';
+import type { TextCalls } from './problems.ts';
+import type { RecoveredExchanges } from './worker-messages.ts';
+
+/** The part of a pino logger that the recorder uses. */
+export interface RecorderLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the recorder found out about exchanges, in its health and in the log. */
+export class RecorderReports {
+  readonly #health: RecorderHealth;
+  readonly #log: RecorderLog;
+
+  constructor(health: RecorderHealth, log: RecorderLog) {
+    this.#health = health;
+    this.#log = log;
+  }
+
+  metadataOnly(exchanges: readonly MetadataOnlyExchange[]): void {
+    this.#health.setAside += exchanges.length;
+    for (const { traceId, reason } of exchanges)
+      this.#log.error(
+        { traceId },
+        `only the metadata of this request is recorded, the rest cannot be written: ${reason}`,
+      );
+  }
+
+  contradiction(contradiction: Contradiction): void {
+    this.#health.newestContradiction = contradiction;
+    this.#log.warn(contradiction, 'what was sent does not agree with what was received; see louter traces show');
+  }
+
+  /** Logged once for each backend and dialect. */
+  textCalls(found: TextCalls): void {
+    const { traceId, backend, what, next } = found;
+    const known = this.#health.newestTextCalls;
+    this.#health.newestTextCalls = found;
+    if (known?.backend !== backend || known.what !== what) this.#log.warn({ traceId }, `${what}. ${next}`);
+  }
+
+  slowReading({ traceId, error }: { traceId: string; error: string }): void {
+    this.#log.warn(
+      { traceId },
+      `a bug in Louter: this request was recorded, but its history had to be read as a whole: ${error}`,
+    );
+  }
+
+  recovered({ exchanges, interrupted }: RecoveredExchanges): void {
+    const { journal, store } = this.#health;
+    if (journal) journal.recovered += exchanges;
+    this.#log.info(
+      { store, requests: exchanges, interrupted },
+      'requests of a gateway that was killed are stored: they were in its journal',
+    );
+  }
+}

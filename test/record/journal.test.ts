@@ -1,0 +1,343 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
+import { JournalRecovery } from '../../src/record/journal-recovery.ts';
+import { backend, clientRequest, exchange, response } from './support/exchange.ts';
+import {
+  closedFrame,
+  journalKeyOf,
+  journalName,
+  listFiles,
+  newJournal,
+  openFrame,
+  recoverInto,
+} from './support/journal.ts';
+import { newStore, reader, recordAll, recorder, selectRows, storeAll, temporaryFolder, until } from './support/store.ts';
+
+const failures = vi.hoisted(() => ({ writeError: undefined as Error | undefined, maxWritten: Infinity }));
+vi.mock(import('node:fs'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    writevSync(descriptor: number, buffers: readonly NodeJS.ArrayBufferView[]) {
+      if (failures.writeError) throw failures.writeError;
+      const all = Buffer.concat(buffers.map((each) => new Uint8Array(each.buffer, each.byteOffset, each.byteLength)));
+      return original.writeSync(descriptor, all.subarray(0, failures.maxWritten));
+    },
+  };
+});
+
+const answered = (fields: Parameters<typeof exchange>[0] = {}) =>
+  exchange({ request: clientRequest('{"a": 1}'), backend: backend(), response: response(['data: 1\n\n']), ...fields });
+
+/** A store with a key, and a folder of a process that has ended for it. */
+function prepared() {
+  const url = newStore();
+  const directory = temporaryFolder();
+  const key = journalKeyOf(url);
+  return { url, directory, key, folder: join(directory, journalName()) };
+}
+
+const statuses = (url: string): unknown[][] => selectRows(url, 'SELECT "status" FROM "Exchange" ORDER BY "startedAt", "id"');
+
+describe('the journal on disk', () => {
+  test('has nothing of a request in plain text', () => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder);
+    const request = clientRequest('{"text": "of-the-client"}', { headers: [['authorization', 'Bearer sk-secret']] });
+    journal.append(closedFrame(answered({ request, requestedModel: 'asked-model' })));
+    const bytes = Buffer.concat(listFiles(folder).map((file) => readFileSync(file)));
+    expect(bytes.length).toBeGreaterThan(500);
+    for (const text of ['authorization', 'sk-secret', 'of-the-client', 'asked-model', 'traceId', 'data: 1'])
+      expect(bytes.includes(text)).toBe(false);
+  });
+
+  test.runIf(process.platform !== 'win32')('may be read by its owner only', () => {
+    const folder = join(temporaryFolder(), 'own');
+    newJournal(folder).append(closedFrame(answered()));
+    const modes = [folder, ...listFiles(folder)].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
+  test('begins a new segment when one is large enough, and removes those of which all is stored', async () => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder, { maxSegmentBytes: 2_000 });
+    const kept = Array.from({ length: 6 }, () => journal.append(closedFrame(answered())) ?? expect.fail('not kept'));
+    const segments = listFiles(folder).length;
+    expect(segments).toBeGreaterThan(1);
+    expect(journal.bytes).toBe(listFiles(folder).reduce((sum, file) => sum + statSync(file).size, 0));
+    journal.release(kept.slice(0, 5));
+    await until(() => listFiles(folder).length < segments);
+    expect(listFiles(folder)).toContain(kept[5]?.path);
+    journal.release(kept.slice(5));
+    await until(() => listFiles(folder).length <= 1);
+  });
+
+  test('is full at its limit until some of it is stored', () => {
+    const journal = newJournal(join(temporaryFolder(), 'own'), { maxSegmentBytes: 1, maxJournalBytes: 3_000 });
+    const kept = [];
+    for (let segment = journal.append(closedFrame(answered())); segment; segment = journal.append(closedFrame(answered())))
+      kept.push(segment);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(journal.append(closedFrame(answered()))).toBeUndefined();
+    expect(journal.states).toEqual([{ state: 'full' }]);
+    journal.release(kept);
+    expect(journal.append(closedFrame(answered()))).toBeDefined();
+    expect(journal.states).toEqual([{ state: 'full' }, { state: 'ok' }]);
+  });
+
+  test('is not tried for a while when its directory cannot be created', () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const journal = newJournal(join(file, 'own'));
+    expect(journal.append(closedFrame(answered()))).toBeUndefined();
+    expect(journal.append(closedFrame(answered()))).toBeUndefined();
+    expect(journal.states).toEqual([{ state: 'failed', error: expect.stringContaining('ENOTDIR') }]);
+  });
+
+  test.each(['an error', 'a part that is written'])('keeps what it has when the disk is full, reported by %s', async (by) => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    journal.append(closedFrame(answered()));
+    if (by === 'an error') failures.writeError = new Error('ENOSPC: no space left on device');
+    else failures.maxWritten = 40;
+    try {
+      expect(journal.append(closedFrame(answered()))).toBeUndefined();
+    } finally {
+      failures.writeError = undefined;
+      failures.maxWritten = Infinity;
+    }
+    expect(journal.states).toEqual([{ state: 'failed', error: expect.stringMatching(/ENOSPC|disk is full/) }]);
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+  });
+});
+
+describe('what a killed process left in its journal', () => {
+  test('is stored once, and its folder is removed', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    const all = [answered(), answered()];
+    for (const each of all) {
+      journal.append(openFrame(each));
+      journal.append(closedFrame(each));
+    }
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 2, interrupted: 0 }]);
+    expect(readdirSync(directory)).toEqual([]);
+    expect(statuses(url)).toEqual([['ok'], ['ok']]);
+    const store = await reader(url);
+    const { messages } = await store.get(all[1]?.traceId ?? '');
+    expect(messages.map(({ role, body }) => [role, body?.toString()])).toEqual([
+      ['client-request', '{"a": 1}'],
+      ['client-response', 'data: 1\n\n'],
+    ]);
+  });
+
+  test('does not change a row that has ended', async () => {
+    const each = answered();
+    const { url, directory, key, folder } = prepared();
+    storeAll([each], { url });
+    const before = selectRows(url, 'SELECT * FROM "Exchange"');
+    newJournal(folder, { key }).append(openFrame(each));
+    expect((await recoverInto(url, directory)).counts).toEqual([]);
+    expect(selectRows(url, 'SELECT * FROM "Exchange"')).toEqual(before);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('completes a row that another gateway has marked as interrupted', async () => {
+    const each = answered();
+    const { url, directory, key, folder } = prepared();
+    storeAll([{ ...each, status: 'interrupted', backend: null, response: null }], { url });
+    const journal = newJournal(folder, { key });
+    // Its request is in the database already.
+    journal.append(closedFrame(each, { includesRequest: false }));
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(statuses(url)).toEqual([['ok']]);
+    const { messages } = await (await reader(url)).get(each.traceId);
+    expect(messages.map(({ role }) => role)).toEqual(['client-request', 'client-response']);
+  });
+
+  test('has a row that is interrupted for a request that had not ended', async () => {
+    const { url, directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(openFrame(answered()));
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
+    const [[status, endedAt] = []] = selectRows(url, 'SELECT "status", "endedAt" FROM "Exchange"');
+    expect(status).toBe('interrupted');
+    expect(Math.abs(Number(endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
+  });
+
+  test('is stored up to a frame that is torn', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    journal.append(closedFrame(answered()));
+    const size = journal.bytes;
+    for (const cut of [size + 2, size + 10]) {
+      journal.append(closedFrame(answered()));
+      truncateSync(listFiles(folder)[0] ?? '', cut);
+    }
+    expect(await recoverInto(url, directory)).toEqual({ counts: [{ exchanges: 1, interrupted: 0 }], problems: [] });
+  });
+
+  test('is stored up to a frame that was altered, which is reported', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    journal.append(closedFrame(answered()));
+    const size = journal.bytes;
+    journal.append(closedFrame(answered()));
+    const [file = ''] = listFiles(folder);
+    const bytes = readFileSync(file);
+    bytes.writeUInt8((bytes[size + 50] ?? 0) ^ 1, size + 50);
+    writeFileSync(file, bytes);
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(problems).toEqual([expect.stringContaining('is damaged')]);
+  });
+
+  test('stays where it is when it belongs to another database', async () => {
+    const { url, directory, folder } = prepared();
+    newJournal(folder).append(closedFrame(answered()));
+    const before = listFiles(directory);
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining('another trace database')]);
+    expect(listFiles(directory)).toEqual(before);
+  });
+
+  test('goes to one of two gateways that look for it at once', () => {
+    const { directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const silent = { recovered() {}, failed: expect.fail };
+    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
+    const [one, other] = ['aaa', 'bbb'].map((instance) =>
+      new JournalRecovery({ directory, instance }, 2, silent).batches(store),
+    );
+    expect(one?.next().done).toBe(false);
+    expect(other?.next().done).toBe(true);
+    expect([...(one ?? [])].flatMap(({ records }) => records)).toHaveLength(1);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('is recovered by another gateway when the one that had begun to is killed too', async () => {
+    const { url, directory, key, folder } = prepared();
+    newJournal(`${folder}~${journalName({ started: 8 })}`, { key }).append(closedFrame(answered()));
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+  });
+
+  test('is read from all of its segments, with the bodies of each request', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key, maxSegmentBytes: 4_000 });
+    const all = Array.from({ length: 120 }, (_, index) =>
+      answered({ request: clientRequest(JSON.stringify({ index, filler: 'x'.repeat(30 * index) })) }),
+    );
+    for (const each of all) journal.append(openFrame(each));
+    for (const each of all) journal.append(closedFrame(each));
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 120, interrupted: 0 }]);
+    const store = await reader(url);
+    for (const each of all) {
+      const { messages } = await store.get(each.traceId);
+      expect(messages.find(({ role }) => role === 'client-request')?.body).toEqual(each.request.body);
+    }
+  });
+});
+
+describe('the folder of a process that may be alive is left alone', () => {
+  const cases = [
+    { of: 'a process of this machine that runs', name: journalName({ pid: process.ppid }), silentMs: 5_000, isLeft: true },
+    { of: 'a process id that was reused', name: journalName({ pid: process.ppid }), silentMs: 90_000, isLeft: false },
+    { of: 'this process', name: journalName({ pid: process.pid, started: 2 }), silentMs: 90_000, isLeft: true },
+    { of: 'an earlier process with the id of this one', name: journalName({ pid: process.pid, started: 1 }), silentMs: 0, isLeft: false },
+    { of: 'another machine, lately', name: journalName({ host: '0123456789abcdef' }), silentMs: 5_000, isLeft: true },
+    { of: 'another machine, long ago', name: journalName({ host: '0123456789abcdef' }), silentMs: 90_000, isLeft: false },
+    { of: 'a gateway that recovers it', name: `${journalName()}~${journalName({ pid: process.ppid })}`, silentMs: 0, isLeft: true },
+    { of: 'something else', name: 'lost+found', silentMs: 90_000, isLeft: true },
+  ];
+  test.each(cases)('$of: $isLeft', async ({ name, silentMs, isLeft }) => {
+    const { url, directory, key } = prepared();
+    const folder = join(directory, name);
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const then = new Date(Date.now() - silentMs);
+    utimesSync(folder, then, then);
+    await recoverInto(url, directory);
+    expect(readdirSync(directory)).toEqual(isLeft ? [name] : []);
+    expect(statuses(url)).toHaveLength(isLeft ? 0 : 1);
+  });
+});
+
+describe('a recorder with a journal', () => {
+  test('stores what it records, and leaves no file when it is stopped', async () => {
+    const url = newStore();
+    const directory = temporaryFolder();
+    const into = recorder(url, { journalDirectory: directory });
+    expect(into.health().journal).toMatchObject({ state: 'waiting', directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const all = Array.from({ length: 130 }, (_, index) => answered({ request: clientRequest(`{"index": ${index}}`) }));
+    recordAll(into, all);
+    expect(into.health().journal?.bytes).toBeGreaterThan(1_000);
+    expect(listFiles(directory)).not.toEqual([]);
+    await into.stop();
+    expect(readdirSync(directory)).toEqual([]);
+    expect(into.health()).toMatchObject({ written: 130, lostBodies: 0, lostExchanges: 0 });
+    const store = await reader(url);
+    for (const each of all) {
+      const { messages } = await store.get(each.traceId);
+      expect(messages.map(({ role, body }) => [role, body?.toString()])).toEqual([
+        ['client-request', each.request.body.toString()],
+        ['client-response', 'data: 1\n\n'],
+      ]);
+    }
+  });
+
+  test('records on when its directory cannot be written, and reports it once', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const into = recorder(newStore(), { journalDirectory: join(file, 'journal') });
+    await until(() => into.health().journal?.state === 'ok');
+    recordAll(into, [answered(), answered()]);
+    await until(() => into.health().written === 2);
+    expect(into.health().journal).toMatchObject({ state: 'failed', error: expect.stringContaining('ENOTDIR') });
+    expect(into.logged.filter((line) => line.includes('journal cannot be written'))).toHaveLength(1);
+  });
+
+  const script = fileURLToPath(new URL('support/journal-process.ts', import.meta.url));
+  const kill = async (url: string, directory: string, bodies: string): Promise<void> => {
+    const child = spawn(process.execPath, [script, url, directory, bodies], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGKILL');
+  };
+
+  test('stores what a killed process had in memory: a large request, and a stream as far as it came', async () => {
+    const url = newStore();
+    const directory = temporaryFolder();
+    await kill(url, directory, 'full');
+    const bytes = Buffer.concat(listFiles(directory).map((file) => readFileSync(file)));
+    expect(bytes.length).toBeGreaterThan(5_000_000);
+    for (const text of ['sk-of-the-client', 'text-of-the-client', 'text-of-the-model']) expect(bytes.includes(text)).toBe(false);
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.recovered === 1);
+    expect(into.logged.some((line) => line.includes('they were in its journal'))).toBe(true);
+    await into.stop();
+    expect(readdirSync(directory)).toEqual([]);
+    const store = await reader(url);
+    const [arriving, ended] = await Promise.all(
+      selectRows(url, 'SELECT "id" FROM "Exchange" ORDER BY "run"').map(([id]) => store.get(String(id))),
+    );
+    expect(ended?.row).toMatchObject({ status: 'ok', bodies: 'full' });
+    expect(ended?.messages.find(({ role }) => role === 'client-request')?.body?.length).toBeGreaterThan(5_000_000);
+    expect(arriving?.row).toMatchObject({ status: 'interrupted', bodies: 'full' });
+    expect(arriving?.messages.find(({ role }) => role === 'client-response')?.body?.length).toBeGreaterThan(200_000);
+  });
+
+  test('keeps no bodies where none are recorded', async () => {
+    const url = newStore();
+    const directory = temporaryFolder();
+    await kill(url, directory, 'metadata');
+    expect(listFiles(directory).reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(20_000);
+    await recoverInto(url, directory, { bodies: 'metadata' });
+    expect(selectRows(url, 'SELECT "status", "bodies" FROM "Exchange" ORDER BY "run"')).toEqual([
+      ['interrupted', 'metadata'],
+      ['ok', 'metadata'],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Exchange } from '../../../src/record/exchange.ts';
+import { encodeExchange, type PendingExchange } from '../../../src/record/exchange-record.ts';
+import { Journal, type JournalOptions, type JournalState } from '../../../src/record/journal.ts';
+import { createJournalName } from '../../../src/record/journal-owner.ts';
+import { JournalRecovery } from '../../../src/record/journal-recovery.ts';
+import { ResponseSummarizer } from '../../../src/record/response-summarizer.ts';
+import type { RecoveredExchanges, WriterOptions } from '../../../src/record/worker-messages.ts';
+import { TraceWriter } from '../../../src/record/writer.ts';
+
+/** A process that has ended, on this machine. */
+const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
+
+/** The name of the folder of a process on this machine; of one that has ended by default. */
+export const journalName = ({ pid = deadPid, started = 7, host }: { pid?: number; started?: number; host?: string } = {}): string => {
+  const [own = ''] = createJournalName(1, 'abc').split('-');
+  return [host ?? own, pid, started, 'abc'].join('-');
+};
+
+/** A journal in a folder of its own, and which states it reported. */
+export function newJournal(folder: string, options: Partial<JournalOptions> = {}): Journal & { states: JournalState[] } {
+  const states: JournalState[] = [];
+  const changed = (state: JournalState): void => void states.push(state);
+  return Object.assign(new Journal({ folder, key: Buffer.alloc(32, 1), changed, ...options }), { states });
+}
+
+const pending = (exchange: Exchange, fields: Partial<PendingExchange>): PendingExchange => ({
+  exchange,
+  isClosed: true,
+  includesRequest: true,
+  areBodiesLost: false,
+  ...fields,
+});
+
+/** The frame of an exchange that has ended. */
+export const closedFrame = (exchange: Exchange, fields: Partial<PendingExchange> = {}) =>
+  encodeExchange(pending(exchange, fields));
+
+/** The frame of an exchange that has begun. */
+export const openFrame = (exchange: Exchange) =>
+  encodeExchange(pending({ ...exchange, backend: null, response: null, summary: null }, { isClosed: false }));
+
+/** The key of the journal that a database has. */
+export function journalKeyOf(url: string): Buffer {
+  const writer = createWriter(url);
+  try {
+    return writer.journalKey;
+  } finally {
+    writer.close();
+  }
+}
+
+const createWriter = (url: string, options: Partial<WriterOptions> = {}): TraceWriter =>
+  new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
+
+interface Recovered {
+  counts: RecoveredExchanges[];
+  problems: string[];
+}
+
+/** Recovers what dead processes left in a directory, as the thread of a gateway does. */
+export async function recoverInto(
+  url: string,
+  directory: string,
+  options: Partial<WriterOptions> = {},
+): Promise<Recovered> {
+  const found: Recovered = { counts: [], problems: [] };
+  const writer = createWriter(url, options);
+  const recovery = new JournalRecovery({ directory, instance: 'def' }, 2, {
+    recovered: (counts) => void found.counts.push(counts),
+    failed: (problem) => void found.problems.push(problem),
+  });
+  const summarizer = new ResponseSummarizer();
+  try {
+    for (const { records, block } of recovery.batches(writer)) {
+      for (const record of records) if (!record.summary) summarizer.summarize(record, block);
+      writer.write(records, block);
+    }
+    return found;
+  } finally {
+    writer.close();
+  }
+}
+
+/** All files below a directory. */
+export const listFiles = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
