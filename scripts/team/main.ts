@@ -71,7 +71,8 @@ async function start({ gateways, configFile, postgres, port }: TeamSetup): Promi
       config: config.replace(/^host = .*$/m, 'host = "127.0.0.1"'),
       directory: join(folder, name),
       entry,
-      environment: { ...environment, LOUTER_TRACES: traces },
+      // The journals of both are in one folder, which is removed at the end.
+      environment: { ...environment, LOUTER_TRACES: traces, XDG_STATE_HOME: folder },
       timeoutMs: 120_000,
     });
     ends.push(() => gateway.stop());

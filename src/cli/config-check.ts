@@ -25,6 +25,13 @@ export function checkConfig(options: { config?: string; json?: true }): void {
 export const printConfigSchema = (): void =>
   printRaw(readFileSync(new URL('../../generated/louter.toml.schema.json', import.meta.url)));
 
+function describeJournal({ url, journal }: Config['traces']): string[] {
+  if (journal !== null) return [`journal: ${journal}; a gateway that is killed loses no answered request`];
+  // A single gateway with SQLite has none by default.
+  if (url === null || url.startsWith('file:')) return [];
+  return ['journal: off; a gateway that is killed loses the requests that it has not stored yet'];
+}
+
 function describeConfig(config: Config): string {
   const { server, traces, limits } = config;
   const port =
@@ -37,13 +44,7 @@ function describeConfig(config: Config): string {
     traces.url === null
       ? 'traces: off'
       : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${mebibytes(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}; ${traces.check === 'all' ? 'each request is checked against itself' : 'requests are not checked'}`,
-    ...(traces.url === null
-      ? []
-      : [
-          traces.journal === null
-            ? 'journal: off; a gateway that is killed loses the requests that it has not stored yet'
-            : `journal: ${traces.journal}; a gateway that is killed loses no request`,
-        ]),
+    ...describeJournal(traces),
     `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${mebibytes(limits.maxInflightBytes)} of bodies`,
     'backends:',
     ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),

@@ -129,7 +129,7 @@ function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
 function resolveConfig(
   source: ConfigSource,
   configuration: Configuration,
-  { host, port }: LoadOptions,
+  { host, port, env }: LoadOptions,
   problems: ConfigProblems,
 ): Config {
   const limits = problems.attempt(
@@ -143,7 +143,7 @@ function resolveConfig(
   );
   // After an error these values are not used.
   const server = problems.attempt(() => serverOf(configuration, host, port, source), undefined);
-  const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
+  const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source, env), undefined);
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
   const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
@@ -269,14 +269,18 @@ function assertKeysNotEmpty(keys: readonly string[], section: 'server' | 'viewer
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigSource): Config['traces'] {
+function tracesOf(
+  section: NonNullable<Configuration['traces']>,
+  source: ConfigSource,
+  env: Environment | undefined,
+): Config['traces'] {
   const url =
     section.url === undefined
       ? `file:${resolve(source.traceFolder ?? source.folder, 'louter.db')}`
       : resolveTraceUrl(section.url, source);
   return {
     url,
-    journal: url === null ? null : resolveJournal(section.journal ?? !url.startsWith('file:'), source),
+    journal: url === null ? null : resolveJournal(section.journal, { url, source, env }),
     bodies: section.bodies ?? 'full',
     check: section.check ?? 'all',
     keepMs: parseDuration(section.keep ?? '14d'),
@@ -285,10 +289,14 @@ function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigS
   };
 }
 
-/** `true` cannot be configured: it is the default of a database that several gateways write. */
-function resolveJournal(journal: string | boolean, source: ConfigSource): string | null {
+/** Without a setting there is one where several gateways write the database. */
+function resolveJournal(
+  journal: string | false | undefined,
+  { url, source, env }: { url: string; source: ConfigSource; env: Environment | undefined },
+): string | null {
   if (journal === false) return null;
-  return journal === true ? join(userFolders().state, 'journal') : resolve(source.folder, journal);
+  if (journal !== undefined) return resolve(source.folder, journal);
+  return url.startsWith('file:') ? null : join(userFolders(env).state, 'journal');
 }
 
 /** `file:` with an absolute path, resolved against the folder of the configuration, or a URL of PostgreSQL; null for "off". */

@@ -68,8 +68,9 @@ export class Journal {
   /**
    * Writes a frame. Returns the segment that holds it until `release`; undefined where it could not be written.
    *
-   * An exchange with a request of 3 KB has two frames, which take the thread that serves requests 0.1 ms together with their
-   * encoding; with a request of 100 KB, 0.5 ms (`npm run bench -- --only journal`).
+   * An exchange has two frames, when it is opened and when it is closed. With their encoding they take the thread that serves
+   * requests 0.035 ms for a request of 3 KB, and 0.13 ms for one of 100 KB (medians of 5,000 and 1,000 on a busy machine; 0.6
+   * and 1.2 ms in the 99th percentile). The encoding is not done again for the batch that the writer receives.
    */
   append(frame: JournalFrame): JournalSegment | undefined {
     if (performance.now() < this.#retryAtMs) return undefined;

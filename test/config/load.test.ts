@@ -192,6 +192,18 @@ describe('values', () => {
     expect(config.backends[0]?.limits).toMatchObject({ idleTimeout: 30_000, maxConcurrent: 5, connectTimeout: 10_000 });
   });
 
+  test('keeps requests in a journal where several gateways may write the database, or where it is configured', () => {
+    const shared = '[traces]\nurl = "postgresql://louter@127.0.0.1/traces"\n';
+    const journalOf = (toml: string): string | null => load(toml, { XDG_STATE_HOME: join(folder, 'state') }).traces.journal;
+    expect(journalOf(shared)).toBe(join(folder, 'state', 'louter', 'journal'));
+    expect(journalOf(`${shared}journal = false`)).toBeNull();
+    expect(journalOf(`${shared}journal = "kept"`)).toBe(join(folder, 'kept'));
+    expect(journalOf('')).toBeNull();
+    expect(journalOf('[traces]\njournal = "/var/kept"')).toBe('/var/kept');
+    expect(journalOf('[traces]\nurl = "off"\njournal = "kept"')).toBeNull();
+    expect(complaint('[traces]\njournal = true')).toContain('traces.journal');
+  });
+
   test('resolves paths relative to the configuration file', () => {
     const config = load('[traces]\nurl = "file:sub/t.db"\n[backends.r]\nprotocol = "replay"\nfixtures = "./mine"');
     expect(config.traces.url).toBe(`file:${join(folder, 'sub/t.db')}`);
