@@ -1,7 +1,7 @@
 import type { Report } from '../../../core/codec.ts';
 import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
-import { asArray, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
@@ -56,14 +56,11 @@ export function decodeCodeItem(
 }
 
 function decodeOutput(output: JsonValue, pointer: string): CoreText | CoreOpaque {
-  const { type, logs, ...rest } = asObjectOrEmpty(output);
+  const { type, logs, ...rest } = asObject(output) ?? {};
   if (type === 'logs' && typeof logs === 'string')
     return setPointer(pointer, { type: 'text', text: logs, ...withExtras(rest) });
   return setPointer(pointer, { type: 'opaque', protocol, kind: asString(type) ?? 'output', payload: output });
 }
-
-const asObjectOrEmpty = (value: JsonValue): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 /** The item of code without what it wrote. */
 export function encodeCodeHead(call: CoreToolCall, report: Report): JsonObject {
