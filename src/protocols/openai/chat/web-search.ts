@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
-import { isHosted, type HostedServerTool } from '../../../core/hosted-tools.ts';
+import { isHostedSearch, type HostedServerTool } from '../../../core/hosted-tools.ts';
 import {
   asArray,
   asObject,
@@ -25,8 +25,6 @@ const pluginsKind = 'plugins';
 const pluginId = 'web';
 
 type SearchTool = HostedServerTool<CoreWebSearchTool>;
-
-const isSearch = (tool: CoreTool): tool is SearchTool => isHosted(tool) && tool.hosted.type === 'web-search';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -160,12 +158,12 @@ export const isSearchField = ({
 
 /** Whether the server searches for clients of other protocols: the data file or the configuration has the field for it. */
 export const isTranslatable = (tool: CoreTool, { facts }: Pick<BackendContext, 'facts'>): tool is SearchTool =>
-  isSearch(tool) && facts.searchField !== undefined && (facts.serverTools?.includes('web-search') ?? true);
+  isHostedSearch(tool) && facts.searchField !== undefined && (facts.serverTools?.includes('web-search') ?? true);
 
 /** A tool by which the server searches. */
 export function encodeSearchTool(tool: HostedServerTool): JsonObject {
   const { parameters: own, ...rest } = extrasOf(tool);
-  const parameters = isSearch(tool) ? { ...encodeLimits(tool, toolNames), ...asObject(own) } : {};
+  const parameters = isHostedSearch(tool) ? { ...encodeLimits(tool, toolNames), ...asObject(own) } : {};
   const isAbsent = tool.wireForm?.[protocol]?.['parameters'] === null && !nonEmpty(parameters);
   return { type: tool.kind, ...(!isAbsent && { parameters }), ...rest };
 }
@@ -178,7 +176,7 @@ export function encodeSearchFields(
 ): JsonObject {
   const plugins = [...(asArray(ownPlugins) ?? [])];
   const fields: JsonObject = {};
-  for (const tool of tools.filter(isSearch)) {
+  for (const tool of tools.filter(isHostedSearch)) {
     const isOwn = tool.protocol === protocol;
     if (isOwn ? !isSearchField(tool) : !isTranslatable(tool, server.context)) continue;
     const field = isOwn ? tool.kind : server.context.facts.searchField;
