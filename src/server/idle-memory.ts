@@ -5,8 +5,8 @@ import type { Gateway } from '../gateway/gateway.ts';
 
 /** When memory is returned for the first time: a request may come right after the start. */
 const startDelayMs = 100;
-const checkIntervalMs = 60_000;
-/** The share of a minute that a thread may have worked and still counts as idle. */
+const checkIntervalMs = 300_000;
+/** The share of this time that a thread may have worked and still counts as idle. */
 const maxUtilization = 0.01;
 /** A heap that has grown by less stays as it is, in bytes. */
 const minGrowthBytes = 8 * 1024 * 1024;
@@ -33,9 +33,9 @@ function measureThread(): IdleMeasures {
 }
 
 /**
- * Returns memory to the system while a gateway has nothing to do: after its start, and when it did next to nothing for a minute.
- * What it needs to start, and what requests need for a moment, is else kept as long as it runs: 17 MB after the start. A pause of
- * seconds between an agent's requests is no reason: the heap that grows again costs them a fifth more CPU time.
+ * Returns memory to the system while a gateway has nothing to do: after its start, and when it did next to nothing for five minutes.
+ * What it needs to start, and what requests need for a moment, is else kept as long as it runs: 17 MB after the start. A
+ * shorter pause between an agent's requests is no reason: the code that is optimized again, and the heap that grows again, cost more.
  */
 export class IdleMemory {
   readonly #gateway: Pick<Gateway, 'inFlight'>;
