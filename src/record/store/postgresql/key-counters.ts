@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { waitAtMost } from '../../../core/within-time.ts';
 import {
@@ -96,6 +95,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
   readonly #reserved = new Set<string>();
   readonly #tried = new Set<string>();
   #settling: Promise<void> | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
   #pruneAt = 0;
   #isStopped = false;
 
@@ -163,6 +163,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     // What was settled just now is written first.
     await waitAtMost(this.#settlePending(), stopTimeoutMs);
     this.#isStopped = true;
+    clearTimeout(this.#retryTimer);
     this.#pending.end();
     const pool = await this.#opening?.catch(() => undefined);
     if (pool) await waitAtMost(pool.end(), stopTimeoutMs);
@@ -183,15 +184,19 @@ export class PostgresKeyCounters implements KeyCounterStore {
       } catch (error) {
         // The database is locked, full or gone: later requests are counted by their process meanwhile.
         this.#pending.failed(error);
-        void this.#retryLater();
+        this.#retryLater();
         return;
       }
     }
   }
 
-  async #retryLater(): Promise<void> {
-    await pause(retryMs, undefined, { ref: false });
-    if (!this.#isStopped) await this.#settlePending();
+  /** Once, however many attempts fail meanwhile: each request that ends makes one. */
+  #retryLater(): void {
+    if (this.#isStopped) return;
+    this.#retryTimer ??= setTimeout(() => {
+      this.#retryTimer = undefined;
+      void this.#settlePending();
+    }, retryMs).unref();
   }
 
   async #write(batch: readonly PendingSettlement[]): Promise<void> {
