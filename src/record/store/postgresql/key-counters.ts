@@ -131,14 +131,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     if (this.#pending.hasKeyOf(all.map(({ key }) => key))) await this.#settlePending();
     const pool = await this.#open();
     await this.#prune(pool);
-    const values = [
-      all.map(({ key }) => key),
-      all.map(({ unit }) => unit),
-      all.map(({ windowStart }) => windowStart),
-      all.map(({ windowEnd }) => windowEnd),
-      all.map(({ amount }) => amount),
-      all.map(({ limit }) => limit),
-    ];
+    const values = columnsOf(all, ['key', 'unit', 'windowStart', 'windowEnd', 'amount', 'limit']);
     const charged = await queryExpecting(pool, refusedCode, {
       name: 'louter_reserve',
       text: reserveSql,
@@ -208,15 +201,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     await pool.query({
       name: 'louter_settle',
       text: settleSql,
-      values: [
-        rows.map(({ id }) => id),
-        rows.map(({ key }) => key),
-        rows.map(({ unit }) => unit),
-        rows.map(({ windowStart }) => windowStart),
-        rows.map(({ windowEnd }) => windowEnd),
-        rows.map(({ amount }) => amount),
-        isAgain,
-      ],
+      values: [...columnsOf(rows, ['id', 'key', 'unit', 'windowStart', 'windowEnd', 'amount']), isAgain],
     });
     for (const { id } of batch) {
       this.#tried.delete(id);
@@ -250,6 +235,10 @@ export class PostgresKeyCounters implements KeyCounterStore {
     }
   }
 }
+
+/** The values of rows by column, as `UNNEST` takes them. */
+const columnsOf = <Row>(rows: readonly Row[], names: readonly (keyof Row)[]): unknown[][] =>
+  names.map((name) => rows.map((row) => row[name]));
 
 interface AmountsRow {
   amounts: readonly string[] | null;
