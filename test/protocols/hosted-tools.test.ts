@@ -56,6 +56,15 @@ const responsesSearch = {
   user_location: { type: 'approximate', country: 'PT', city: 'Porto' },
 };
 
+// Quadratic work shows here as a test that runs out of time.
+test.each([
+  ['openai-responses', 60_000, 60_000],
+  ['gemini', 160_000, 1],
+] as const)('any number of tools is encoded for %s', (to, count, written) => {
+  const tools = Array.from({ length: count }, (_, index) => ({ type: 'web_fetch_20250910', name: `fetch_${index}` }));
+  expect(asArray(translate(['anthropic', to], { tools }).body['tools'])).toHaveLength(written);
+});
+
 describe('a tool that the vendor runs', () => {
   const location = { type: 'approximate', country: 'PT', city: 'Porto' };
   test.each<[string, readonly [Searching, Searching], JsonObject, JsonValue, string[]]>([
