@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { KeyConfig } from '../../../src/config/config.ts';
 import { createKeyCounterStore } from '../../../src/record/key-counter-thread.ts';
 import {
@@ -329,6 +329,23 @@ describe('what waits to be settled', () => {
       expect.stringMatching(/^warn what requests used is not counted for their keys now, and waits: /),
       expect.stringMatching(/^warn what 1 request used is not counted/),
     ]);
+  });
+
+  test('is tried again once, however many requests end while PostgreSQL is away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = new PostgresKeyCounters('postgresql://nobody:none@127.0.0.1:1/none', Promise.resolve());
+    for (const id of ['a', 'b', 'c']) {
+      store.settle(id, [chargeOf()]);
+      // It tries to settle first.
+      await expect(store.reserve('next', [chargeOf()], start)).rejects.toThrow('ECONNREFUSED');
+    }
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    await expect(store.reserve('next', [chargeOf()], start)).rejects.toThrow('ECONNREFUSED');
+    expect(vi.getTimerCount()).toBe(1);
+    await store.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
