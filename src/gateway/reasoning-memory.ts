@@ -3,7 +3,6 @@ import { parseArguments } from '../core/json.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { isIssuedBy } from '../core/signature.ts';
 import type {
-  CoreContentPart,
   CoreAssistantMessage,
   CoreAssistantPart,
   CoreChatRequest,
@@ -14,6 +13,7 @@ import type {
   Signature,
 } from '../core/types.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
+import { collectTexts } from './input-texts.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /** Whose memory it is: what one issuer sent to one caller goes back to that issuer, in that caller's requests. */
@@ -305,11 +305,6 @@ function canonicalArguments({ input }: CoreToolCall): string {
 function digestLastInput(messages: readonly CoreMessage[]): string {
   const last = messages.findLast(({ role }) => role === 'user' || role === 'tool');
   return digest((last?.content ?? []).flatMap(collectTexts));
-}
-
-function collectTexts(part: CoreContentPart): string[] {
-  if (part.type === 'text') return [part.text];
-  return part.type === 'tool-result' ? part.content.flatMap(collectTexts) : [];
 }
 
 const digest = (texts: readonly string[]): string => hash('sha256', JSON.stringify(texts));

@@ -18,10 +18,11 @@ const unfinished: readonly JsonValue[] = ['in_progress', 'interpreting', 'incomp
 
 /** The call and the result in an item of `codeType`; `undefined` for one whose code is not a text. */
 export function decodeCodeItem(
-  { type: _, id, status, code, outputs, container_id: container, ...rest }: JsonObject,
+  item: JsonObject,
   pointer: string,
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
+  const { type: _, id, status, code, outputs, container_id: container, ...rest } = item;
   if (typeof code !== 'string' && code !== null && code !== undefined) return undefined;
   const list = asArray(outputs);
   const call = setPointer<CoreToolCall>(pointer, {

@@ -13,10 +13,11 @@ const actions: readonly string[] = ['open_page', 'find_in_page'];
 
 /** The call and the result in an item of `searchType`; `undefined` for one with another action, or without an address. */
 export function decodePageAction(
-  { type: _, id, status, action, ...rest }: JsonObject,
+  item: JsonObject,
   pointer: string,
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
+  const { type: _, id, status, action, ...rest } = item;
   const { type: kind, url, pattern, ...own } = asObject(action) ?? {};
   const isPattern = pattern === undefined || pattern === null || typeof pattern === 'string';
   if (typeof kind !== 'string' || !actions.includes(kind)) return undefined;

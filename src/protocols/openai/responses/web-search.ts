@@ -23,10 +23,11 @@ export const includedSources = 'web_search_call.action.sources';
 
 /** The call and the result in an item of `searchType`; `undefined` for one with another action. */
 export function decodeSearch(
-  { type: _, id, status, action, ...rest }: JsonObject,
+  item: JsonObject,
   pointer: string,
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
+  const { type: _, id, status, action, ...rest } = item;
   const { type: kind, query, queries, sources, ...own } = asObject(action) ?? {};
   const searched = readQueries(query, queries);
   if (kind !== 'search' || !searched) return undefined;
