@@ -183,7 +183,9 @@ export function encodeSearchFields(
     if (field === pluginsKind) {
       const index = tool.wireForm?.[protocol]?.['index'];
       plugins.splice(typeof index === 'number' ? index : plugins.length, 0, encodePlugin(tool, server));
-    } else fields[optionsKind] = encodeOptions(tool, server);
+    } else if (fields[optionsKind] !== undefined)
+      server.report({ at: tool, what: 'another search of the web', instead: 'the first one' });
+    else fields[optionsKind] = encodeOptions(tool, server);
   }
   const all = plugins.length > 0 ? plugins : ownPlugins;
   return { ...fields, ...withoutUndefined({ [pluginsKind]: all }) };
