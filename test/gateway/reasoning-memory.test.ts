@@ -203,3 +203,19 @@ describe('a memory whose answers nobody looks up', () => {
     expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
   });
 });
+
+// Quadratic work shows here as a test that runs out of time.
+test('looks for unknown answers in time that grows with the conversation', () => {
+  const assistant = (words: string): CoreMessage => ({ role: 'assistant', content: [text(words)] });
+  const request: CoreChatRequest = {
+    model: 'm',
+    stream: false,
+    messages: [
+      { role: 'user', content: [text('x'.repeat(1_000_000))] },
+      ...Array.from({ length: 100_000 }, () => assistant('')),
+      assistant('Answer'),
+    ],
+  };
+  const unknown = createReasoningMemory().findUnknown({ caller: 'a', issuer: 'i' }, request);
+  expect(unknown?.keys).toEqual(unknown?.last);
+});
