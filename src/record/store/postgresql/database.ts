@@ -181,7 +181,7 @@ export class PostgresDatabase {
     try {
       this.#connection.run([{ text: 'ROLLBACK', values: [] }]);
     } catch {
-      // The connection is lost, and the transaction with it: the first error says why.
+      // The connection is lost, and the transaction with it: the first error has the reason.
     }
   }
 
