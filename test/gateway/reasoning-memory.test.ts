@@ -206,16 +206,10 @@ describe('a memory whose answers nobody looks up', () => {
 
 // Quadratic work shows here as a test that runs out of time.
 test('looks for unknown answers in time that grows with the conversation', () => {
-  const assistant = (words: string): CoreMessage => ({ role: 'assistant', content: [text(words)] });
-  const request: CoreChatRequest = {
-    model: 'm',
-    stream: false,
-    messages: [
-      { role: 'user', content: [text('x'.repeat(1_000_000))] },
-      ...Array.from({ length: 100_000 }, () => assistant('')),
-      assistant('Answer'),
-    ],
-  };
-  const unknown = createReasoningMemory().findUnknown({ caller: 'a', issuer: 'i' }, request);
+  const question: CoreMessage = { role: 'user', content: [text('x'.repeat(1_000_000))] };
+  const empty = Array.from({ length: 100_000 }, () => assistant(text('')));
+  const request = asking(question, ...empty, assistant(text('Answer')));
+  const unknown = createReasoningMemory().findUnknown(owner, request);
+  expect(unknown?.last).toHaveLength(1);
   expect(unknown?.keys).toEqual(unknown?.last);
 });
