@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { components } from '../../generated/louter.js';
 import { asArray, asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
 import { answerOf, type ScriptedReply } from '../../test/support/reply.ts';
-import { startUpstream, type ReceivedUpstreamRequest, type ScriptedAnswer } from '../../test/support/upstream.ts';
-import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
-import { runAgent } from './agent.ts';
-import { claudeCode } from './claude-code.ts';
+import type { ReceivedUpstreamRequest, ScriptedAnswer } from '../../test/support/upstream.ts';
+import type { GatewayProcess } from '../gateway-process.ts';
+import { checkRun, listEndedTraces, playSession, runClaudeCode, type SessionOptions } from './session.ts';
 
-type Summary = components['schemas']['TraceSummary'];
-
-const timeoutMs = 120_000;
+const prompt = 'Count the files with a subagent, then print many lines.';
 const subagentTask = 'Count the files of this folder and report their number.';
 /** More than Claude Code sends at first, and less than with the output of the commands. */
 const longContext = 20_000;
@@ -89,64 +82,14 @@ const expected = ['main –', 'helper helpers', 'main –', 'large long'];
  * to other targets than the rest.
  * @returns the problems, none if all is well; with `keep`, the folder of a session with problems is kept.
  */
-export async function playRoutedSession({
-  bin,
-  louter,
-  keep,
-}: {
-  bin: string;
-  louter: string;
-  keep: boolean;
-}): Promise<string[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'louter-routed-'));
-  const upstream = await startUpstream();
-  upstream.answerWith(decide);
-  const findings: string[] = [];
-  try {
-    const gateway = await startGatewayProcess({
-      config: configFor(upstream.url),
-      directory: join(directory, 'gateway'),
-      entry: louter,
-    });
-    try {
-      findings.push(...(await runPrompt(gateway, bin, directory)));
-      findings.push(...(await checkTargets(gateway)));
-    } finally {
-      await gateway.stop();
-    }
-  } catch (error) {
-    findings.push(error instanceof Error ? error.message : String(error));
-  } finally {
-    await upstream.close();
-    if (keep && findings.length > 0) findings.push(`kept: ${directory}`);
-    else rmSync(directory, { recursive: true, maxRetries: 3 });
-  }
-  return findings;
-}
+export const playRoutedSession = (options: SessionOptions): Promise<string[]> =>
+  playSession(options, { name: 'routed', answer: decide, configFor }, async (session) => {
+    const ran = await runClaudeCode(session, { prompt, tool: 'Agent' });
+    return [...checkRun(ran, prompt), ...(await checkTargets(session.gateway))];
+  });
 
-async function runPrompt(gateway: GatewayProcess, bin: string, directory: string): Promise<string[]> {
-  const [variant] = claudeCode.variants;
-  if (!variant) return ['Claude Code has no variant'];
-  const agent: typeof claudeCode = {
-    ...claudeCode,
-    prepare(setting) {
-      const prepared = claudeCode.prepare(setting);
-      return { ...prepared, arguments: [...prepared.arguments, 'Agent'] };
-    },
-  };
-  const prompt = 'Count the files with a subagent, then print many lines.';
-  const ran = await runAgent(agent, { variant, origin: gateway.url, bin, prompt, directory, timeout: timeoutMs });
-  if (ran.timedOut) return ['the agent did not end in time'];
-  return ran.failed ? [`the agent failed: ${ran.result} ${ran.stderr}`] : [];
-}
-
-async function checkTargets({ url }: GatewayProcess): Promise<string[]> {
-  let traces: readonly Summary[] = [];
-  for (let tries = 0; tries < 100 && traces.length < expected.length; tries++) {
-    await new Promise((resolve) => void setTimeout(resolve, 100));
-    const response = await fetch(`${url}/api/traces?filter=-status:open`);
-    ({ traces } = (await response.json()) as { traces: Summary[] });
-  }
+async function checkTargets(gateway: GatewayProcess): Promise<string[]> {
+  const traces = await listEndedTraces(gateway, expected.length);
   const went = traces.toReversed().map(({ backend, route }) => `${backend ?? '–'} ${route ?? '–'}`);
   const contradictory = traces.filter(({ check }) => check === 'contradiction');
   return [

@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { components } from '../../generated/louter.js';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { geminiReply } from '../../test/support/reply-gemini.ts';
 import { responsesReply } from '../../test/support/reply-responses.ts';
 import type { ReplyWriter, ScriptedReply } from '../../test/support/reply.ts';
 import { fixture } from '../../test/support/search-fixtures.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type ReceivedUpstreamRequest } from '../../test/support/upstream.ts';
-import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
-import { runAgent, type AgentRun } from './agent.ts';
-import { claudeCode } from './claude-code.ts';
+import {
+  jsonAnswer,
+  sseAnswer,
+  type ReceivedUpstreamRequest,
+  type ScriptedAnswer,
+} from '../../test/support/upstream.ts';
+import type { GatewayProcess } from '../gateway-process.ts';
+import type { AgentRun } from './agent.ts';
+import { checkRun, listEndedTraces, playSession, runClaudeCode, type SessionOptions } from './session.ts';
 
-type Summary = components['schemas']['TraceSummary'];
-
-const timeoutMs = 120_000;
+const prompt = 'Search the web for the oldest lighthouse that is still in use.';
 const usage = { input: 900, cached: 0, output: 20 };
 
 /** A vendor that searches the web itself. */
@@ -64,24 +63,29 @@ const isStreamed = ({ path, text }: ReceivedUpstreamRequest): boolean =>
  * vendor's tool, whose pages and text are the result of the call.
  * @returns the problems, none if all is well; with `keep`, the folder of a session with problems is kept.
  */
-export async function playSearchingSession(options: { bin: string; louter: string; keep: boolean }): Promise<string[]> {
+export async function playSearchingSession(options: SessionOptions): Promise<string[]> {
   const findings: string[] = [];
   for (const vendor of vendors)
     findings.push(...(await play(vendor, options)).map((finding) => `${vendor.protocol}: ${finding}`));
   return findings;
 }
 
-async function play(
-  vendor: SearchingVendor,
-  { bin, louter, keep }: { bin: string; louter: string; keep: boolean },
-): Promise<string[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'louter-searching-'));
-  const upstream = await startUpstream();
-  const received: ReceivedUpstreamRequest[] = [];
+const play = (vendor: SearchingVendor, options: SessionOptions): Promise<string[]> =>
+  playSession(
+    options,
+    { name: 'searching', answer: createModel(vendor), configFor: (url) => configFor(vendor, url) },
+    async (session) => {
+      const ran = await runClaudeCode(session, { prompt, tool: 'WebSearch' });
+      const { received } = session.upstream;
+      return [...checkEnd(ran), ...checkRequests(vendor, received), ...(await checkTraces(session.gateway))];
+    },
+  );
+
+/** The model, and the vendor's search. */
+function createModel(vendor: SearchingVendor): (request: ReceivedUpstreamRequest) => ScriptedAnswer {
   const { writer } = vendor;
   const { body, frames } = fixture(vendor.recording);
-  upstream.answerWith((request) => {
-    received.push(request);
+  return (request) => {
     const model = 'scripted-model';
     if (isSearch(vendor, request)) {
       const events = frames.map(({ event, data }) => `${event ? `event: ${event}\n` : ''}data: ${data}\n\n`);
@@ -90,28 +94,7 @@ async function play(
     const reply = request.text.includes('call_search') || vendor.found.some((each) => request.text.includes(each));
     const due: ScriptedReply = { ...(reply ? { text: finalText } : searchCall), usage };
     return isStreamed(request) ? sseAnswer(writer.stream(due, model)) : jsonAnswer(writer.plain(due, model));
-  });
-  const findings: string[] = [];
-  try {
-    const gateway = await startGatewayProcess({
-      config: configFor(vendor, upstream.url),
-      directory: join(directory, 'gateway'),
-      entry: louter,
-    });
-    try {
-      const ran = await runPrompt(gateway, bin, directory);
-      findings.push(...checkRun(ran), ...checkRequests(vendor, received), ...(await checkTraces(gateway)));
-    } finally {
-      await gateway.stop();
-    }
-  } catch (error) {
-    findings.push(error instanceof Error ? error.message : String(error));
-  } finally {
-    await upstream.close();
-    if (keep && findings.length > 0) findings.push(`kept: ${directory}`);
-    else rmSync(directory, { recursive: true, maxRetries: 3 });
-  }
-  return findings;
+  };
 }
 
 const configFor = ({ protocol, baseUrl }: SearchingVendor, url: string): string => `
@@ -124,24 +107,9 @@ base_url = "${baseUrl(url)}"
 server_tools = ["web-search"]
 `;
 
-async function runPrompt(gateway: GatewayProcess, bin: string, directory: string): Promise<AgentRun> {
-  const [variant] = claudeCode.variants;
-  if (!variant) throw new Error('Claude Code has no variant');
-  const agent: typeof claudeCode = {
-    ...claudeCode,
-    prepare(setting) {
-      const prepared = claudeCode.prepare(setting);
-      return { ...prepared, arguments: [...prepared.arguments, 'WebSearch'] };
-    },
-  };
-  const prompt = 'Search the web for the oldest lighthouse that is still in use.';
-  return runAgent(agent, { variant, origin: gateway.url, bin, prompt, directory, timeout: timeoutMs });
-}
-
-function checkRun(ran: AgentRun): string[] {
-  if (ran.timedOut) return ['the agent did not end in time'];
-  if (ran.failed) return [`the agent failed: ${ran.result} ${ran.stderr}`];
-  return ran.result.trim() === finalText ? [] : [`the agent ended with ${ran.result}`];
+function checkEnd(ran: AgentRun): string[] {
+  const findings = checkRun(ran, prompt);
+  return findings.length > 0 || ran.result.trim() === finalText ? findings : [`the agent ended with ${ran.result}`];
 }
 
 /** The search has the vendor's tool, and what it found comes back as the result of the call. */
@@ -157,13 +125,8 @@ function checkRequests(vendor: SearchingVendor, received: readonly ReceivedUpstr
   ];
 }
 
-async function checkTraces({ url }: GatewayProcess): Promise<string[]> {
-  let traces: readonly Summary[] = [];
-  for (let tries = 0; tries < 100 && traces.length < 3; tries++) {
-    await new Promise((resolve) => void setTimeout(resolve, 100));
-    const response = await fetch(`${url}/api/traces?filter=-status:open`);
-    ({ traces } = (await response.json()) as { traces: Summary[] });
-  }
+async function checkTraces(gateway: GatewayProcess): Promise<string[]> {
+  const traces = await listEndedTraces(gateway, 3);
   return traces.flatMap(({ trace_id: id, check, status }) => [
     ...(check === 'contradiction' ? [`${id} contradicts itself`] : []),
     ...(status === 'ok' ? [] : [`${id} ended with ${status}`]),

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { asArray, asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
 import { answerOf, type ScriptedReply } from '../../test/support/reply.ts';
-import { startUpstream, type ReceivedUpstreamRequest, type ScriptedAnswer } from '../../test/support/upstream.ts';
-import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
-import { runAgent } from './agent.ts';
+import type { ReceivedUpstreamRequest, ScriptedAnswer } from '../../test/support/upstream.ts';
+import type { GatewayProcess } from '../gateway-process.ts';
 import { claudeCode } from './claude-code.ts';
+import { checkRun, listEndedTraces, playSession, runClaudeCode, type Session, type SessionOptions } from './session.ts';
 
 type Conversation = components['schemas']['Conversation'];
 type Turn = Conversation['turns'][number];
 
-const timeoutMs = 120_000;
 /** The prompts of the session: Claude Code compacts its history at the second one. */
 const prompts = ['Write the fold and run its tests.', '/compact', 'Go on and finish it.'];
 /** The task of the subagent. */
@@ -92,69 +88,32 @@ const textOf = (message: JsonValue): string => {
  * the subagent's are below its call, and the failure is marked, as the viewer and `louter traces` show them.
  * @returns the problems, none if all is well; with `keep`, the folder of a session with problems is kept.
  */
-export async function playViewedSession({
-  bin,
-  louter,
-  keep,
-}: {
-  bin: string;
-  louter: string;
-  keep: boolean;
-}): Promise<string[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'louter-session-'));
-  const upstream = await startUpstream();
-  upstream.answerWith(decide);
-  const findings: string[] = [];
-  try {
-    const gateway = await startGatewayProcess({
-      config: `[backends.scripted]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\n[models]\n"*" = "scripted/scripted-model"\n`,
-      directory: join(directory, 'gateway'),
-      entry: louter,
-    });
-    try {
-      findings.push(...(await runPrompts(gateway, bin, directory)));
-      findings.push(...(await checkConversations(gateway)));
-    } finally {
-      await gateway.stop();
-    }
-  } catch (error) {
-    findings.push(error instanceof Error ? error.message : String(error));
-  } finally {
-    await upstream.close();
-    if (keep && findings.length > 0) findings.push(`kept: ${directory}`);
-    else rmSync(directory, { recursive: true, maxRetries: 3 });
-  }
-  return findings;
-}
+export const playViewedSession = (options: SessionOptions): Promise<string[]> =>
+  playSession(options, { name: 'session', answer: decide, configFor }, async (session) => [
+    ...(await runPrompts(session)),
+    ...(await checkConversations(session.gateway)),
+  ]);
+
+const configFor = (url: string): string => `
+[backends.scripted]
+protocol = "openai-chat"
+base_url = "${url}/v1"
+[models]
+"*" = "scripted/scripted-model"
+`;
 
 /** Runs the agent once per prompt, each time in the session before. */
-async function runPrompts(gateway: GatewayProcess, bin: string, directory: string): Promise<string[]> {
-  const [variant] = claudeCode.variants;
-  if (!variant) return ['Claude Code has no variant'];
+async function runPrompts(session: Session): Promise<string[]> {
   const findings: string[] = [];
-  for (const [index, prompt] of prompts.entries()) {
-    const agent: typeof claudeCode = {
-      ...claudeCode,
-      prepare(setting) {
-        const prepared = claudeCode.prepare(setting);
-        return { ...prepared, arguments: [...(index === 0 ? [] : ['--continue']), ...prepared.arguments, 'Agent'] };
-      },
-    };
-    const ran = await runAgent(agent, { variant, origin: gateway.url, bin, prompt, directory, timeout: timeoutMs });
-    if (ran.timedOut) findings.push(`the agent did not end in time: ${prompt}`);
-    if (ran.failed) findings.push(`the agent failed at ${JSON.stringify(prompt)}: ${ran.result} ${ran.stderr}`);
-  }
+  for (const [index, prompt] of prompts.entries())
+    findings.push(...checkRun(await runClaudeCode(session, { prompt, tool: 'Agent', isContinued: index > 0 }), prompt));
   return findings;
 }
 
-/** What the gateway says about the requests of the session. */
-async function checkConversations({ url }: GatewayProcess): Promise<string[]> {
-  const expected = steps.length + subagentSteps.length + [summary].length + lastSteps.length;
-  let requests = 0;
-  for (let tries = 0; tries < 100 && requests < expected; tries++) {
-    await new Promise((resolve) => void setTimeout(resolve, 100));
-    ({ length: requests } = ((await getJson(`${url}/api/traces?filter=-status:open`)) as { traces: object[] }).traces);
-  }
+/** What the gateway shows of the requests of the session. */
+async function checkConversations(gateway: GatewayProcess): Promise<string[]> {
+  const { url } = gateway;
+  await listEndedTraces(gateway, steps.length + subagentSteps.length + [summary].length + lastSteps.length);
   const { conversations } = (await getJson(`${url}/api/conversations`)) as {
     conversations: { conversation: string }[];
   };

@@ -10,9 +10,9 @@ export function describeSchema(name: string): string {
   const spec: JsonValue = parse(readFileSync(new URL('../../specs/louter.yaml', import.meta.url), 'utf8'));
   const schemas = asObject(asObject(asObject(spec)?.['components'])?.['schemas']) ?? {};
   const described: string[] = [];
-  const seen = new Set<string>();
-  const pending = [name];
-  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+  // Grows by what its members refer to.
+  const names = new Set([name]);
+  for (const next of names) {
     const schema = asObject(schemas[next]) ?? {};
     const rows = fieldsOf(schema, '');
     const description = asString(schema['description']);
@@ -21,8 +21,7 @@ export function describeSchema(name: string): string {
         ? renderTable(['field', 'type', 'meaning'], rows)
         : `Type: ${typeOf(schema).replace(/^undefined$/, 'any')}.`;
     described.push([`## ${next}`, ...(description === undefined ? [] : [escapeTags(description)]), table].join('\n\n'));
-    for (const found of referencesIn(schema)) if (!pending.includes(found) && !seen.has(found)) pending.push(found);
-    seen.add(next);
+    for (const found of referencesIn(schema)) names.add(found);
   }
   return described.join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { Argument, type Command, type Option } from 'commander';
 import type { Config } from '../config/config.ts';
+import { listedProperties } from '../core/listed-properties.ts';
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 type Shell = (typeof shells)[number];
@@ -163,8 +164,8 @@ async function filterWords(current: string, lookup: Lookup): Promise<string[]> {
   if (current.startsWith('backend:'))
     return ((await lookup.config())?.backends ?? []).map(({ name }) => `backend:${name}`);
   if (current.startsWith('model:')) return modelNames(await lookup.config()).map((name) => `model:${name}`);
-  const { filterKeys, listedProperties } = await import('../record/store/filter.ts');
   if (current.startsWith('has:')) return listedProperties.map((property) => `has:${property}`);
+  const { filterKeys } = await import('../record/store/filter.ts');
   return filterKeys.map((key) => `${key}:`);
 }
 

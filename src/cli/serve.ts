@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { loadWithSource, type LoadedConfig } from '../config/load.ts';
 import { createToken } from '../config/tokens.ts';
 import { watchFile } from '../config/watch.ts';
-import { createGarbageCollector } from '../core/garbage-collection.ts';
+import { createGarbageCollector, keepCodeOptimized } from '../core/garbage-collection.ts';
 import { IdleMemory } from '../server/idle-memory.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
@@ -39,6 +39,7 @@ interface ServeOptions {
  * @throws {CommandError} if it cannot listen on the address.
  */
 export async function serve(options: ServeOptions): Promise<void> {
+  keepCodeOptimized();
   const started = loadWithSource({ file: options.config, host: options.host, port: options.port });
   const { config } = started;
   await assertCanListen(config);

@@ -79,7 +79,9 @@ function appendAnswer(
     ...own,
     role: 'assistant',
     content: joinTexts([...(own?.content ?? []), ...parts]),
-    ...((form === 'prefix' || form === 'partial') && { extras: { 'openai-chat': { [form]: true } } }),
+    ...((form === 'prefix' || form === 'partial') && {
+      extras: { ...own?.extras, 'openai-chat': { ...own?.extras?.['openai-chat'], [form]: true } },
+    }),
   };
   const others = own ? messages.slice(0, -1) : messages;
   return [

@@ -92,6 +92,10 @@ export function toCoreError(thrown: unknown): CoreError {
   return { kind: 'internal', message: 'Louter failed on this request; its trace has the details' };
 }
 
+/** The same as an error to throw, with what was thrown as its cause. */
+export const toLouterError = (thrown: unknown): LouterError =>
+  thrown instanceof LouterError ? thrown : new LouterError(toCoreError(thrown), { cause: thrown });
+
 /** What is shown of an error body that cannot be read: its beginning, in UTF-16 code units. */
 const excerptLength = 300;
 

@@ -31,3 +31,12 @@ export function createGarbageCollector(): GarbageCollector {
     shrink: () => collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   };
 }
+
+/**
+ * Turns off V8's own collections after some seconds without work, for all threads of the process. They release the hidden classes of
+ * objects that no request uses at the moment, and with them the optimized code that relies on these: after a pause of 30 seconds
+ * a thousand small requests took four times their CPU time (2.3 ms each in place of 0.6; 0.95 without these collections). The
+ * caller returns the memory of longer pauses with `shrink`. V8 creates what makes these collections with the heap of the main
+ * thread, so that its option `memory-reducer` comes too late here; their number is read each time.
+ */
+export const keepCodeOptimized = (): void => setFlagsFromString('--memory-reducer-gc-count=0');

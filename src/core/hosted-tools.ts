@@ -1,5 +1,5 @@
 import type { BackendContext } from './codec.ts';
-import type { CoreHostedTool, CoreServerTool, CoreTool } from './types.ts';
+import type { CoreHostedTool, CoreServerTool, CoreTool, CoreWebSearchTool } from './types.ts';
 
 /** What vendors of several protocols run themselves. */
 export const hostedToolKinds = ['web-search', 'web-fetch', 'code-execution'] as const;
@@ -53,3 +53,7 @@ export type HostedServerTool<Hosted extends CoreHostedTool = CoreHostedTool> = C
 
 export const isHosted = (tool: CoreTool): tool is HostedServerTool =>
   tool.type === 'server' && tool.hosted !== undefined;
+
+/** Whether a tool searches the web. */
+export const isHostedSearch = (tool: CoreTool): tool is HostedServerTool<CoreWebSearchTool> =>
+  isHosted(tool) && tool.hosted.type === 'web-search';

@@ -1,6 +1,6 @@
 import { AnswerLocator } from '../core/answer-locator.ts';
 import { DeliveredAnswer, holdHalfPairs, type AnswerBreak } from '../core/delivered-answer.ts';
-import { isRetryable, LouterError, clientMessage, toCoreError } from '../core/error.ts';
+import { isRetryable, clientMessage, toLouterError, type LouterError } from '../core/error.ts';
 import { ContinuationJoin } from '../core/join-continuation.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { ContinuationMethod } from '../core/seam-text.ts';
@@ -258,7 +258,6 @@ export function asInternalError(act: () => void): void {
   try {
     act();
   } catch (error) {
-    if (error instanceof LouterError) throw error;
-    throw new LouterError(toCoreError(error), { cause: error });
+    throw toLouterError(error);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIssuedBy } from '../core/signature.ts';
-import type { CoreChatRequest, CoreContentPart, CoreMessage, Signature } from '../core/types.ts';
+import type { CoreChatRequest, CoreMessage, Signature } from '../core/types.ts';
+import { collectTexts } from './input-texts.ts';
 import { createLruCache } from './lru-cache.ts';
 import type { Route } from './routing.ts';
 import type { TargetName } from './target-gate.ts';
@@ -58,11 +59,6 @@ function findLastAnswer(messages: readonly CoreMessage[]): number {
   let index = messages.findLastIndex(({ role }) => role === 'assistant');
   while (messages[index - 1]?.role === 'assistant') index--;
   return index;
-}
-
-function collectTexts(part: CoreContentPart): string[] {
-  if (part.type === 'text') return [part.text];
-  return part.type === 'tool-result' ? part.content.flatMap(collectTexts) : [];
 }
 
 /** The target that signed the last signed part of a conversation, if one of these did. */

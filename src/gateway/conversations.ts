@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnsweredItem } from '../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Continuation, EarlierTurns } from '../core/frontend.ts';
+import { waitAtMost } from '../core/within-time.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { createLruCache } from './lru-cache.ts';
 import type { FindRecordedTurns } from './reasoning-recall.ts';
@@ -118,14 +119,7 @@ export function createConversationStore(
         throw thrown;
       },
     );
-    if (!isShared) return reading;
-    const timer = new AbortController();
-    const late = pause(readTimeoutMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
-    try {
-      return await Promise.race([reading, late]);
-    } finally {
-      timer.abort();
-    }
+    return isShared ? waitAtMost(reading, readTimeoutMs) : reading;
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { LouterError, toCoreError } from '../core/error.ts';
+import { LouterError, toLouterError } from '../core/error.ts';
 import { withoutUndefined } from '../core/json.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import { createTraceReader } from '../inspect/reader.ts';
@@ -135,7 +135,7 @@ async function answer(exchange: ExchangeContext, table: ModelTable, model: strin
     const streamFailure = await dispatch(exchange, table, model);
     if (streamFailure) record.failed(streamFailure);
   } catch (error) {
-    const failure = error instanceof LouterError ? error : new LouterError(toCoreError(error), { cause: error });
+    const failure = toLouterError(error);
     if (failure.detail.kind === 'internal') services.reportDefect(record.traceId, error);
     record.failed(failure);
     if (record.isAnswered) writer.destroy();

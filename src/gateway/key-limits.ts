@@ -3,6 +3,7 @@ import { LouterError } from '../core/error.ts';
 import { windowAt, type WindowPeriod } from '../core/time-window.ts';
 import type { KeyLimit, KeyRate } from '../core/key-limit.ts';
 import { unreachable } from '../core/unreachable.ts';
+import { waitAtMost } from '../core/within-time.ts';
 import {
   MemoryKeyCounters,
   type Charge,
@@ -137,18 +138,11 @@ async function answerOf(
   reserved: Promise<ReserveResult>,
   timeoutMs: number,
 ): Promise<ReserveResult | { failure: string }> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<{ failure: string }>((resolve) => {
-    timer = setTimeout(() => resolve({ failure: `no answer within ${timeoutMs / 1000} s` }), timeoutMs);
-  });
   const failed = (error: unknown): { failure: string } => ({
     failure: error instanceof Error ? error.message : String(error),
   });
-  try {
-    return await Promise.race([reserved.catch(failed), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const result = await waitAtMost(reserved.catch(failed), timeoutMs);
+  return result ?? { failure: `no answer within ${timeoutMs / 1000} s` };
 }
 
 /** A million dollars, and more tokens than any request uses: sums of such amounts stay exact. */

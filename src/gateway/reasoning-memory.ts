@@ -3,7 +3,6 @@ import { parseArguments } from '../core/json.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { isIssuedBy } from '../core/signature.ts';
 import type {
-  CoreContentPart,
   CoreAssistantMessage,
   CoreAssistantPart,
   CoreChatRequest,
@@ -14,6 +13,7 @@ import type {
   Signature,
 } from '../core/types.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
+import { collectTexts } from './input-texts.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /** Whose memory it is: what one issuer sent to one caller goes back to that issuer, in that caller's requests. */
@@ -123,11 +123,10 @@ export function createReasoningMemory({ isRecalled = true }: { isRecalled?: bool
     },
     findUnknown({ caller, issuer }, { messages }) {
       const owner = `${caller} ${issuer}`;
+      const digestBefore = createInputDigester(messages);
       const locate = (index: number): string[] => {
         const message = messages[index];
-        return message?.role === 'assistant'
-          ? locatorsOf(message, () => digestLastInput(messages.slice(0, index)))
-          : [];
+        return message?.role === 'assistant' ? locatorsOf(message, () => digestBefore(index)) : [];
       };
       const isKnown = (keys: readonly string[]): boolean =>
         keys.some((key) => known.get(`${owner} ${key}`) !== undefined);
@@ -301,15 +300,26 @@ function canonicalArguments({ input }: CoreToolCall): string {
   return parsed ? canonicalJson(parsed) : input.text;
 }
 
-/** The texts of the model's last input. Ids and cache hints may differ from one request to the next. */
-function digestLastInput(messages: readonly CoreMessage[]): string {
-  const last = messages.findLast(({ role }) => role === 'user' || role === 'tool');
-  return digest((last?.content ?? []).flatMap(collectTexts));
+const isInput = ({ role }: CoreMessage): boolean => role === 'user' || role === 'tool';
+
+/** Digests the last input before a message. Each index it is given is less than the one before; an input is digested once. */
+function createInputDigester(messages: readonly CoreMessage[]): (index: number) => string {
+  let at = messages.length;
+  let digested: string | undefined;
+  return (index) => {
+    if (digested !== undefined && at < index) return digested;
+    at = Math.min(at, index);
+    let input: CoreMessage | undefined;
+    do input = messages[--at];
+    while (input && !isInput(input));
+    return (digested = digestLastInput(input ? [input] : []));
+  };
 }
 
-function collectTexts(part: CoreContentPart): string[] {
-  if (part.type === 'text') return [part.text];
-  return part.type === 'tool-result' ? part.content.flatMap(collectTexts) : [];
+/** The texts of the model's last input. Ids and cache hints may differ from one request to the next. */
+function digestLastInput(messages: readonly CoreMessage[]): string {
+  const last = messages.findLast(isInput);
+  return digest((last?.content ?? []).flatMap(collectTexts));
 }
 
 const digest = (texts: readonly string[]): string => hash('sha256', JSON.stringify(texts));

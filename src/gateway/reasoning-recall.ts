@@ -115,11 +115,13 @@ export function createReasoningRecall(
   }
 
   return async (owner, request, { keepsUnsigned }) => {
-    const unknown = memory.findUnknown(owner, request);
     const lookup: Lookup = { startedAt: performance.now(), state: 'pending' };
-    if (!unknown || lookup.startedAt < pausedUntil) return;
+    if (lookup.startedAt < pausedUntil) return;
     const missed = misses.get(owner.caller) ?? { count: 0, until: 0 };
     if (missed.count >= maxMisses && lookup.startedAt < missed.until) return;
+    // Last: it digests the answers of the conversation.
+    const unknown = memory.findUnknown(owner, request);
+    if (!unknown) return;
     const finished = findLast(owner, unknown, { keepsUnsigned, lookup }).catch((error: unknown) => {
       lookup.state = 'failed';
       if (!(error instanceof TraceStoreError)) throw error;

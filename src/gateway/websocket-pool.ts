@@ -154,10 +154,10 @@ export class WebSocketPool {
         received = response;
         response.socket.setKeepAlive(true, keepAliveMs);
       });
-      socket.once('unexpected-response', (request, response) => {
-        request.destroy();
-        response.destroy();
-        reject(new UpgradeError(`status ${response.statusCode}`, response.statusCode));
+      socket.once('unexpected-response', (_request, { statusCode }) => {
+        reject(new UpgradeError(`status ${statusCode}`, statusCode));
+        // Who listens for this event has to end the attempt: only then the socket closes.
+        socket.terminate();
       });
       // Stays: an error of an open connection is followed by its close.
       socket.on('error', (error) => reject(new UpgradeError(error.message)));

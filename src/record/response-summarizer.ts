@@ -76,7 +76,7 @@ function findBytes({ start, size }: MessageRecord, block: Buffer): Buffer | unde
   return start === undefined || start + size > block.length ? undefined : block.subarray(start, start + size);
 }
 
-/** @throws {Error} where they are not encoded as their header says. */
+/** @throws {Error} where they are not encoded as their header states. */
 function decodeBytes(bytes: Buffer, { headers }: MessageRecord): Buffer {
   const codings = listContentCodings(headers);
   if (codings.length === 0) return bytes;

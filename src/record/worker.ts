@@ -26,7 +26,7 @@ const sweepIntervalMs = 15_000;
 /** A pruning that leaves something to prune continues at the next heartbeat. */
 const pruneIntervalMs = 60_000;
 /** After so long without a batch, memory is returned to the system. */
-const idleMsBeforeShrink = 10_000;
+const idleMsBeforeShrink = 300_000;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */

@@ -1,5 +1,5 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { LouterError, toCoreError } from '../core/error.ts';
+import { LouterError, toLouterError } from '../core/error.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
@@ -123,9 +123,8 @@ class RouteServer {
     }
     // A mistake in a filter of traces does not add a trace.
     const isRecorded = route?.access !== 'viewer';
-    if (thrown instanceof LouterError) return this.#sendError(incoming, route, thrown, { isRecorded });
-    this.#context.accessLog.logDefect(incoming.traceId, thrown);
-    this.#sendError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }), { isRecorded });
+    if (!(thrown instanceof LouterError)) this.#context.accessLog.logDefect(incoming.traceId, thrown);
+    this.#sendError(incoming, route, toLouterError(thrown), { isRecorded });
   }
 
   /** Whether another route of the same path has the method of the request. */

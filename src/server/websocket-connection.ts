@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { LouterError, toCoreError } from '../core/error.ts';
+import { LouterError, toLouterError } from '../core/error.ts';
 import { asObject } from '../core/json.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { ArrivingMessage } from './arriving-message.ts';
@@ -230,8 +230,7 @@ export class WebSocketConnection implements MessageSink {
       laneId = message.laneId;
       this.#enqueue(incoming, message);
     } catch (thrown) {
-      const error = thrown instanceof LouterError ? thrown : new LouterError(toCoreError(thrown), { cause: thrown });
-      this.#refuse(incoming, error, laneId);
+      this.#refuse(incoming, toLouterError(thrown), laneId);
     }
   }
 
@@ -297,8 +296,7 @@ export class WebSocketConnection implements MessageSink {
       // The next response waits until the client has read this one.
       await this.drained();
     } catch (thrown) {
-      const error = thrown instanceof LouterError ? thrown : new LouterError(toCoreError(thrown), { cause: thrown });
-      this.#refuse(incoming, error, lane.id);
+      this.#refuse(incoming, toLouterError(thrown), lane.id);
     } finally {
       lane.isBusy = false;
       this.#writers.delete(writer);

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../../src/config/load.ts';
+import { withoutLocalServers } from '../support/local-servers.ts';
 import { hasTerminal, runInTerminal, type TerminalSession } from '../support/pseudo-terminal.ts';
 import { startServer, type TestServer } from '../support/serve-command.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
@@ -43,7 +44,10 @@ afterEach(async () => {
   rmSync(cwd, { recursive: true, maxRetries: 3 });
 });
 
-const environment = (): Record<string, string> => ({ PATH: `${join(cwd, 'bin')}:${process.env['PATH'] ?? ''}` });
+const environment = (): Record<string, string> => ({
+  ...withoutLocalServers,
+  PATH: `${join(cwd, 'bin')}:${process.env['PATH'] ?? ''}`,
+});
 const start = (...words: string[]): TerminalSession => runInTerminal(words, { cwd, env: environment() });
 
 /** An Ollama with two models, or with these. */

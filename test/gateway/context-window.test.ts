@@ -3,13 +3,12 @@ import type { BackendConfig, BackendProtocol } from '../../src/config/config.ts'
 import type { ModelFacts } from '../../src/core/codec.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { startTestGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 
 let small: Upstream;
 let large: Upstream;
-let bare: BareGateway | undefined;
 
 const hello = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
 
@@ -24,9 +23,6 @@ beforeEach(async () => {
     );
 });
 afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   await small.close();
   await large.close();
 });
@@ -43,8 +39,7 @@ function start(models: Record<string, string | string[]>, one: Partial<BackendCo
     testBackend({ name: 'small', baseUrl: `${small.url}/v1`, retries: 0, ...one }),
     testBackend({ name: 'large', baseUrl: `${large.url}/v1`, retries: 0 }),
   ];
-  bare = startBareGateway(testConfig({ backends, models, facts: (model) => windows[model] ?? {} }));
-  return bare;
+  return startTestGateway(testConfig({ backends, models, facts: (model) => windows[model] ?? {} }));
 }
 
 const bodyOf = (length: number, more: object = {}): object => ({
@@ -110,7 +105,7 @@ test('a target that cannot be sent the request is tried in its turn, and is no o
     testBackend({ name: 'large', protocol: 'openai-responses', baseUrl: `${large.url}/v1` }),
   ];
   large.answerWith(() => jsonAnswer({ error: { message: 'no' } }, 400));
-  bare = startBareGateway(
+  const bare = startTestGateway(
     testConfig({ backends, models: { '*': ['small/8k', 'large/100k'] }, facts: (model) => windows[model] ?? {} }),
   );
   const body = { model: 'm', input: 'hi', background: true };

@@ -9,7 +9,7 @@ import { normalizeExchange } from '../../src/record/normalize.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import {
-  startBareGateway,
+  startTestGateway,
   type BareGateway,
   type ReceivedReply,
   type ReceivedRequest,
@@ -31,7 +31,6 @@ import {
 let one: Upstream;
 let two: Upstream;
 let three: Upstream;
-let bare: BareGateway | undefined;
 
 beforeEach(async () => {
   one = await startUpstream();
@@ -39,9 +38,6 @@ beforeEach(async () => {
   three = await startUpstream();
 });
 afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   for (const upstream of [one, two, three]) await upstream.close();
 });
 
@@ -63,8 +59,7 @@ function start({ facts = {}, backends = {}, settings = {} }: Setup = {}): BareGa
     routes: [routeRow(['one/a', 'two/b', 'three/c'], {}, { name: 'row', continues: true })],
     statedFacts: () => facts,
   });
-  bare = startBareGateway({ ...config, ...settings });
-  return bare;
+  return startTestGateway({ ...config, ...settings });
 }
 
 const question: JsonObject = {
@@ -420,7 +415,7 @@ test.each([
     testBackend({ name: 'two', protocol: 'anthropic', baseUrl: two.url, retries: 0 }),
   ];
   const routes = [routeRow(['one/a', `two/${model}`], {}, { continues: true })];
-  bare = startBareGateway(testConfig({ backends, models: { '*': 'one/a' }, routes, facts: modelFacts }));
+  const bare = startTestGateway(testConfig({ backends, models: { '*': 'one/a' }, routes, facts: modelFacts }));
   const reply = await ask(bare);
   expect(reply.exchange.notes.find(({ seam }) => seam)?.seam?.method).toBe(method);
   const last = method === 'prefill' ? ['assistant', 'a'] : ['user', continueInstruction];

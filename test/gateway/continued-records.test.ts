@@ -8,23 +8,19 @@ import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import { newStore, reader, recorder, until } from '../record/support/store.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { startTestGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { routeRow } from '../support/route-rows.ts';
 import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 let one: Upstream;
 let two: Upstream;
-let bare: BareGateway | undefined;
 
 beforeEach(async () => {
   one = await startUpstream();
   two = await startUpstream();
 });
 afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   await one.close();
   await two.close();
 });
@@ -46,8 +42,7 @@ async function start(first: Protocol, second: Protocol, settings: Partial<Backen
     testBackend({ name, protocol, baseUrl: base + vendors[protocol].base, retries: 0, ...settings });
   const backends = [backendOf('one', first, one), backendOf('two', second, two)];
   const routes = [routeRow(['one/m', 'two/n'], {}, { name: 'row', continues: true, isSticky: false })];
-  const gateway = startBareGateway(testConfig({ backends, models: { '*': 'one/m' }, routes }), { recorder: into });
-  bare = gateway;
+  const gateway = startTestGateway(testConfig({ backends, models: { '*': 'one/m' }, routes }), { recorder: into });
   await into.ready;
   const store = await reader(url);
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BackendConfig, Limits } from '../../src/config/config.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type ReceivedRequest, type BareGateway } from '../support/conversation.ts';
+import { startTestGateway, type ReceivedRequest, type BareGateway } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ScriptedReply } from '../support/reply.ts';
@@ -16,16 +16,12 @@ const refused = (status: number, headers: Record<string, string> = {}): Scripted
 
 let upstream: Upstream;
 let other: Upstream;
-let bare: BareGateway | undefined;
 
 beforeEach(async () => {
   upstream = await startUpstream();
   other = await startUpstream();
 });
 afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   await upstream.close();
   await other.close();
 });
@@ -38,7 +34,7 @@ interface Setting {
 
 function start({ backends = [{}], models = { '*': 'one/m' }, limits = {} }: Setting = {}): BareGateway {
   const names = ['one', 'two', 'three'];
-  bare = startBareGateway(
+  return startTestGateway(
     testConfig({
       backends: backends.map((settings, index) =>
         testBackend({
@@ -52,7 +48,6 @@ function start({ backends = [{}], models = { '*': 'one/m' }, limits = {} }: Sett
       limits,
     }),
   );
-  return bare;
 }
 
 const anthropicBody = { model: 'claude-x', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BackendConfig, Limits } from '../../src/config/config.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
 import {
-  startBareGateway,
+  startTestGateway,
   type ReceivedRequest,
   type BareGateway,
   type ReceivedReply,
@@ -22,7 +22,6 @@ const refused = (status: number, headers: Record<string, string> = {}): Scripted
 
 let upstream: Upstream;
 let other: Upstream;
-let bare: BareGateway | undefined;
 
 beforeEach(async () => {
   upstream = await startUpstream();
@@ -31,9 +30,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   await upstream.close();
   await other.close();
 });
@@ -53,8 +49,7 @@ function start(one: Partial<BackendConfig> = {}, limits: Partial<Limits> = {}): 
     models: { '*': ['one/m', 'two/n'], 'only-one': 'one/m', another: 'one/another' },
     limits,
   });
-  bare = startBareGateway({ ...config, media: { fetch: true } }, { mayFetchFrom: () => true });
-  return bare;
+  return startTestGateway({ ...config, media: { fetch: true } }, { mayFetchFrom: () => true });
 }
 
 const body = { model: 'claude-x', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] };

@@ -1,24 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { KeyConfig } from '../../src/config/config.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { createKeyLimits, nanoDollars, type KeyUsage } from '../../src/gateway/key-limits.ts';
 import { MemoryKeyCounters, type KeyCounterStore } from '../../src/record/key-counters.ts';
+import { testKey } from '../support/config.ts';
 
-const keyWith = (limits: Partial<KeyConfig>): KeyConfig => ({
-  name: 'alice',
-  sha256: '0'.repeat(64),
-  secret: null,
-  models: null,
-  backends: null,
-  requestsPerMinute: null,
-  tokensPerMinute: null,
-  maxConcurrent: null,
-  budget: null,
-  expiresAt: null,
-  mayUse: true,
-  mayView: false,
-  ...limits,
-});
 const nothing: KeyUsage = { tokens: 0, usd: 0 };
 let ids = 0;
 const id = (): string => `request-${ids++}`;
@@ -40,7 +25,7 @@ describe('requests per minute', () => {
   test('are renewed with the next minute of UTC', async () => {
     let time = Date.UTC(2026, 10, 23, 7, 0, 10);
     const limits = createKeyLimits({ now: () => time });
-    const key = keyWith({ requestsPerMinute: 2 });
+    const key = testKey({ requestsPerMinute: 2 });
     for (let count = 0; count < 2; count++) (await limits.admit(id(), key, nothing)).end(nothing);
     const refused = await refusedBy(limits.admit(id(), key, nothing));
     expect(refused).toMatchObject({
@@ -58,22 +43,22 @@ describe('requests per minute', () => {
 
   test('do not count a request that was not sent upstream', async () => {
     const limits = createKeyLimits();
-    const key = keyWith({ requestsPerMinute: 1 });
+    const key = testKey({ requestsPerMinute: 1 });
     for (let count = 0; count < 5; count++) (await limits.admit(id(), key, nothing)).end(null);
     expect(await refusedBy(limits.admit(id(), key, nothing))).toBeUndefined();
   });
 
   test('are counted for each key by itself', async () => {
     const limits = createKeyLimits();
-    await limits.admit(id(), keyWith({ requestsPerMinute: 1 }), nothing);
+    await limits.admit(id(), testKey({ requestsPerMinute: 1 }), nothing);
     expect(
-      await refusedBy(limits.admit(id(), keyWith({ requestsPerMinute: 1, name: 'bob' }), nothing)),
+      await refusedBy(limits.admit(id(), testKey({ requestsPerMinute: 1, name: 'bob' }), nothing)),
     ).toBeUndefined();
   });
 });
 
 describe('tokens per minute', () => {
-  const key = keyWith({ tokensPerMinute: 1000 });
+  const key = testKey({ tokensPerMinute: 1000 });
 
   test('are reserved, then settled by what was used', async () => {
     const limits = createKeyLimits();
@@ -104,7 +89,7 @@ describe('tokens per minute', () => {
 
 test('in-flight requests are limited until they end', async () => {
   const limits = createKeyLimits();
-  const key = keyWith({ maxConcurrent: 2 });
+  const key = testKey({ maxConcurrent: 2 });
   const [one] = [await limits.admit(id(), key, nothing), await limits.admit(id(), key, nothing)];
   expect(await refusedBy(limits.admit(id(), key, nothing))).toMatchObject({
     status: 429,
@@ -127,7 +112,7 @@ describe('a budget', () => {
   ] as const)('per %s is renewed in the first second of the next', async (per, last, next) => {
     let time = Date.parse(last);
     const limits = createKeyLimits({ now: () => time });
-    const key = keyWith({ budget: { usd: 1, per } });
+    const key = testKey({ budget: { usd: 1, per } });
     (await limits.admit(id(), key, spend(0.5))).end(spend(1));
     const refused = await refusedBy(limits.admit(id(), key, spend(0.01)));
     expect(refused).toMatchObject({
@@ -143,7 +128,7 @@ describe('a budget', () => {
   test('charges a request to the window in which it began, when the clock passes the end of it', async () => {
     let time = Date.parse('2026-11-30T23:59:00Z');
     const limits = createKeyLimits({ now: () => time });
-    const key = keyWith({ budget: { usd: 1, per: 'month' } });
+    const key = testKey({ budget: { usd: 1, per: 'month' } });
     const permit = await limits.admit(id(), key, spend(0.9));
     time = Date.parse('2026-12-01T00:01:00Z');
     permit.end(spend(0.95));
@@ -156,7 +141,7 @@ describe('a budget', () => {
 
   test('is not reached by rounding', async () => {
     const limits = createKeyLimits();
-    const key = keyWith({ budget: { usd: 0.3, per: 'day' } });
+    const key = testKey({ budget: { usd: 0.3, per: 'day' } });
     for (let count = 0; count < 3; count++) (await limits.admit(id(), key, spend(0.1))).end(spend(0.1));
     expect(await refusedBy(limits.admit(id(), key, spend(1e-9)))).toMatchObject({ status: 429 });
     expect(nanoDollars(0.1 + 0.2)).toBe(300_000_000);
@@ -167,7 +152,7 @@ describe('many requests at once', () => {
   test('are never admitted beyond a limit, and leave nothing reserved', async () => {
     let time = Date.UTC(2026, 0, 1);
     const limits = createKeyLimits({ now: () => time });
-    const key = keyWith({
+    const key = testKey({
       requestsPerMinute: 50,
       tokensPerMinute: 20_000,
       maxConcurrent: 7,
@@ -211,7 +196,7 @@ describe('with a store', () => {
     stop: async () => {},
     ...fields,
   });
-  const key = keyWith({ requestsPerMinute: 3 });
+  const key = testKey({ requestsPerMinute: 3 });
 
   test('refuses what the store refuses, and keeps nothing of it', async () => {
     let mayPass = false;

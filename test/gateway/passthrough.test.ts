@@ -10,18 +10,14 @@ import { retranslate } from '../../src/inspect/retranslate.ts';
 import { createFixtureDraft } from '../../src/inspect/export/fixture-draft.ts';
 import { createHar } from '../../src/inspect/export/har.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { startTestGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 import { newStore, reader, recorder } from '../record/support/store.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
 beforeEach(() => upstream.reset());
-let bare: BareGateway | undefined;
-afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-});
+afterEach(async () => {});
 
 interface Setting {
   backends: readonly (Partial<BackendConfig> & { protocol: BackendConfig['protocol'] })[];
@@ -31,7 +27,7 @@ interface Setting {
 
 function start({ backends, models = { '*': 'one/m' }, recorder: recording }: Setting): BareGateway {
   const names = ['one', 'two', 'three'];
-  bare = startBareGateway(
+  return startTestGateway(
     testConfig({
       backends: backends.map((settings, index) =>
         testBackend({
@@ -44,7 +40,6 @@ function start({ backends, models = { '*': 'one/m' }, recorder: recording }: Set
     }),
     recording && { recorder: recording },
   );
-  return bare;
 }
 
 interface Passed {

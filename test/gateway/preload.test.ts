@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { startTestGateway, type BareGateway } from '../support/conversation.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 
 let upstream: Upstream;
-let bare: BareGateway | undefined;
 
 beforeEach(async () => {
   upstream = await startUpstream();
 });
 afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   await upstream.close();
 });
 
 /** `m` is a model of a vendor, `own` one of Ollama, `either` of both in this order, `replayed` one of recordings. */
 function start(): BareGateway {
-  bare = startBareGateway(
+  return startTestGateway(
     testConfig({
       backends: [
         testBackend({ name: 'vendor', baseUrl: `${upstream.url}/v1` }),
@@ -28,7 +24,6 @@ function start(): BareGateway {
       models: { m: 'vendor/m', own: 'ollama/own', either: ['vendor/m', 'ollama/own'], replayed: 'recordings/hello' },
     }),
   );
-  return bare;
 }
 
 const ask = async (target: string, body: object, headers: Record<string, string> = {}) => {

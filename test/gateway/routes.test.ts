@@ -6,7 +6,7 @@ import type { Protocol } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import {
-  startBareGateway,
+  startTestGateway,
   type BareGateway,
   type ReceivedReply,
   type ReceivedRequest,
@@ -18,7 +18,6 @@ import { jsonAnswer, sseAnswer, startUpstream, type Upstream } from '../support/
 
 let one: Upstream;
 let two: Upstream;
-let bare: BareGateway | undefined;
 
 const hello = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
 
@@ -33,9 +32,6 @@ beforeEach(async () => {
     );
 });
 afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-  bare = undefined;
   await one.close();
   await two.close();
 });
@@ -47,8 +43,7 @@ function start(routes: Config['routes'], settings: Partial<Config> = {}): BareGa
     testBackend({ name: 'two', baseUrl: `${two.url}/v1`, retries: 0 }),
   ];
   const config = testConfig({ backends, models: { '*': 'one/plain' }, routes, facts: () => ({ reasoning: 'effort' }) });
-  bare = startBareGateway({ ...config, ...settings });
-  return bare;
+  return startTestGateway({ ...config, ...settings });
 }
 
 const ask = (gateway: BareGateway, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
@@ -264,7 +259,6 @@ describe('rows', () => {
       body,
     });
     expect(passed.exchange.mode).toBe('baseline');
-    await bare?.gateway.stop(0);
     const limited = start([routeRow('two/special', {}, { maxTokens: 10 })]);
     expect((await limited.ask({ client: 'openai-chat', body })).exchange.mode).toBe('proxy');
     const headers = { 'x-louter-mode': 'baseline' };
@@ -350,7 +344,7 @@ describe('options of a row', () => {
 
   test('fit a request of the vendor’s own protocol to the model', async () => {
     const backends = [testBackend({ name: 'two', protocol: 'anthropic', baseUrl: two.url, retries: 0 })];
-    bare = startBareGateway(
+    const bare = startTestGateway(
       testConfig({
         backends,
         routes: [routeRow('two/*', {}, { effort: 'low', maxTokens: 4_000 })],
@@ -382,12 +376,11 @@ describe.each(Object.entries(vendorUrls))('options of a row for %s', (protocol, 
     const facts = (model: string) => testFacts[model] ?? {};
     for (const model of Object.keys(testFacts)) {
       const routes = [routeRow(`one/${model}`, {}, options)];
-      bare = startBareGateway(testConfig({ backends: [backend], routes, facts }));
+      const bare = startTestGateway(testConfig({ backends: [backend], routes, facts }));
       const { exchange } = await bare.ask(asClient(client, body));
       expect(exchange.backend?.request).not.toBeNull();
       const { request, findings } = checkExchange(traceOf(exchange));
       expect([model, request, findings]).toEqual([model, 'consistent', []]);
-      await bare.gateway.stop(0);
     }
   });
 });
@@ -487,7 +480,7 @@ describe('a conversation', () => {
       testBackend({ name: 'one', baseUrl: `${one.url}/v1` }),
       testBackend({ name: 'two', protocol: 'anthropic', baseUrl: two.url }),
     ];
-    bare = startBareGateway(testConfig({ backends, routes: [routeRow(['one/a', 'two/b'])] }));
+    const bare = startTestGateway(testConfig({ backends, routes: [routeRow(['one/a', 'two/b'])] }));
     two.answerWith(() => jsonAnswer({ type: 'error', error: { type: 'api_error', message: 'no' } }, 400));
     const messages = [
       { role: 'user', content: 'hi' },
@@ -539,7 +532,6 @@ describe.each(Object.entries(bodies))('without a row that holds, a client of %s'
         losses: exchange.losses,
         reasons: exchange.backend?.attempts.map(({ reason }) => reason),
       });
-      await bare?.gateway.stop(0);
     }
     const [without, beside] = answers.map(withoutMintedIds);
     expect(beside).toEqual(without);

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { startTestGateway, type ReceivedReply } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
 beforeEach(() => upstream.reset());
-let bare: BareGateway | undefined;
-afterEach(async () => {
-  expect(bare?.defects ?? []).toEqual([]);
-  await bare?.gateway.stop(0);
-});
 
 type Client = 'anthropic' | 'openai-chat' | 'openai-responses' | 'gemini' | 'ollama';
 
 function ask(client: Client, body: JsonObject, target: string | undefined): Promise<ReceivedReply> {
   const baseUrl = upstream.url + (client.startsWith('openai-') ? '/v1' : '');
-  bare = startBareGateway(
+  const bare = startTestGateway(
     testConfig({
       backends: [testBackend({ name: 'one', protocol: client, baseUrl, mode: 'proxy', retries: 0 })],
       models: { '*': 'one/*' },

@@ -56,6 +56,23 @@ const responsesSearch = {
   user_location: { type: 'approximate', country: 'PT', city: 'Porto' },
 };
 
+test('a second search is lost where a server takes one', () => {
+  const tools = [{ type: 'web_search', search_context_size: 'low' }, { type: 'web_search_preview' }];
+  const facts: ModelFacts = { searchField: 'web_search_options' };
+  const { body, losses } = translate(['openai-responses', 'openai-chat'], { tools }, { facts });
+  expect(body['web_search_options']).toEqual({ search_context_size: 'low' });
+  expect(losses).toEqual(['/tools/1']);
+});
+
+// Quadratic work shows here as a test that runs out of time.
+test.each([
+  ['openai-responses', 60_000, 60_000],
+  ['gemini', 160_000, 1],
+] as const)('any number of tools is encoded for %s', (to, count, written) => {
+  const tools = Array.from({ length: count }, (_, index) => ({ type: 'web_fetch_20250910', name: `fetch_${index}` }));
+  expect(asArray(translate(['anthropic', to], { tools }).body['tools'])).toHaveLength(written);
+});
+
 describe('a tool that the vendor runs', () => {
   const location = { type: 'approximate', country: 'PT', city: 'Porto' };
   test.each<[string, readonly [Searching, Searching], JsonObject, JsonValue, string[]]>([

@@ -8,14 +8,15 @@ const megabyte = 1024 * 1024;
 
 function createIdleMemory() {
   const gateway = { inFlight: 0 };
-  const heap = { bytes: 50 * megabyte, shrunk: 0 };
+  const heap = { bytes: 50 * megabyte, shrunk: 0, utilization: 0 };
   const collector = {
     shrink() {
       heap.bytes = 30 * megabyte;
       heap.shrunk += 1;
     },
   };
-  const memory = new IdleMemory(gateway, collector, () => heap.bytes);
+  const measures = { heapBytes: () => heap.bytes, utilization: () => heap.utilization };
+  const memory = new IdleMemory(gateway, collector, measures);
   return { gateway, heap, memory };
 }
 
@@ -26,10 +27,22 @@ describe('the memory of an idle gateway', () => {
     expect(heap.shrunk).toBe(1);
     gateway.inFlight = 1;
     heap.bytes = 60 * megabyte;
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(600_000);
     expect(heap.shrunk).toBe(1);
     gateway.inFlight = 0;
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(300_000);
+    expect(heap.shrunk).toBe(2);
+  });
+
+  test('is kept during shorter pauses, when no request happens to be in flight', () => {
+    const { heap } = createIdleMemory();
+    vi.advanceTimersByTime(1000);
+    heap.bytes = 60 * megabyte;
+    heap.utilization = 0.05;
+    vi.advanceTimersByTime(3_000_000);
+    expect(heap.shrunk).toBe(1);
+    heap.utilization = 0.001;
+    vi.advanceTimersByTime(300_000);
     expect(heap.shrunk).toBe(2);
   });
 
@@ -44,14 +57,14 @@ describe('the memory of an idle gateway', () => {
   test('is kept for a request that came right after the start', () => {
     const { gateway, heap } = createIdleMemory();
     gateway.inFlight = 1;
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(299_000);
     expect(heap.shrunk).toBe(0);
   });
 
   test('is kept once it was stopped', () => {
     const { heap, memory } = createIdleMemory();
     memory.stop();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(300_000);
     expect(heap.shrunk).toBe(0);
   });
 });

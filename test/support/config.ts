@@ -1,4 +1,4 @@
-import type { BackendConfig, Config, Limits } from '../../src/config/config.ts';
+import type { BackendConfig, Config, KeyConfig, Limits } from '../../src/config/config.ts';
 
 /** Limits that no test runs into unless it sets one. */
 export const generousLimits: Limits = {
@@ -32,6 +32,23 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
     ...settings,
   };
 }
+
+/** A key of [keys] without limits, with the fields of the test. */
+export const testKey = (fields: Partial<KeyConfig>): KeyConfig => ({
+  name: 'alice',
+  sha256: '0'.repeat(64),
+  secret: null,
+  models: null,
+  backends: null,
+  requestsPerMinute: null,
+  tokensPerMinute: null,
+  maxConcurrent: null,
+  budget: null,
+  expiresAt: null,
+  mayUse: true,
+  mayView: false,
+  ...fields,
+});
 
 interface TestConfig {
   backends: readonly (string | BackendConfig)[];

@@ -1,3 +1,4 @@
+import { expect, onTestFinished } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../src/gateway/create.ts';
 import type { ResponseWriter } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
@@ -48,6 +49,16 @@ export interface ReceivedRequest {
   /** Resolves when a client that stopped reading reads again. */
   doesNotRead?: () => Promise<void>;
   onCut?: () => void;
+}
+
+/** A gateway for one test, after which it is stopped. It must have had no defects. */
+export function startTestGateway(...parameters: Parameters<typeof startBareGateway>): BareGateway {
+  const bare = startBareGateway(...parameters);
+  onTestFinished(async () => {
+    await bare.gateway.stop(0);
+    expect(bare.defects).toEqual([]);
+  });
+  return bare;
 }
 
 /** `recorder`: an additional recorder. */

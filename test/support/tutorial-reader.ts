@@ -8,6 +8,7 @@ import { entry } from './command.ts';
 import { startModelServer, type ModelServer } from './document-model.ts';
 import { idsIn, startLouter, toComparable, writePrograms, type Running } from './document-reader.ts';
 import { variablesOf, type DocumentCommand } from './documents.ts';
+import { withoutLocalServers } from './local-servers.ts';
 
 /** Where the reader of a tutorial works. */
 const home = '/home/you/project';
@@ -53,8 +54,10 @@ export class TutorialReader {
     if (words !== '') return this.#serve(words, toml);
     if (/^louter (?:traces|ui)\b/.test(command)) await this.#recorded();
     if (command.startsWith('curl http://127.0.0.1:8787/')) this.#sent += 1;
-    const init = /^louter init\b/.test(command) ? ` --port ${this.#models.port}` : '';
-    const output = await this.#shell(this.#localize(command) + init, variablesOf(toml));
+    const [init, servers] = /^louter init\b/.test(command)
+      ? [` --port ${this.#models.port}`, withoutLocalServers]
+      : ['', {}];
+    const output = await this.#shell(this.#localize(command) + init, { ...servers, ...variablesOf(toml) });
     if (command === 'louter traces list')
       for (const [index, id] of idsIn(printed ?? '').entries()) this.#ids.set(id, idsIn(output)[index] ?? '');
     return output;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchangeRoute, formatRoute, parseRoute } from '../../src/viewer/app/route.ts';
 import { findOccurrences, findRows, hexOfRow, rowAt, textOfRow } from '../../src/viewer/exchange/raw-rows.ts';
-import { filterKeys as gatewayFilterKeys, listedProperties } from '../../src/record/store/filter.ts';
+import { listedProperties } from '../../src/core/listed-properties.ts';
+import { filterKeys as gatewayFilterKeys } from '../../src/record/store/filter.ts';
 import {
   completeTerm,
   excludeTerm,

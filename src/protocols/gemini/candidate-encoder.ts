@@ -19,7 +19,7 @@ import type {
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { readArguments } from './calls.ts';
-import { citationListName, encodeCitations, encodeSupports, type PlacedCitation } from './citations.ts';
+import { citationListName, encodeCitations, encodeSupports, type PlacedCitation, type TextPlace } from './citations.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
 import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
 import { encodeFinish } from './finish.ts';
@@ -76,8 +76,8 @@ export class CandidateEncoder {
   #carried: CoreReasoning[] = [];
   readonly #texts: string[] = [];
   #length = 0;
-  /** Where in the text of the candidate each text part begins. */
-  readonly #beginnings = new Map<number, number>();
+  /** Of each text part. */
+  readonly #places = new Map<number, TextPlace>();
   readonly #citations: PlacedCitation[] = [];
   readonly #hosted: HostedEncoder;
   #malformed: CoreToolCall | undefined;
@@ -176,7 +176,7 @@ export class CandidateEncoder {
       case 'text-start':
         if (event.of === 'refusal')
           this.#report({ at: this.#wholePart ?? event, what: 'a refusal has no part of its own', instead: 'a text' });
-        this.#beginnings.set(part, this.#length);
+        this.#places.set(part, { beginning: this.#length });
         return this.#openText(part, extrasOf(event));
       case 'text-delta': {
         const { ready, own } = this.#take(part, event.text);
@@ -185,14 +185,15 @@ export class CandidateEncoder {
         return this.#send([this.#textPart(part, ready, own)], fields);
       }
       case 'text-citation': {
-        const beginning = this.#beginnings.get(part) ?? this.#length;
-        this.#citations.push({ citation: event.citation, beginning, part });
+        const place = this.#places.get(part) ?? { beginning: this.#length };
+        this.#citations.push({ citation: event.citation, part: place });
         return;
       }
       case 'text-done': {
         const { half, own, late } = this.#close(part, event);
         if (half !== '') this.#send([this.#textPart(part, half, own)], {});
-        for (const cited of this.#citations) if (cited.part === part) cited.end = this.#length;
+        const place = this.#places.get(part);
+        if (place) place.end = this.#length;
         if (event.signature || nonEmpty(late)) this.#send([this.#textPart(part, '', late, event.signature)], {});
         return;
       }

@@ -115,9 +115,13 @@ function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[
 /** A citation, and where its text part begins in the text of the candidate. */
 export interface PlacedCitation {
   citation: CoreCitation;
+  part: TextPlace;
+}
+
+/** Where a text part is in the text of the candidate. */
+export interface TextPlace {
   beginning: number;
-  /** The part it belongs to, and where that ends. */
-  part: number;
+  /** Absent while it is open. */
   end?: number;
 }
 
@@ -155,12 +159,15 @@ export function encodeSupports(
   report: Report,
 ): { supports: JsonObject[]; others: PlacedCitation[] } {
   const pages = objectsIn(grounding['groundingChunks']).map((chunk) => asObject(chunk['web']) ?? {});
-  const spans = new Map<string, { start: number; end: number; pages: number[] }>();
+  const indices = new Map<JsonValue | undefined, number>();
+  for (const [index, { uri }] of pages.entries()) if (!indices.has(uri)) indices.set(uri, index);
+  const spans = new Map<string, { start: number; end: number; pages: Set<number> }>();
   const others: PlacedCitation[] = [];
   for (const cited of citations) {
-    const { citation, beginning, end = beginning } = cited;
+    const { citation, part } = cited;
+    const { beginning, end = beginning } = part;
     const { source, at: _, ...rest } = citation;
-    const index = source.kind === 'url' ? pages.findIndex(({ uri }) => uri === source.url) : -1;
+    const index = source.kind === 'url' ? (indices.get(source.url) ?? -1) : -1;
     const page = pages[index];
     const span = absoluteRange(cited).at ?? { start: beginning, end };
     const isSameTitle = source.title === undefined || page?.['title'] === undefined || page['title'] === source.title;
@@ -171,8 +178,8 @@ export function encodeSupports(
     if (source.title !== undefined) page['title'] = source.title;
     reportRest(citation, rest, { ...lostOfCitation, extras: { lost: protocol } }, report);
     const key = `${span.start} ${span.end}`;
-    const known = spans.get(key) ?? { ...span, pages: [] };
-    if (!known.pages.includes(index)) known.pages.push(index);
+    const known = spans.get(key) ?? { ...span, pages: new Set() };
+    known.pages.add(index);
     spans.set(key, known);
   }
   const all = [...spans.values()];
@@ -180,9 +187,9 @@ export function encodeSupports(
     text,
     all.flatMap(({ start, end }) => [start, end]),
   );
-  const supports = all.map(({ start, end, pages: groundingChunkIndices }) => ({
+  const supports = all.map(({ start, end, pages: cited }) => ({
     segment: { startIndex: byteAt(start), endIndex: byteAt(end), text: text.slice(start, end) },
-    groundingChunkIndices,
+    groundingChunkIndices: [...cited],
   }));
   return { supports, others };
 }
@@ -190,7 +197,7 @@ export function encodeSupports(
 const lostOfCitation = { citedText: 'the text that is cited', from: 'the location in the source' };
 
 /** The position of a citation in the text of the candidate. */
-const absoluteRange = ({ citation: { at }, beginning }: PlacedCitation): Pick<CoreCitation, 'at'> =>
+const absoluteRange = ({ citation: { at }, part: { beginning } }: PlacedCitation): Pick<CoreCitation, 'at'> =>
   at ? { at: { start: beginning + at.start, end: beginning + at.end } } : {};
 
 function encodeCitation(

@@ -116,13 +116,15 @@ export class GroundingEncoder {
     if (this.#calls.size > 1)
       for (const at of [...this.#calls.values(), ...this.#results.values()])
         this.#report({ at, what: 'which of several searches found a page', instead: 'one list of all pages' });
-    const sources = this.#sources.map(({ url, title }) => ({ uri: url, ...(title !== undefined && { title }) }));
+    const sources = this.#sources
+      .map(({ url, title }) => ({ uri: url, ...(title !== undefined && { title }) }))
+      .values();
     const filled = (asArray(own?.['groundingChunks']) ?? []).map((chunk) => {
       const { uri, ...web } = asObject(asObject(chunk)?.['web']) ?? {};
-      return uri === null ? { ...asObject(chunk), web: { ...sources.shift(), ...web } } : chunk;
+      return uri === null ? { ...asObject(chunk), web: { ...sources.next().value, ...web } } : chunk;
     });
     const known = new Set(filled.flatMap((chunk) => asString(asObject(asObject(chunk)?.['web'])?.['uri']) ?? []));
-    const added = sources.filter(({ uri }) => own !== undefined || (!known.has(uri) && known.add(uri)));
+    const added = [...sources].filter(({ uri }) => own !== undefined || (!known.has(uri) && known.add(uri)));
     const chunks = [...filled, ...added.map((web): JsonValue => ({ web }))];
     return {
       ...own,

@@ -4,7 +4,7 @@ import { isHosted, runsHostedTool, type HostedServerTool } from '../../core/host
 import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type { CoreChatRequest, CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../core/types.ts';
+import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../core/types.ts';
 
 const kinds: Readonly<Record<CoreHostedTool['type'], string>> = {
   'web-search': 'googleSearch',
@@ -43,17 +43,12 @@ export const encodeHosted = (hosted: CoreHostedTool): JsonObject =>
   hosted.type === 'web-search' && hosted.blockedDomains ? { excludeDomains: hosted.blockedDomains } : {};
 
 /**
- * Whether the backend runs a tool that a client of another protocol declared. Beside functions the vendor requires
- * clients to send its own calls back with their signatures (guide "Tool combination"), which others cannot.
+ * Whether the backend runs a tool that a client of another protocol declared, unless there are functions beside it:
+ * then the vendor requires clients to send its own calls back with their signatures (guide "Tool combination"), which
+ * others cannot.
  */
-export const isTranslatable = (
-  tool: CoreTool,
-  { tools = [] }: CoreChatRequest,
-  context: BackendContext,
-): tool is HostedServerTool =>
-  isHosted(tool) &&
-  tools.every(({ type }) => type === 'server') &&
-  runsHostedTool(tool.hosted.type, context, vendorHosts);
+export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is HostedServerTool =>
+  isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
 
 /** A tool of another vendor as this vendor's own. */
 export function translateTool({ hosted }: HostedServerTool, { report, issuer }: BackendContext): JsonObject {

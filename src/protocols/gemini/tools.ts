@@ -141,7 +141,8 @@ export interface ToolFields {
 export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
   const { report } = context;
   const { tools, toolChoice } = request;
-  const sent = (tools ?? []).filter((tool) => isAvailable(tool, request, context));
+  const hasFunctions = (tools ?? []).some(({ type }) => type !== 'server');
+  const sent = (tools ?? []).filter((tool) => isAvailable(tool, { hasFunctions }, context));
   if (toolChoice?.mode === 'tool' && !sent.some((tool) => referenceName(tool) === toolChoice.name))
     assertNotForced(toolChoice);
   const isNamed = sent.some((tool) => tool.type !== 'server');
@@ -161,12 +162,13 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
   };
 }
 
-function isAvailable(tool: CoreTool, request: CoreChatRequest, context: BackendContext): boolean {
-  if (tool.type !== 'server' || tool.protocol === protocol || isTranslatable(tool, request, context)) return true;
-  const isBesideFunctions = isTranslatable(tool, { ...request, tools: [tool] }, context);
+function isAvailable(tool: CoreTool, beside: { hasFunctions: boolean }, context: BackendContext): boolean {
+  if (tool.type !== 'server' || tool.protocol === protocol) return true;
+  const isRun = isTranslatable(tool, context);
+  if (isRun && !beside.hasFunctions) return true;
   context.report({
     at: tool,
-    what: isBesideFunctions
+    what: isRun
       ? `the tool ${tool.name ?? tool.kind} beside functions`
       : `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only`,
   });

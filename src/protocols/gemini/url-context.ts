@@ -139,10 +139,10 @@ export class UrlContextEncoder {
     if (this.#pages.length === 0) return own;
     for (const { at, result } of this.#pages)
       if (!result) this.#report({ at, what: 'a page that is read without a result' });
-    const pages = this.#pages.map(encodePage);
+    const pages = this.#pages.map(encodePage).values();
     const filled = (asArray(own?.['urlMetadata']) ?? []).map((page) => {
       const { retrievedUrl, ...rest } = asObject(page) ?? {};
-      return retrievedUrl === null ? { ...pages.shift(), ...rest } : page;
+      return retrievedUrl === null ? { ...pages.next().value, ...rest } : page;
     });
     return { ...own, urlMetadata: [...filled, ...pages] };
   }

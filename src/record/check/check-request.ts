@@ -248,7 +248,7 @@ type SchemaForm = (schema: JsonSchema) => JsonSchema;
 const asItIs: SchemaForm = (schema) => schema;
 
 /**
- * The form in which the schemas of two tools are compared: without what says nothing of the arguments that a model is to
+ * The form in which the schemas of two tools are compared: without what does not restrict the arguments that a model is to
  * write (names of the schema, an empty list, and that nothing undeclared is expected), which some protocols have no place
  * for. Where they still differ, as what a protocol can express of them: what it cannot is a loss.
  */

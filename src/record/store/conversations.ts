@@ -1,6 +1,7 @@
 import { buildConditions, queryInBatches, readExchanges, type ExchangeRow, type TraceFilter } from './listing.ts';
 import { Prisma, type PrismaClient } from './prisma-client/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
+import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 import { TraceStoreError, type TurnNeighbours } from './trace-store.ts';
 
 /** Sums over the exchanges of a conversation. Times in microseconds since 1970. */
@@ -47,7 +48,6 @@ export interface StoredConversation {
   subagents: { parent: string; first: ExchangeRow; exchanges: number; failed: number; open: number }[];
 }
 
-type SqlNumber = number | bigint | null;
 type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? SqlNumber : Type[Name] };
 
 /**
@@ -132,8 +132,6 @@ async function sumConversations(
     ]),
   );
 }
-
-const toNumberOrNull = (value: SqlNumber): number | null => (value === null ? null : Number(value));
 
 async function countSubagents(prisma: PrismaClient, conversations: readonly string[]): Promise<Map<string, number>> {
   const rows = await queryInBatches(conversations, (some) =>

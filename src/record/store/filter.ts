@@ -1,23 +1,9 @@
 import { agentNames } from '../../core/agent-names.ts';
+import { listedProperties, type ListedProperty } from '../../core/listed-properties.ts';
 import { suggestName } from '../../core/nearest.ts';
 import type { CoreFinish } from '../../core/types.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './trace-store.ts';
-
-/** What a filter may ask for with `has:`. */
-export const listedProperties = [
-  'loss',
-  'note',
-  'violation',
-  'retry',
-  'tool-error',
-  'subagent',
-  'contradiction',
-  'calls-as-text',
-  'missing-result',
-  'pin',
-] as const;
-export type ListedProperty = (typeof listedProperties)[number];
 
 /** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
 export const listingOrders = ['time', 'tokens', 'latency'] as const;

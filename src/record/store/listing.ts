@@ -1,4 +1,5 @@
-import type { ListedProperty, ListingOrder } from './filter.ts';
+import type { ListedProperty } from '../../core/listed-properties.ts';
+import type { ListingOrder } from './filter.ts';
 import { Prisma } from './prisma-client/client.ts';
 import type { SqlDialect, StoreReader } from './sql-dialect.ts';
 

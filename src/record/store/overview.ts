@@ -1,6 +1,7 @@
 import { buildConditions, type TraceFilter } from './listing.ts';
 import { Prisma } from './prisma-client/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
+import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 
 /** How many exchanges match, over time. Times in microseconds since 1970. */
 export interface ExchangeCounts {
@@ -41,8 +42,6 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 export type Facets = Record<FacetName, { value: string; count: number }[]>;
-
-type SqlNumber = number | bigint | null;
 
 /** Values are counted in so many exchanges, the latest ones. */
 const maxCounted = 20_000;
@@ -142,7 +141,7 @@ export async function listRuns({ prisma, dialect }: StoreReader, limit: number):
     failed: Number(row.failed),
     cases: Number(row.cases),
     modes: modes === null ? [] : modes.split(',').toSorted(),
-    costUsd: row.costUsd === null ? null : Number(row.costUsd),
+    costUsd: toNumberOrNull(row.costUsd),
     startedAt: Number(row.startedAt),
     endedAt: Number(row.endedAt),
   }));

@@ -7,7 +7,6 @@ import { unpackCore } from './core-packing.ts';
 import { classifyError, databaseFileOf } from './database.ts';
 import { explainOtherPostgresVersion } from './postgresql/migrations.ts';
 import { openPostgresClient } from './postgresql/prisma-client.ts';
-import { readPostgresStats } from './postgresql/stats.ts';
 import { isPostgresUrl, shownStore } from './store-url.ts';
 import { postgresDialect, sqliteDialect, type StoreReader } from './sql-dialect.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
@@ -294,9 +293,7 @@ class PrismaTraceStore implements TraceStore {
   }
 
   stats(): Promise<StoreStats> {
-    return this.#reader.dialect.engine === 'sqlite'
-      ? readStats(this.#prisma, this.#name)
-      : readPostgresStats(this.#prisma, this.#name);
+    return readStats(this.#prisma, this.#reader.dialect.stats, this.#name);
   }
 
   close(): Promise<void> {

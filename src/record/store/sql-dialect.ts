@@ -1,9 +1,11 @@
 import { toSearchQuery } from './postgresql/search-words.ts';
+import { postgresStats } from './postgresql/stats.ts';
 import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { sqliteStats, type StatsQueries } from './stats.ts';
 
 /** SQL of queries that the two databases do not share. */
 export interface SqlDialect {
-  readonly engine: 'sqlite' | 'postgresql';
+  readonly stats: StatsQueries;
   /** The numbers of the exchanges with a text: a phrase whose last word may be the beginning of one. */
   readonly seqsWithText: (text: string) => Prisma.Sql;
   /** A column in a condition that must not choose another index than that of listings. */
@@ -19,7 +21,7 @@ export interface StoreReader {
 }
 
 export const sqliteDialect: SqlDialect = {
-  engine: 'sqlite',
+  stats: sqliteStats,
   // `statements.ts` has the row ids of the index.
   seqsWithText: (text) =>
     Prisma.sql`SELECT "rowid" / 2 FROM "ExchangeWords" WHERE "ExchangeWords" MATCH ${toFtsPhrase(text)}`,
@@ -28,7 +30,7 @@ export const sqliteDialect: SqlDialect = {
 };
 
 export const postgresDialect: SqlDialect = {
-  engine: 'postgresql',
+  stats: postgresStats,
   seqsWithText: (text) => {
     const query = toSearchQuery(text);
     return query === null

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { PrismaClient } from './prisma-client/client.ts';
+import { toNumber, toNumberOrNull, type SqlNumber } from './sql-number.ts';
 
 /** What the store contains. Sizes in bytes. */
 export interface StoreStats {
@@ -45,9 +46,7 @@ export interface StoreStats {
   newest: number | null;
 }
 
-export type SqlNumber = number | bigint | null;
-
-export interface RoleSizeRow {
+interface RoleSizeRow {
   role: string;
   bodies: SqlNumber;
   size: SqlNumber;
@@ -55,36 +54,41 @@ export interface RoleSizeRow {
   events: SqlNumber;
 }
 
-export const toNumber = (value: SqlNumber | undefined): number => Number(value ?? 0);
-export const toNumberOrNull = (value: SqlNumber | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
+/** What the two databases do not share. */
+export interface StatsQueries {
+  /** Reads the heads of all messages, and sums them up by their role. */
+  readRoles(prisma: PrismaClient): Promise<RoleSizeRow[]>;
+  /** What is on disk. `name`: of the store; `heads`: what those of all messages take. */
+  readSizes(
+    prisma: PrismaClient,
+    store: { name: string; heads: number },
+  ): Promise<Pick<StoreStats, 'fileBytes' | 'walBytes' | 'parts'>>;
+}
 
-/** Reads the whole file, which takes seconds for some gigabytes. */
-export async function readStats(prisma: PrismaClient, file: string): Promise<StoreStats> {
+/** Reads what the store contains. In SQLite it reads the whole file, which takes seconds for some gigabytes. */
+export async function readStats(
+  prisma: PrismaClient,
+  { readRoles, readSizes }: StatsQueries,
+  name: string,
+): Promise<StoreStats> {
   const byStatus = await prisma.$queryRaw<{ status: string; exchanges: SqlNumber }[]>`
     SELECT "status", COUNT(*) AS "exchanges" FROM "Exchange" GROUP BY "status" ORDER BY "status"`;
   const [span] = await prisma.$queryRaw<{ oldest: SqlNumber; newest: SqlNumber }[]>`
     SELECT MIN("startedAt") AS "oldest", MAX("startedAt") AS "newest" FROM "Exchange"`;
-  const byRole = await prisma.$queryRaw<RoleSizeRow[]>`
-    SELECT "value" ->> 'role' AS "role", COUNT(CASE WHEN COALESCE("value" ->> 'piece', 0) = 0 THEN 1 END) AS "bodies", SUM("value" ->> 'size') AS "size",
-      COUNT(CASE WHEN "encoding" <> 'none' AND COALESCE("value" ->> 'piece', 0) = 0 THEN "value" ->> '$.marks[0]' END)
-        AS "streams",
-      SUM(CASE WHEN "encoding" <> 'none' THEN "value" ->> '$.marks[1]' - "value" ->> '$.marks[0]' END) AS "events"
-    FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`;
+  const byRole = await readRoles(prisma);
   const [wire] = await prisma.$queryRaw<Record<'stored' | 'heads' | 'chunked', SqlNumber>[]>`
-    SELECT SUM(LENGTH("bytes")) AS "stored", SUM(LENGTH("heads") + COALESCE(LENGTH("headers"), 0)) AS "heads", SUM("chunkedSize") AS "chunked" FROM "Wire"`;
+    SELECT SUM(OCTET_LENGTH("bytes")) AS "stored", SUM(OCTET_LENGTH("heads") + COALESCE(OCTET_LENGTH("headers"), 0)) AS "heads",
+      SUM("chunkedSize") AS "chunked" FROM "Wire"`;
   const [chunk] = await prisma.$queryRaw<Record<'chunks' | 'size' | 'stored', SqlNumber>[]>`
-    SELECT COUNT(*) AS "chunks", SUM("size") AS "size", SUM(LENGTH("bytes")) AS "stored" FROM "Chunk"`;
+    SELECT COUNT(*) AS "chunks", SUM("size") AS "size", SUM(OCTET_LENGTH("bytes")) AS "stored" FROM "Chunk"`;
   const [cost] = await prisma.$queryRaw<Record<'usd' | 'withoutCost', SqlNumber>[]>`
     SELECT SUM("costUsd") AS "usd",
-      SUM(CASE WHEN "costUsd" IS NULL AND ("inputTokens" IS NOT NULL OR "outputTokens" IS NOT NULL) THEN 1 ELSE 0 END) AS "withoutCost"
+      COUNT(*) FILTER (WHERE "costUsd" IS NULL AND ("inputTokens" IS NOT NULL OR "outputTokens" IS NOT NULL)) AS "withoutCost"
     FROM "Exchange"`;
   const [standsFor, size, stored] = [toNumber(wire?.chunked), toNumber(chunk?.size), toNumber(chunk?.stored)];
   return {
-    file,
-    fileBytes: fileSize(file),
-    walBytes: fileSize(`${file}-wal`),
-    parts: await readParts(prisma, toNumber(wire?.heads)),
+    file: name,
+    ...(await readSizes(prisma, { name, heads: toNumber(wire?.heads) })),
     chunking: { chunks: toNumber(chunk?.chunks), standsFor, size, stored, saved: standsFor - size },
     events: {
       streams: byRole.reduce((sum, { streams }) => sum + toNumber(streams), 0),
@@ -99,6 +103,20 @@ export async function readStats(prisma: PrismaClient, file: string): Promise<Sto
     newest: toNumberOrNull(span?.newest),
   };
 }
+
+export const sqliteStats: StatsQueries = {
+  readRoles: (prisma) => prisma.$queryRaw<RoleSizeRow[]>`
+    SELECT "value" ->> 'role' AS "role", COUNT(CASE WHEN COALESCE("value" ->> 'piece', 0) = 0 THEN 1 END) AS "bodies", SUM("value" ->> 'size') AS "size",
+      COUNT(CASE WHEN "encoding" <> 'none' AND COALESCE("value" ->> 'piece', 0) = 0 THEN "value" ->> '$.marks[0]' END)
+        AS "streams",
+      SUM(CASE WHEN "encoding" <> 'none' THEN "value" ->> '$.marks[1]' - "value" ->> '$.marks[0]' END) AS "events"
+    FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`,
+  readSizes: async (prisma, { name: file, heads }) => ({
+    fileBytes: fileSize(file),
+    walBytes: fileSize(`${file}-wal`),
+    parts: await readParts(prisma, heads),
+  }),
+};
 
 async function readParts(prisma: PrismaClient, heads: number): Promise<StoreStats['parts']> {
   const tables = await prisma.$queryRaw<{ table: string; bytes: SqlNumber }[]>`

@@ -31,6 +31,7 @@ export class BodyIndex {
       const question = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if ('answer' in data) question?.resolve(data.answer);
+      else if ('failure' in data) question?.reject(new Error(data.failure));
       else question?.reject(refusalOf(data.refused.status, data.refused.body));
     });
     this.#worker.addEventListener('error', ({ message }) => {

@@ -186,7 +186,7 @@ function useTarget(index: BodyIndex | undefined, route: ExchangeRoute, form: Str
     if (!index || (at === null && event === null)) return;
     index.ask({ what: 'locate', pointer: at ?? '', event, form }).then(
       (place) => place !== null && setFound(place),
-      // The page says why the body cannot be loaded.
+      // The page shows why the body cannot be loaded.
       () => undefined,
     );
   }, [index, at, event, form]);

@@ -26,8 +26,15 @@ export interface BodyAnswers {
   locate: number | null;
 }
 
-/** The answer to a question, or the response of the gateway that refused the body; status 0: it did not answer. */
-export type BodyReply = { id: number } & ({ answer: unknown } | { refused: { status: number; body: unknown } });
+/**
+ * The answer to a question, the response of the gateway that refused the body (status 0: it did not answer), or the message of
+ * any other error.
+ */
+export type BodyReply = { id: number } & (
+  | { answer: unknown }
+  | { refused: { status: number; body: unknown } }
+  | { failure: string }
+);
 
 class Refusal extends Error {
   readonly status: number;
@@ -54,9 +61,14 @@ async function load(source: BodySource): Promise<void> {
     return;
   }
   const { address, headers } = source;
-  const response = await fetch(address, { headers });
+  const response = await fetch(address, { headers }).catch(reportSilence);
   if (!response.ok) throw new Refusal(response.status, await response.json().catch(() => null));
-  body = new Uint8Array(await response.arrayBuffer());
+  body = new Uint8Array(await response.arrayBuffer().catch(reportSilence));
+}
+
+/** The gateway does not answer, or no further. */
+function reportSilence(): never {
+  throw new Refusal(0, null);
 }
 
 async function reply({ id, question }: { id: number; question: BodyQuestion }): Promise<void> {
@@ -65,8 +77,8 @@ async function reply({ id, question }: { id: number; question: BodyQuestion }): 
     const found = answer(question);
     post({ id, answer: found }, listTransferable(question, found));
   } catch (error) {
-    const { status, body: refusal } = error instanceof Refusal ? error : { status: 0, body: null };
-    post({ id, refused: { status, body: refusal } }, []);
+    if (error instanceof Refusal) post({ id, refused: { status: error.status, body: error.body } }, []);
+    else post({ id, failure: error instanceof Error ? error.message : String(error) }, []);
   }
 }
 

@@ -1,3 +1,5 @@
+import { listedProperties } from '../../core/listed-properties.ts';
+
 /** The keys of a filter, as `louter traces list --help` lists them. */
 export const filterKeys = [
   'agent',
@@ -23,21 +25,7 @@ export const filterKeys = [
 
 /** Values of keys that do not depend on what is recorded. */
 export const fixedValues = {
-  has: [
-    'loss',
-    'note',
-    'violation',
-    'retry',
-    'tool-error',
-    'subagent',
-    'contradiction',
-    'calls-as-text',
-    'missing-result',
-    'pin',
-  ].map((value) => ({
-    value,
-    count: 0,
-  })),
+  has: listedProperties.map((value) => ({ value, count: 0 })),
   since: ['15m', '1h', '24h', '7d'].map((value) => ({ value, count: 0 })),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import type { JsonObject } from '../../../src/core/json.ts';
+import { asObject, objectsIn, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreText } from '../../../src/core/types.ts';
 import { gemini } from '../../../src/protocols/gemini/index.ts';
 import { answer, answerOf, asked, client, partsOf, piece, written } from './contexts.ts';
@@ -114,4 +114,25 @@ test('takes linear time when a long text has many citations', () => {
   expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([
     { citationMetadata: { citations } },
   ]);
+});
+
+test('takes linear time when many texts cite many pages that a search found', () => {
+  const count = 100_000;
+  const pages = Array.from({ length: count }, (_, index) => ({ type: 'source' as const, url: `${uri}/${index}` }));
+  const search = { id: 'a', name: 'web_search', providerExecuted: true };
+  const texts = pages.map(({ url }, index): CoreText[] => [
+    { type: 'text', text: index % 2 === 0 ? 'a' : 'b', citations: [{ source: { kind: 'url', url } }] },
+  ]);
+  const response = answer([
+    { type: 'tool-call', input: { kind: 'json', value: { query: 'cheese' } }, ...search },
+    { type: 'tool-result', callId: 'a', content: pages, providerExecuted: true },
+    ...texts.flat(),
+  ]);
+  const [candidateOf] = gemini.encodeResponse(response, client(asked()).context)['candidates'] as JsonObject[];
+  const supports = objectsIn(asObject(candidateOf?.['groundingMetadata'])?.['groundingSupports']);
+  expect(supports).toHaveLength(count);
+  expect(supports.at(-1)).toEqual({
+    segment: { startIndex: count - 1, endIndex: count, text: 'b' },
+    groundingChunkIndices: [count - 1],
+  });
 });

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { KeyConfig } from '../../../src/config/config.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createKeyCounterStore } from '../../../src/record/key-counter-thread.ts';
 import {
   MemoryKeyCounters,
@@ -23,6 +22,7 @@ import { SqliteKeyCounters } from '../../../src/record/store/key-counters.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
 import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
 import { PostgresKeyCounters } from '../../../src/record/store/postgresql/key-counters.ts';
+import { testKey } from '../../support/config.ts';
 import { isPostgresRun, newPostgresSchema } from '../../support/postgres.ts';
 import { selectRows, until } from '../support/store.ts';
 
@@ -330,6 +330,23 @@ describe('what waits to be settled', () => {
       expect.stringMatching(/^warn what 1 request used is not counted/),
     ]);
   });
+
+  test('is tried again once, however many requests end while PostgreSQL is away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = new PostgresKeyCounters('postgresql://nobody:none@127.0.0.1:1/none', Promise.resolve());
+    for (const id of ['a', 'b', 'c']) {
+      store.settle(id, [chargeOf()]);
+      // It tries to settle first.
+      await expect(store.reserve('next', [chargeOf()], start)).rejects.toThrow('ECONNREFUSED');
+    }
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    await expect(store.reserve('next', [chargeOf()], start)).rejects.toThrow('ECONNREFUSED');
+    expect(vi.getTimerCount()).toBe(1);
+    await store.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test('a budget is charged in the period in which a request began, when the clock jumps over its end and back', async () => {
@@ -355,17 +372,4 @@ test('a budget is charged in the period in which a request began, when the clock
   expect([await isAdmitted('d', 0.06), await isAdmitted('e', 0.05)]).toEqual([false, true]);
   await store.stop();
 });
-const budgetKey: KeyConfig = {
-  name: 'alice',
-  sha256: '0'.repeat(64),
-  secret: null,
-  models: null,
-  backends: null,
-  requestsPerMinute: null,
-  tokensPerMinute: null,
-  maxConcurrent: null,
-  budget: { usd: 1, per: 'month' },
-  expiresAt: null,
-  mayUse: true,
-  mayView: false,
-};
+const budgetKey = testKey({ budget: { usd: 1, per: 'month' } });

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
-import { isHosted, type HostedServerTool } from '../../../core/hosted-tools.ts';
+import { isHostedSearch, type HostedServerTool } from '../../../core/hosted-tools.ts';
 import {
   asArray,
   asObject,
@@ -25,8 +25,6 @@ const pluginsKind = 'plugins';
 const pluginId = 'web';
 
 type SearchTool = HostedServerTool<CoreWebSearchTool>;
-
-const isSearch = (tool: CoreTool): tool is SearchTool => isHosted(tool) && tool.hosted.type === 'web-search';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -81,34 +79,22 @@ function decodeOptions(options: JsonObject): CoreTool {
 function decodePlugin(plugin: JsonObject, index: number): CoreTool {
   const { id: _, ...fields } = plugin;
   const settings = new SettingsReader(fields);
-  const hosted: CoreWebSearchTool = withoutUndefined({
-    type: 'web-search' as const,
-    maxUses: settings.count('max_uses'),
-    allowedDomains: settings.texts('include_domains'),
-    blockedDomains: settings.texts('exclude_domains'),
-    userLocation: settings.location('user_location'),
-  });
-  const names = { allowed_domains: 'include_domains', blocked_domains: 'exclude_domains' };
+  const hosted = decodeLimits(settings, pluginNames);
+  const names = wireNamesOf(pluginNames);
   const tool = searchTool({ kind: pluginsKind, pointer: `/${pluginsKind}/${index}`, names }, hosted, settings.rest);
   return Object.assign(tool, { wireForm: { [protocol]: { index } } });
 }
 
 /** A tool by which the server searches; `undefined` for one of another type. */
 export function decodeSearchTool(tool: JsonObject, pointer: string): CoreTool | undefined {
-  const { type, parameters, ...rest } = tool;
-  const kind = asString(type) ?? '';
+  const kind = asString(tool['type']) ?? '';
+  if (!kind.endsWith(':web_search')) return undefined;
+  const { type: _, parameters, ...rest } = tool;
   const fields = parameters === undefined ? {} : asObject(parameters);
-  if (!kind.endsWith(':web_search') || !fields) return undefined;
+  if (!fields) return undefined;
   const settings = new SettingsReader(fields);
-  const hosted: CoreWebSearchTool = withoutUndefined({
-    type: 'web-search' as const,
-    maxUses: settings.count('max_uses'),
-    allowedDomains: settings.texts('allowed_domains'),
-    blockedDomains: settings.texts('excluded_domains'),
-    userLocation: settings.location('user_location'),
-    contextSize: settings.text('search_context_size'),
-  });
-  const names = { blocked_domains: 'excluded_domains', context_size: 'search_context_size' };
+  const hosted = decodeLimits(settings, toolNames);
+  const names = wireNamesOf(toolNames);
   const own = nonEmpty(settings.rest);
   const decoded = searchTool({ kind, pointer: `${pointer}/parameters`, names }, hosted, {
     ...rest,
@@ -118,6 +104,35 @@ export function decodeSearchTool(tool: JsonObject, pointer: string): CoreTool | 
     ? Object.assign(decoded, { wireForm: { [protocol]: { parameters: null } } })
     : decoded;
 }
+
+/** What the settings are called that the plugin and the tool have both. */
+interface LimitNames {
+  allowed: string;
+  blocked: string;
+  contextSize?: string;
+}
+const pluginNames: LimitNames = { allowed: 'include_domains', blocked: 'exclude_domains' };
+const toolNames: LimitNames = {
+  allowed: 'allowed_domains',
+  blocked: 'excluded_domains',
+  contextSize: 'search_context_size',
+};
+
+const wireNamesOf = ({ allowed, blocked, contextSize }: LimitNames): Record<string, string> => ({
+  allowed_domains: allowed,
+  blocked_domains: blocked,
+  ...(contextSize !== undefined && { context_size: contextSize }),
+});
+
+const decodeLimits = (settings: SettingsReader, { allowed, blocked, contextSize }: LimitNames): CoreWebSearchTool =>
+  withoutUndefined({
+    type: 'web-search' as const,
+    maxUses: settings.count('max_uses'),
+    allowedDomains: settings.texts(allowed),
+    blockedDomains: settings.texts(blocked),
+    userLocation: settings.location('user_location'),
+    contextSize: contextSize === undefined ? undefined : settings.text(contextSize),
+  });
 
 const searchTool = (
   { kind, pointer, names }: { kind: string; pointer: string; names: Readonly<Record<string, string>> },
@@ -143,12 +158,12 @@ export const isSearchField = ({
 
 /** Whether the server searches for clients of other protocols: the data file or the configuration has the field for it. */
 export const isTranslatable = (tool: CoreTool, { facts }: Pick<BackendContext, 'facts'>): tool is SearchTool =>
-  isSearch(tool) && facts.searchField !== undefined && (facts.serverTools?.includes('web-search') ?? true);
+  isHostedSearch(tool) && facts.searchField !== undefined && (facts.serverTools?.includes('web-search') ?? true);
 
 /** A tool by which the server searches. */
 export function encodeSearchTool(tool: HostedServerTool): JsonObject {
   const { parameters: own, ...rest } = extrasOf(tool);
-  const parameters = isSearch(tool) ? { ...encodeLimits(tool, toolNames), ...asObject(own) } : {};
+  const parameters = isHostedSearch(tool) ? { ...encodeLimits(tool, toolNames), ...asObject(own) } : {};
   const isAbsent = tool.wireForm?.[protocol]?.['parameters'] === null && !nonEmpty(parameters);
   return { type: tool.kind, ...(!isAbsent && { parameters }), ...rest };
 }
@@ -161,14 +176,16 @@ export function encodeSearchFields(
 ): JsonObject {
   const plugins = [...(asArray(ownPlugins) ?? [])];
   const fields: JsonObject = {};
-  for (const tool of tools.filter(isSearch)) {
+  for (const tool of tools.filter(isHostedSearch)) {
     const isOwn = tool.protocol === protocol;
     if (isOwn ? !isSearchField(tool) : !isTranslatable(tool, server.context)) continue;
     const field = isOwn ? tool.kind : server.context.facts.searchField;
     if (field === pluginsKind) {
       const index = tool.wireForm?.[protocol]?.['index'];
       plugins.splice(typeof index === 'number' ? index : plugins.length, 0, encodePlugin(tool, server));
-    } else fields[optionsKind] = encodeOptions(tool, server);
+    } else if (fields[optionsKind] !== undefined)
+      server.report({ at: tool, what: 'another search of the web', instead: 'the first one' });
+    else fields[optionsKind] = encodeOptions(tool, server);
   }
   const all = plugins.length > 0 ? plugins : ownPlugins;
   return { ...fields, ...withoutUndefined({ [pluginsKind]: all }) };
@@ -198,18 +215,6 @@ function encodePlugin(tool: SearchTool, { report }: ChatServer): JsonObject {
     report({ at: tool.hosted, field: 'contextSize', what: 'how much the model reads of what is found' });
   return { id: pluginId, ...encodeLimits(tool, pluginNames), ...extrasOf(tool) };
 }
-
-interface LimitNames {
-  allowed: string;
-  blocked: string;
-  contextSize?: string;
-}
-const pluginNames: LimitNames = { allowed: 'include_domains', blocked: 'exclude_domains' };
-const toolNames: LimitNames = {
-  allowed: 'allowed_domains',
-  blocked: 'excluded_domains',
-  contextSize: 'search_context_size',
-};
 
 function encodeLimits(tool: SearchTool, names: LimitNames): JsonObject {
   const { maxUses, allowedDomains, blockedDomains, userLocation, contextSize } = tool.hosted;

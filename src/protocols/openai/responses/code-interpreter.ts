@@ -1,13 +1,13 @@
 import type { Report } from '../../../core/codec.ts';
 import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
-import { asArray, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { nativePayload } from './content.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { codeType, type HostedContext } from './hosted-types.ts';
+import { codeType, type HostedContext, type HostedParts } from './hosted-types.ts';
 
 /** Code that the vendor ran: one item is the call and its result. */
 
@@ -16,14 +16,14 @@ export const includedOutputs = 'code_interpreter_call.outputs';
 
 const unfinished: readonly JsonValue[] = ['in_progress', 'interpreting', 'incomplete'];
 
-/** The call and the result in an item; `undefined` for an item of another kind. */
+/** The call and the result in an item of `codeType`; `undefined` for one whose code is not a text. */
 export function decodeCodeItem(
   item: JsonObject,
   pointer: string,
   { mint, isAnswer }: HostedContext,
-): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined {
-  const { type, id, status, code, outputs, container_id: container, ...rest } = item;
-  if (type !== codeType || (typeof code !== 'string' && code !== null && code !== undefined)) return undefined;
+): HostedParts | undefined {
+  const { type: _, id, status, code, outputs, container_id: container, ...rest } = item;
+  if (typeof code !== 'string' && code !== null && code !== undefined) return undefined;
   const list = asArray(outputs);
   const call = setPointer<CoreToolCall>(pointer, {
     type: 'tool-call',
@@ -57,14 +57,11 @@ export function decodeCodeItem(
 }
 
 function decodeOutput(output: JsonValue, pointer: string): CoreText | CoreOpaque {
-  const { type, logs, ...rest } = asObjectOrEmpty(output);
+  const { type, logs, ...rest } = asObject(output) ?? {};
   if (type === 'logs' && typeof logs === 'string')
     return setPointer(pointer, { type: 'text', text: logs, ...withExtras(rest) });
   return setPointer(pointer, { type: 'opaque', protocol, kind: asString(type) ?? 'output', payload: output });
 }
-
-const asObjectOrEmpty = (value: JsonValue): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 /** The item of code without what it wrote. */
 export function encodeCodeHead(call: CoreToolCall, report: Report): JsonObject {

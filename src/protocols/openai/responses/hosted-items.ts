@@ -6,21 +6,24 @@ import type { CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import { decodeCodeItem, encodeCodeHead, encodeCodeItem } from './code-interpreter.ts';
 import { wireFormOf } from './extras.ts';
-import type { HostedContext } from './hosted-types.ts';
+import { codeType, searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
 import { decodePageAction, encodePage, encodePageHead } from './page-action.ts';
 import { decodeSearch, encodeSearch, encodeSearchHead } from './web-search.ts';
 
 /** Calls of tools that vendors of several protocols run: one item is the call and its result. */
 
 /** The call and the result in an item; `undefined` for an item of another kind. */
-export const decodeHostedItem = (
-  item: JsonObject,
-  pointer: string,
-  context: HostedContext,
-): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined =>
-  decodeSearch(item, pointer, context) ??
-  decodePageAction(item, pointer, context) ??
-  decodeCodeItem(item, pointer, context);
+export function decodeHostedItem(item: JsonObject, pointer: string, context: HostedContext): HostedParts | undefined {
+  // Nearly all items of an agent's conversation are of other types.
+  switch (item['type']) {
+    case searchType:
+      return decodeSearch(item, pointer, context) ?? decodePageAction(item, pointer, context);
+    case codeType:
+      return decodeCodeItem(item, pointer, context);
+    default:
+      return undefined;
+  }
+}
 
 type NamedCall = Pick<CoreToolCall, 'name' | 'providerExecuted'>;
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BackendContext } from '../../../core/codec.ts';
+import type { BackendContext, Report } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
-import { isHosted, runsHostedTool, type HostedServerTool, type HostedToolKind } from '../../../core/hosted-tools.ts';
+import {
+  isHosted,
+  isHostedSearch,
+  runsHostedTool,
+  type HostedServerTool,
+  type HostedToolKind,
+} from '../../../core/hosted-tools.ts';
 import { asObject, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { includedOutputs } from './code-interpreter.ts';
 import { protocol } from './extras.ts';
-import type { ResponsesServer } from './server.ts';
 import { includedSources } from './web-search.ts';
 
 const vendorHosts = ['api.openai.com', 'openai.azure.com'];
@@ -93,15 +98,17 @@ const toolTypes: Readonly<Record<HostedToolKind, string>> = {
 /** How a choice refers to a tool of another vendor. */
 export const hostedReference = ({ hosted }: HostedServerTool): JsonObject => ({ type: toolTypes[hosted.type] });
 
+type SearchTool = HostedServerTool<CoreWebSearchTool>;
+
+/** The search of the web that the backend runs for a request. */
+export const findSearch = (tools: readonly CoreTool[], context: BackendContext): SearchTool | undefined =>
+  tools.filter(isHostedSearch).find((tool) => tool.protocol === protocol || isTranslatable(tool, context));
+
 /**
  * A tool of another vendor as this vendor's own; none for one that reads pages beside a search, which reads them, too.
- * @param tools all tools of the request.
+ * @param search that of the request
  */
-export function translateTool(
-  tool: HostedServerTool,
-  tools: readonly CoreTool[],
-  { context, report }: Pick<ResponsesServer, 'context' | 'report'>,
-): JsonObject[] {
+export function translateTool(tool: HostedServerTool, search: SearchTool | undefined, report: Report): JsonObject[] {
   const { hosted } = tool;
   if (hosted.type === 'code-execution') return [{ type: toolTypes[hosted.type], ...encodeHosted({ hosted }) }];
   const { maxUses, blockedDomains = [] } = hosted;
@@ -109,7 +116,6 @@ export function translateTool(
     report({ at: hosted, field: 'maxUses', what: 'a limit of calls of one tool that the vendor runs' });
   if (blockedDomains.length > 0) report({ at: hosted, field: 'blockedDomains', what: 'blocked domains' });
   if (hosted.type === 'web-fetch') {
-    const search = tools.filter(isSearch).find((each) => each.protocol === protocol || isTranslatable(each, context));
     if (search && hosted.allowedDomains && !isDeepStrictEqual(search.hosted.allowedDomains, hosted.allowedDomains))
       report({ at: hosted, field: 'allowedDomains', what: 'allowed domains', instead: 'those of the search' });
     const what = 'a tool that only reads pages';
@@ -118,9 +124,6 @@ export function translateTool(
   }
   return [{ type: toolTypes[hosted.type], ...encodeHosted({ hosted }) }];
 }
-
-const isSearch = (tool: CoreTool): tool is HostedServerTool<CoreWebSearchTool> =>
-  isHosted(tool) && tool.hosted.type === 'web-search';
 
 /** What clients of other protocols that declared such tools expect in the answer, as values of `include`. */
 export const includedResults = (tools: readonly CoreTool[] = [], context: BackendContext): string[] => {

@@ -1,6 +1,11 @@
+import type { CoreToolCall, CoreToolResult } from '../../../core/types.ts';
+
 /** The types of items of calls of tools that vendors of several protocols run. */
 export const searchType = 'web_search_call';
 export const codeType = 'code_interpreter_call';
+
+/** Such a call, with its result if the item has one. */
+export type HostedParts = [CoreToolCall] | [CoreToolCall, CoreToolResult];
 
 /** What such an item is decoded with. */
 export interface HostedContext {

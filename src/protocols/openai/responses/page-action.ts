@@ -5,22 +5,22 @@ import { reportForeignExtras, reportForeignPart, setPointer } from '../../../cor
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { searchType, type HostedContext } from './hosted-types.ts';
+import { searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
 
 /** Pages that the vendor's search reads, or searches in: `web_search_call` with the action `open_page` or `find_in_page`. */
 
 const actions: readonly string[] = ['open_page', 'find_in_page'];
 
-/** The call and the result in an item; `undefined` for an item of another kind, and for a page without an address. */
+/** The call and the result in an item of `searchType`; `undefined` for one with another action, or without an address. */
 export function decodePageAction(
   item: JsonObject,
   pointer: string,
   { mint, isAnswer }: HostedContext,
-): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined {
-  const { type, id, status, action, ...rest } = item;
+): HostedParts | undefined {
+  const { type: _, id, status, action, ...rest } = item;
   const { type: kind, url, pattern, ...own } = asObject(action) ?? {};
   const isPattern = pattern === undefined || pattern === null || typeof pattern === 'string';
-  if (type !== searchType || typeof kind !== 'string' || !actions.includes(kind)) return undefined;
+  if (typeof kind !== 'string' || !actions.includes(kind)) return undefined;
   if (typeof url !== 'string' || !isPattern) return undefined;
   const call = setPointer<CoreToolCall>(pointer, {
     type: 'tool-call',

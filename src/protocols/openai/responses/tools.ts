@@ -5,7 +5,7 @@ import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isHosted } from '../../../core/hosted-tools.ts';
-import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
+import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
 import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
@@ -157,11 +157,12 @@ function decodeToolSearch(tool: JsonObject, around: JsonObject): CoreTool {
  */
 export function encodeTools(request: CoreChatRequest, server: ResponsesServer, item?: number): JsonObject[] {
   const encoded: JsonObject[] = [];
+  const declared = { request, search: findSearch(request.tools ?? [], server.context) };
   let group: { namespace: string; tools: JsonObject[] } | undefined;
   for (const tool of request.tools ?? []) {
     if (wireFormOf(tool)?.['item'] !== item) continue;
     const wire = declaredName(tool);
-    const [encodedTool] = encodeTool(tool, request, server);
+    const [encodedTool] = encodeTool(tool, declared, server);
     if (!encodedTool) continue;
     const namespace = wire?.namespace;
     if (!wire || namespace === undefined) {
@@ -179,7 +180,13 @@ export function encodeTools(request: CoreChatRequest, server: ResponsesServer, i
   return encoded;
 }
 
-function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesServer): JsonObject[] {
+/** What other tools a tool is declared with. */
+interface DeclaredTools {
+  readonly request: CoreChatRequest;
+  readonly search: ReturnType<typeof findSearch>;
+}
+
+function encodeTool(tool: CoreTool, declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
   server.reportUnsupported(tool);
   switch (tool.type) {
     case 'function':
@@ -191,7 +198,7 @@ function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesS
           : encodeFunction(freeformToFunction(tool, server.report), server),
       ];
     case 'server':
-      return encodeServerTool(tool, request, server);
+      return encodeServerTool(tool, declared, server);
     default:
       return unreachable(tool);
   }
@@ -246,7 +253,7 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative 
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  request: CoreChatRequest,
+  { request, search }: DeclaredTools,
   server: ResponsesServer,
 ): JsonObject[] {
   const { kind, name } = tool;
@@ -257,7 +264,7 @@ function encodeServerTool(
         ...(name !== undefined && name !== kind && { type: name }),
       },
     ];
-  if (isTranslatable(tool, server.context)) return translateTool(tool, request.tools ?? [], server);
+  if (isTranslatable(tool, server.context)) return translateTool(tool, search, server.report);
   reportForeignTool(tool, request, protocol, server.report);
   return [];
 }

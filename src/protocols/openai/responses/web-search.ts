@@ -14,23 +14,23 @@ import { reportForeignExtras, reportForeignPart, setPointer } from '../../../cor
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { searchType, type HostedContext } from './hosted-types.ts';
+import { searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
 
 /** Searches of the web: one item is the call and its result. */
 
 /** Include this to get the addresses of the pages that a search found. */
 export const includedSources = 'web_search_call.action.sources';
 
-/** The call and the result in an item; `undefined` for an item of another kind. */
+/** The call and the result in an item of `searchType`; `undefined` for one with another action. */
 export function decodeSearch(
   item: JsonObject,
   pointer: string,
   { mint, isAnswer }: HostedContext,
-): [CoreToolCall] | [CoreToolCall, CoreToolResult] | undefined {
-  const { type, id, status, action, ...rest } = item;
+): HostedParts | undefined {
+  const { type: _, id, status, action, ...rest } = item;
   const { type: kind, query, queries, sources, ...own } = asObject(action) ?? {};
   const searched = readQueries(query, queries);
-  if (type !== searchType || kind !== 'search' || !searched) return undefined;
+  if (kind !== 'search' || !searched) return undefined;
   const call = setPointer<CoreToolCall>(pointer, {
     type: 'tool-call',
     id: asString(id) ?? mint('ws_'),

@@ -1,7 +1,7 @@
 import type { ChunkTable, StoredChunk } from '../chunk-numbers.ts';
 import { packChunk, type Chunk } from '../chunks.ts';
 import { chunkColumns, type InsertedChunk } from '../inserts.ts';
-import type { PostgresDatabase } from './database.ts';
+import { insertInto, type PostgresDatabase } from './database.ts';
 
 /** Held by every transaction that refers to chunks, and alone by one that removes some: none is removed that is looked up. */
 export const chunkLock = (database: PostgresDatabase): string => `louter chunks of ${database.schema}`;
@@ -79,11 +79,8 @@ export class PostgresChunks implements ChunkTable {
       const { digest, content } = chunk;
       return { digest, usedUntil: startedAt, size: content.length, ...packChunk(chunk) } satisfies InsertedChunk;
     });
-    const places = rows.map(
-      (_, row) => `(${chunkColumns.map((__, column) => `$${row * chunkColumns.length + column + 1}`).join()})`,
-    );
     const { rows: inserted } = this.#database.query(
-      `INSERT INTO "Chunk" (${chunkColumns.map((name) => `"${name}"`).join()}) VALUES ${places.join()}
+      `${insertInto('Chunk', chunkColumns, rows.length)}
        ON CONFLICT ("digest") DO NOTHING RETURNING "digest", "id", "usedUntil"`,
       rows.flatMap((row) => chunkColumns.map((name) => row[name])),
     );

@@ -1,7 +1,3 @@
-/** The error where the optional package is not installed. */
-export const missingPackage =
-  'the package "pg" is not installed, which traces in PostgreSQL need: run npm install pg where Louter is installed (npm install -g pg if it was installed with -g)';
-
 /** How a connection is made. */
 export interface ConnectionOptions {
   /** A URL of PostgreSQL, with the password. */

@@ -1,14 +1,14 @@
 // The thread of a connection to PostgreSQL: runs statements one after another for a thread that waits for their results.
 import { workerData, type MessagePort } from 'node:worker_threads';
 import type { Client, ClientConfig, QueryArrayConfig, QueryArrayResult } from 'pg';
-import {
-  missingPackage,
-  type ConnectionError,
-  type ConnectionOptions,
-  type ConnectionReply,
-  type ConnectionRequest,
-  type StatementResult,
+import type {
+  ConnectionError,
+  ConnectionOptions,
+  ConnectionReply,
+  ConnectionRequest,
+  StatementResult,
 } from './connection-messages.ts';
+import { loadDriver } from './driver.ts';
 
 const {
   signal: buffer,
@@ -88,16 +88,6 @@ async function connect(): Promise<Client> {
   await client.connect();
   for (const text of options.setup) await client.query(text);
   return client;
-}
-
-async function loadDriver() {
-  try {
-    return await import('pg');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw Object.assign(new Error(missingPackage), { code: 'LOUTER_NO_DRIVER' });
-    throw error;
-  }
 }
 
 function describeError(error: unknown): ConnectionError {

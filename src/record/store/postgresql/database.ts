@@ -181,7 +181,7 @@ export class PostgresDatabase {
     try {
       this.#connection.run([{ text: 'ROLLBACK', values: [] }]);
     } catch {
-      // The connection is lost, and the transaction with it: the first error says why.
+      // The connection is lost, and the transaction with it: the first error has the reason.
     }
   }
 
@@ -216,10 +216,7 @@ export class PostgresDatabase {
     { columns, keys }: { columns: readonly string[]; keys: readonly string[] },
     rows: readonly (readonly unknown[])[],
   ): PostgresStatement {
-    const places = rows.map(
-      (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join()})`,
-    );
-    const text = `INSERT INTO "${table}" (${quoteNames(columns)}) VALUES ${places.join()} ${onConflict(columns, keys)}`;
+    const text = `${insertInto(table, columns, rows.length)} ${onConflict(columns, keys)}`;
     // Plans are kept for the few sizes that batches usually have.
     return { text, values: rows.flatMap((row) => row.map(toBound)), ...(rows.length <= 8 && this.#nameOf(text)) };
   }
@@ -232,6 +229,15 @@ export class PostgresDatabase {
     this.#names.set(text, name);
     return { name };
   }
+}
+
+/** The beginning of a statement that inserts so many rows; its values are those of the first row, of the second, and so on. */
+export function insertInto(table: string, columns: readonly string[], rowCount: number): string {
+  const places = Array.from(
+    { length: rowCount },
+    (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join()})`,
+  );
+  return `INSERT INTO "${table}" (${quoteNames(columns)}) VALUES ${places.join()}`;
 }
 
 /** Replaces the row with these keys. */

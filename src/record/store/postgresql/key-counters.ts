@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { waitAtMost } from '../../../core/within-time.ts';
 import {
@@ -96,6 +95,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
   readonly #reserved = new Set<string>();
   readonly #tried = new Set<string>();
   #settling: Promise<void> | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
   #pruneAt = 0;
   #isStopped = false;
 
@@ -131,14 +131,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     if (this.#pending.hasKeyOf(all.map(({ key }) => key))) await this.#settlePending();
     const pool = await this.#open();
     await this.#prune(pool);
-    const values = [
-      all.map(({ key }) => key),
-      all.map(({ unit }) => unit),
-      all.map(({ windowStart }) => windowStart),
-      all.map(({ windowEnd }) => windowEnd),
-      all.map(({ amount }) => amount),
-      all.map(({ limit }) => limit),
-    ];
+    const values = columnsOf(all, ['key', 'unit', 'windowStart', 'windowEnd', 'amount', 'limit']);
     const charged = await queryExpecting(pool, refusedCode, {
       name: 'louter_reserve',
       text: reserveSql,
@@ -163,6 +156,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     // What was settled just now is written first.
     await waitAtMost(this.#settlePending(), stopTimeoutMs);
     this.#isStopped = true;
+    clearTimeout(this.#retryTimer);
     this.#pending.end();
     const pool = await this.#opening?.catch(() => undefined);
     if (pool) await waitAtMost(pool.end(), stopTimeoutMs);
@@ -183,15 +177,19 @@ export class PostgresKeyCounters implements KeyCounterStore {
       } catch (error) {
         // The database is locked, full or gone: later requests are counted by their process meanwhile.
         this.#pending.failed(error);
-        void this.#retryLater();
+        this.#retryLater();
         return;
       }
     }
   }
 
-  async #retryLater(): Promise<void> {
-    await pause(retryMs, undefined, { ref: false });
-    if (!this.#isStopped) await this.#settlePending();
+  /** Once, however many attempts fail meanwhile: each request that ends makes one. */
+  #retryLater(): void {
+    if (this.#isStopped) return;
+    this.#retryTimer ??= setTimeout(() => {
+      this.#retryTimer = undefined;
+      void this.#settlePending();
+    }, retryMs).unref();
   }
 
   async #write(batch: readonly PendingSettlement[]): Promise<void> {
@@ -203,15 +201,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     await pool.query({
       name: 'louter_settle',
       text: settleSql,
-      values: [
-        rows.map(({ id }) => id),
-        rows.map(({ key }) => key),
-        rows.map(({ unit }) => unit),
-        rows.map(({ windowStart }) => windowStart),
-        rows.map(({ windowEnd }) => windowEnd),
-        rows.map(({ amount }) => amount),
-        isAgain,
-      ],
+      values: [...columnsOf(rows, ['id', 'key', 'unit', 'windowStart', 'windowEnd', 'amount']), isAgain],
     });
     for (const { id } of batch) {
       this.#tried.delete(id);
@@ -245,6 +235,10 @@ export class PostgresKeyCounters implements KeyCounterStore {
     }
   }
 }
+
+/** The values of rows by column, as `UNNEST` takes them. */
+const columnsOf = <Row>(rows: readonly Row[], names: readonly (keyof Row)[]): unknown[][] =>
+  names.map((name) => rows.map((row) => row[name]));
 
 interface AmountsRow {
   amounts: readonly string[] | null;

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { parsePostgresUrl } from '../store-url.ts';
-import { PostgresError } from './connection.ts';
-import { missingPackage } from './connection-messages.ts';
 import { quoteName } from './database.ts';
+import { loadDriver } from './driver.ts';
 
 export interface PoolOptions {
   maxConnections: number;
@@ -43,14 +42,4 @@ export async function openPool(
     // Before any query of the connection.
     verify: (client, done) => client.query(settings, (error: Error | null) => done(error ?? undefined)),
   });
-}
-
-async function loadDriver() {
-  try {
-    return await import('pg');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw new PostgresError(missingPackage, 'LOUTER_NO_DRIVER');
-    throw error;
-  }
 }

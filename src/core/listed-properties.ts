@@ -1,0 +1,14 @@
+/** What a filter of traces may ask for with `has:`. The viewer completes these, and a store finds them. */
+export const listedProperties = [
+  'loss',
+  'note',
+  'violation',
+  'retry',
+  'tool-error',
+  'subagent',
+  'contradiction',
+  'calls-as-text',
+  'missing-result',
+  'pin',
+] as const;
+export type ListedProperty = (typeof listedProperties)[number];
