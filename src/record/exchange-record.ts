@@ -253,7 +253,10 @@ function withoutMessages(upstream: ExchangeBackend): RecordedUpstream {
   return { ...backend, attempts: attempts.map(({ response: ___, ...attempt }) => attempt) };
 }
 
-const withoutTexts = ({ text: _, toolArguments: __, ...summary }: ResponseSummary): ResponseSummary => summary;
+function withoutTexts(summary: ResponseSummary): ResponseSummary {
+  const { text: _, toolArguments: __, ...rest } = summary;
+  return rest;
+}
 
 // The vendor's own usage object is part of the body.
 function withoutRawUsage({ usage, ...summary }: ResponseSummary): ResponseSummary {

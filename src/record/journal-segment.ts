@@ -58,7 +58,10 @@ export function identifyKey(segment: Buffer, key: Uint8Array): 'own' | 'foreign'
  * The frames of a segment up to the first one that is not complete.
  * @returns whether that one is `torn`, as the last one of a killed process may be, or `altered`.
  */
-export function* readFrames(segment: Buffer, key: Uint8Array): Generator<JournalFrame, 'complete' | 'torn' | 'altered'> {
+export function* readFrames(
+  segment: Buffer,
+  key: Uint8Array,
+): Generator<JournalFrame, 'complete' | 'torn' | 'altered'> {
   if (identifyKey(segment, key) !== 'own') return segment.length < segmentHeaderBytes ? 'torn' : 'altered';
   const ownKey = deriveKey(key, segment.subarray(segmentHeaderBytes - saltBytes, segmentHeaderBytes));
   let at = segmentHeaderBytes;

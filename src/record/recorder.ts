@@ -9,18 +9,14 @@ import {
   type RecorderSettings,
   type TokenRate,
 } from './exchange.ts';
-import {
-  encodeBatch,
-  estimateBytes,
-  metadataBytes,
-} from './exchange-record.ts';
+import { encodeBatch, estimateBytes, metadataBytes } from './exchange-record.ts';
 import type { RecorderJournal, JournaledExchange } from './recorder-journal.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
 import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
 import { shownStoreUrl } from './store/store-url.ts';
-import type { RecoveredExchanges, Upgrade, WriterEvent, WriterOptions } from './worker-messages.ts';
+import type { Upgrade, WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface RecorderOptions extends Omit<WriterOptions, 'processStarted' | 'journal'> {

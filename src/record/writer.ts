@@ -288,9 +288,7 @@ function loadKey(database: StoreDatabase, name: string): Buffer {
   database
     .prepare(`INSERT INTO "Setting" ("name", "value") VALUES (?, ?) ON CONFLICT DO NOTHING`)
     .run(name, randomBytes(32));
-  const row = database
-    .prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`)
-    .get(name);
+  const row = database.prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`).get(name);
   if (!row) throw new Error(`the trace database returns no ${name}`);
   return row.value;
 }

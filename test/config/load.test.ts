@@ -194,7 +194,8 @@ describe('values', () => {
 
   test('keeps requests in a journal where several gateways may write the database, or where it is configured', () => {
     const shared = '[traces]\nurl = "postgresql://louter@127.0.0.1/traces"\n';
-    const journalOf = (toml: string): string | null => load(toml, { XDG_STATE_HOME: join(folder, 'state') }).traces.journal;
+    const journalOf = (toml: string): string | null =>
+      load(toml, { XDG_STATE_HOME: join(folder, 'state') }).traces.journal;
     expect(journalOf(shared)).toBe(join(folder, 'state', 'louter', 'journal'));
     expect(journalOf(`${shared}journal = false`)).toBeNull();
     expect(journalOf(`${shared}journal = "kept"`)).toBe(join(folder, 'kept'));

@@ -15,7 +15,16 @@ import {
   openFrame,
   recoverInto,
 } from './support/journal.ts';
-import { newStore, reader, recordAll, recorder, selectRows, storeAll, temporaryFolder, until } from './support/store.ts';
+import {
+  newStore,
+  reader,
+  recordAll,
+  recorder,
+  selectRows,
+  storeAll,
+  temporaryFolder,
+  until,
+} from './support/store.ts';
 
 const failures = vi.hoisted(() => ({ writeError: undefined as Error | undefined, maxWritten: Infinity }));
 vi.mock(import('node:fs'), async (importOriginal) => {
@@ -41,7 +50,8 @@ function prepared() {
   return { url, directory, key, folder: join(directory, journalName()) };
 }
 
-const statuses = (url: string): unknown[][] => selectRows(url, 'SELECT "status" FROM "Exchange" ORDER BY "startedAt", "id"');
+const statuses = (url: string): unknown[][] =>
+  selectRows(url, 'SELECT "status" FROM "Exchange" ORDER BY "startedAt", "id"');
 
 describe('the journal on disk', () => {
   test('has nothing of a request in plain text', () => {
@@ -79,7 +89,11 @@ describe('the journal on disk', () => {
   test('is full at its limit until some of it is stored', () => {
     const journal = newJournal(join(temporaryFolder(), 'own'), { maxSegmentBytes: 1, maxJournalBytes: 3_000 });
     const kept = [];
-    for (let segment = journal.append(closedFrame(answered())); segment; segment = journal.append(closedFrame(answered())))
+    for (
+      let segment = journal.append(closedFrame(answered()));
+      segment;
+      segment = journal.append(closedFrame(answered()))
+    )
       kept.push(segment);
     expect(kept.length).toBeGreaterThan(0);
     expect(journal.append(closedFrame(answered()))).toBeUndefined();
@@ -98,21 +112,24 @@ describe('the journal on disk', () => {
     expect(journal.states).toEqual([{ state: 'failed', error: expect.stringContaining('ENOTDIR') }]);
   });
 
-  test.each(['an error', 'a part that is written'])('keeps what it has when the disk is full, reported by %s', async (by) => {
-    const { url, directory, key, folder } = prepared();
-    const journal = newJournal(folder, { key });
-    journal.append(closedFrame(answered()));
-    if (by === 'an error') failures.writeError = new Error('ENOSPC: no space left on device');
-    else failures.maxWritten = 40;
-    try {
-      expect(journal.append(closedFrame(answered()))).toBeUndefined();
-    } finally {
-      failures.writeError = undefined;
-      failures.maxWritten = Infinity;
-    }
-    expect(journal.states).toEqual([{ state: 'failed', error: expect.stringMatching(/ENOSPC|disk is full/) }]);
-    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
-  });
+  test.each(['an error', 'a part that is written'])(
+    'keeps what it has when the disk is full, reported by %s',
+    async (by) => {
+      const { url, directory, key, folder } = prepared();
+      const journal = newJournal(folder, { key });
+      journal.append(closedFrame(answered()));
+      if (by === 'an error') failures.writeError = new Error('ENOSPC: no space left on device');
+      else failures.maxWritten = 40;
+      try {
+        expect(journal.append(closedFrame(answered()))).toBeUndefined();
+      } finally {
+        failures.writeError = undefined;
+        failures.maxWritten = Infinity;
+      }
+      expect(journal.states).toEqual([{ state: 'failed', error: expect.stringMatching(/ENOSPC|disk is full/) }]);
+      expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    },
+  );
 });
 
 describe('what a killed process left in its journal', () => {
@@ -244,13 +261,33 @@ describe('what a killed process left in its journal', () => {
 
 describe('the folder of a process that may be alive is left alone', () => {
   const cases = [
-    { of: 'a process of this machine that runs', name: journalName({ pid: process.ppid }), silentMs: 5_000, isLeft: true },
+    {
+      of: 'a process of this machine that runs',
+      name: journalName({ pid: process.ppid }),
+      silentMs: 5_000,
+      isLeft: true,
+    },
     { of: 'a process id that was reused', name: journalName({ pid: process.ppid }), silentMs: 90_000, isLeft: false },
     { of: 'this process', name: journalName({ pid: process.pid, started: 2 }), silentMs: 90_000, isLeft: true },
-    { of: 'an earlier process with the id of this one', name: journalName({ pid: process.pid, started: 1 }), silentMs: 0, isLeft: false },
+    {
+      of: 'an earlier process with the id of this one',
+      name: journalName({ pid: process.pid, started: 1 }),
+      silentMs: 0,
+      isLeft: false,
+    },
     { of: 'another machine, lately', name: journalName({ host: '0123456789abcdef' }), silentMs: 5_000, isLeft: true },
-    { of: 'another machine, long ago', name: journalName({ host: '0123456789abcdef' }), silentMs: 90_000, isLeft: false },
-    { of: 'a gateway that recovers it', name: `${journalName()}~${journalName({ pid: process.ppid })}`, silentMs: 0, isLeft: true },
+    {
+      of: 'another machine, long ago',
+      name: journalName({ host: '0123456789abcdef' }),
+      silentMs: 90_000,
+      isLeft: false,
+    },
+    {
+      of: 'a gateway that recovers it',
+      name: `${journalName()}~${journalName({ pid: process.ppid })}`,
+      silentMs: 0,
+      isLeft: true,
+    },
     { of: 'something else', name: 'lost+found', silentMs: 90_000, isLeft: true },
   ];
   test.each(cases)('$of: $isLeft', async ({ name, silentMs, isLeft }) => {
@@ -302,7 +339,9 @@ describe('a recorder with a journal', () => {
 
   const script = fileURLToPath(new URL('support/journal-process.ts', import.meta.url));
   const kill = async (url: string, directory: string, bodies: string): Promise<void> => {
-    const child = spawn(process.execPath, [script, url, directory, bodies], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [script, url, directory, bodies], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     const [, signal] = await once(child, 'exit');
     expect(signal).toBe('SIGKILL');
   };
@@ -313,7 +352,8 @@ describe('a recorder with a journal', () => {
     await kill(url, directory, 'full');
     const bytes = Buffer.concat(listFiles(directory).map((file) => readFileSync(file)));
     expect(bytes.length).toBeGreaterThan(5_000_000);
-    for (const text of ['sk-of-the-client', 'text-of-the-client', 'text-of-the-model']) expect(bytes.includes(text)).toBe(false);
+    for (const text of ['sk-of-the-client', 'text-of-the-client', 'text-of-the-model'])
+      expect(bytes.includes(text)).toBe(false);
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.recovered === 1);
     expect(into.logged.some((line) => line.includes('they were in its journal'))).toBe(true);

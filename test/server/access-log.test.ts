@@ -140,7 +140,8 @@ test('the log contains no secrets of the configuration, headers, query, path or 
       check: 'off',
       keepMs: 0,
       keepMetadataMs: 0,
-      maxSize: 0, journal: null,
+      maxSize: 0,
+      journal: null,
     },
     backends: [
       testBackend({

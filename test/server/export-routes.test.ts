@@ -33,7 +33,15 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'louter-export-test-'));
   const url = `file:${join(folder, 'traces.db')}`;
   storeAll([...session, leaking], { url });
-  const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+  const traces = {
+    url,
+    bodies: 'full' as const,
+    check: 'off' as const,
+    keepMs: 0,
+    keepMetadataMs: 0,
+    maxSize: 0,
+    journal: null,
+  };
   const config = serverConfig({ traces, server: { keys: [secret] } });
   const control = createServerState(config);
   app = createApp(testParts({}, { settings: createSettings(config) }), control);

@@ -36,7 +36,8 @@ const config = serverConfig({
     check: 'off',
     keepMs: 0,
     keepMetadataMs: 0,
-    maxSize: 0, journal: null,
+    maxSize: 0,
+    journal: null,
   },
   backends: [
     testBackend({

@@ -24,7 +24,8 @@ beforeAll(async () => {
     check: 'off' as const,
     keepMs: 0,
     keepMetadataMs: 0,
-    maxSize: 0, journal: null,
+    maxSize: 0,
+    journal: null,
   };
   const config = serverConfig({ traces, server: { keys: [key], maxBody: 1000 } });
   const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [key], log: silent });

@@ -65,7 +65,8 @@ beforeAll(async () => {
     check: 'off' as const,
     keepMs: 0,
     keepMetadataMs: 0,
-    maxSize: 0, journal: null,
+    maxSize: 0,
+    journal: null,
   };
   const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) });
   for (const one of [
@@ -244,7 +245,9 @@ describe('GET /api/traces/{id}', () => {
 describe('a gateway', () => {
   const readFrom = (traces: string | null) =>
     createApp(
-      testParts({ traces: { url: traces, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null } }),
+      testParts({
+        traces: { url: traces, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null },
+      }),
     );
 
   test.each(['/api/traces', '/api/traces/aa'])('without traces answers 404 on %s', async (path) => {

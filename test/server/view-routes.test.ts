@@ -79,7 +79,15 @@ beforeAll(async () => {
   const url = `file:${join(directory, 'traces.db')}`;
   storeAll([...session, ...calling, failedAttempt], { url });
   storeAll([unstored], { url, bodies: 'metadata' });
-  const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+  const traces = {
+    url,
+    bodies: 'full' as const,
+    check: 'off' as const,
+    keepMs: 0,
+    keepMetadataMs: 0,
+    maxSize: 0,
+    journal: null,
+  };
   const config = serverConfig({ traces });
   const control = createServerState(config);
   app = createApp(testParts({}, { settings: createSettings(config) }), control);

@@ -69,7 +69,15 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
       asked(hostileName, 'proxy', '{"path":"a.ts"}', 3),
     ]);
     await into.stop();
-    const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+    const traces = {
+      url,
+      bodies: 'full' as const,
+      check: 'off' as const,
+      keepMs: 0,
+      keepMetadataMs: 0,
+      maxSize: 0,
+      journal: null,
+    };
     // No server listens there.
     const backends = [testBackend({ name: 'coder', baseUrl: 'http://127.0.0.1:9' })];
     server = await startServer(testParts({ traces, backends }), { host: '127.0.0.1', port: 0 });
@@ -184,7 +192,15 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     const into = createRecorder({ url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) });
     await into.ready;
     await into.stop();
-    const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+    const traces = {
+      url,
+      bodies: 'full' as const,
+      check: 'off' as const,
+      keepMs: 0,
+      keepMetadataMs: 0,
+      maxSize: 0,
+      journal: null,
+    };
     const backends = [testBackend({ name: 'replay', protocol: 'replay', baseUrl: '', fixtures: null })];
     const empty = await startServer(testParts({ traces, backends }), { host: '127.0.0.1', port: 0 });
     onTestFinished(() => empty.stop(0));
@@ -199,7 +215,14 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
   });
 
   test('says that it is not live where no gateway runs', async () => {
-    const traces = { bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+    const traces = {
+      bodies: 'full' as const,
+      check: 'off' as const,
+      keepMs: 0,
+      keepMetadataMs: 0,
+      maxSize: 0,
+      journal: null,
+    };
     const filled = `file:${join(folder, 'traces.db')}`;
     const alone = await startServer(testParts({ traces: { ...traces, url: filled } }, { isViewerOnly: true }), {
       host: '127.0.0.1',

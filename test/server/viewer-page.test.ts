@@ -55,7 +55,15 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     folder = mkdtempSync(join(tmpdir(), 'louter-page-'));
     const url = `file:${join(folder, 'traces.db')}`;
     storeAll([...session, refused, hostile], { url });
-    const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+    const traces = {
+      url,
+      bodies: 'full' as const,
+      check: 'off' as const,
+      keepMs: 0,
+      keepMetadataMs: 0,
+      maxSize: 0,
+      journal: null,
+    };
     server = await startServer(testParts({ traces }), { host: '127.0.0.1', port: 0 });
     browser = await startBrowser();
   });

@@ -30,7 +30,15 @@ export async function startViewer({ databaseFile }: { databaseFile?: string } = 
     createRecorder({ url, bodies: 'full', check: 'all', secrets: [], log: pino({ level: 'silent' }) }),
   );
   await recorder.ready;
-  const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null };
+  const traces = {
+    url,
+    bodies: 'full' as const,
+    check: 'off' as const,
+    keepMs: 0,
+    keepMetadataMs: 0,
+    maxSize: 0,
+    journal: null,
+  };
   const server = await startServer(testParts({ traces }, { recorder, live }), { host: '127.0.0.1', port: 0 });
   const browser = await startBrowser();
   return {

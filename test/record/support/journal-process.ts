@@ -28,7 +28,7 @@ const arriving = exchange({ run: 'arriving', request: clientRequest('{"stream": 
 recorder.open(arriving);
 arriving.response = response([piece.repeat(10_000)]);
 // So much goes to the thread at once, which does not write it before this process ends.
-recorder.progress(arriving, piece.length * 10_000);
+void recorder.progress(arriving, piece.length * 10_000);
 recorder.open(ended);
 recorder.close(ended);
 setImmediate(() => setImmediate(() => process.kill(process.pid, 'SIGKILL')));

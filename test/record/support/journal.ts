@@ -14,13 +14,20 @@ import { TraceWriter } from '../../../src/record/writer.ts';
 const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
 
 /** The name of the folder of a process on this machine; of one that has ended by default. */
-export const journalName = ({ pid = deadPid, started = 7, host }: { pid?: number; started?: number; host?: string } = {}): string => {
+export const journalName = ({
+  pid = deadPid,
+  started = 7,
+  host,
+}: { pid?: number; started?: number; host?: string } = {}): string => {
   const [own = ''] = createJournalName(1, 'abc').split('-');
   return [host ?? own, pid, started, 'abc'].join('-');
 };
 
 /** A journal in a folder of its own, and which states it reported. */
-export function newJournal(folder: string, options: Partial<JournalOptions> = {}): Journal & { states: JournalState[] } {
+export function newJournal(
+  folder: string,
+  options: Partial<JournalOptions> = {},
+): Journal & { states: JournalState[] } {
   const states: JournalState[] = [];
   const changed = (state: JournalState): void => void states.push(state);
   return Object.assign(new Journal({ folder, key: Buffer.alloc(32, 1), changed, ...options }), { states });
