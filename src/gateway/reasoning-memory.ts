@@ -123,11 +123,10 @@ export function createReasoningMemory({ isRecalled = true }: { isRecalled?: bool
     },
     findUnknown({ caller, issuer }, { messages }) {
       const owner = `${caller} ${issuer}`;
+      const digestBefore = createInputDigester(messages);
       const locate = (index: number): string[] => {
         const message = messages[index];
-        return message?.role === 'assistant'
-          ? locatorsOf(message, () => digestLastInput(messages.slice(0, index)))
-          : [];
+        return message?.role === 'assistant' ? locatorsOf(message, () => digestBefore(index)) : [];
       };
       const isKnown = (keys: readonly string[]): boolean =>
         keys.some((key) => known.get(`${owner} ${key}`) !== undefined);
@@ -301,9 +300,25 @@ function canonicalArguments({ input }: CoreToolCall): string {
   return parsed ? canonicalJson(parsed) : input.text;
 }
 
+const isInput = ({ role }: CoreMessage): boolean => role === 'user' || role === 'tool';
+
+/** Digests the last input before a message. Each index it is given is less than the one before; an input is digested once. */
+function createInputDigester(messages: readonly CoreMessage[]): (index: number) => string {
+  let at = messages.length;
+  let digested: string | undefined;
+  return (index) => {
+    if (digested !== undefined && at < index) return digested;
+    at = Math.min(at, index);
+    let input: CoreMessage | undefined;
+    do input = messages[--at];
+    while (input && !isInput(input));
+    return (digested = digestLastInput(input ? [input] : []));
+  };
+}
+
 /** The texts of the model's last input. Ids and cache hints may differ from one request to the next. */
 function digestLastInput(messages: readonly CoreMessage[]): string {
-  const last = messages.findLast(({ role }) => role === 'user' || role === 'tool');
+  const last = messages.findLast(isInput);
   return digest((last?.content ?? []).flatMap(collectTexts));
 }
 

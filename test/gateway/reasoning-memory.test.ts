@@ -203,3 +203,13 @@ describe('a memory whose answers nobody looks up', () => {
     expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
   });
 });
+
+// Quadratic work shows here as a test that runs out of time.
+test('looks for unknown answers in time that grows with the conversation', () => {
+  const question: CoreMessage = { role: 'user', content: [text('x'.repeat(1_000_000))] };
+  const empty = Array.from({ length: 100_000 }, () => assistant(text('')));
+  const request = asking(question, ...empty, assistant(text('Answer')));
+  const unknown = createReasoningMemory().findUnknown(owner, request);
+  expect(unknown?.last).toHaveLength(1);
+  expect(unknown?.keys).toEqual(unknown?.last);
+});
