@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
@@ -10,8 +9,7 @@ import { probe } from '../diagnose/probe.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
-import { databaseFileOf } from '../record/store/database.ts';
-import { isPostgresUrl, shownStoreUrl } from '../record/store/store-url.ts';
+import { mayHaveTraces, shownStoreUrl } from '../record/store/store-url.ts';
 import { contradictionReportMs, type Contradiction } from '../record/check/verdict.ts';
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
@@ -106,7 +104,7 @@ export async function storeHealth({ traces: { url } }: Config): Promise<Recorder
   if (url === null) return noRecorder.health();
   const health: RecorderHealth = { ...noRecorder.health(), store: shownStoreUrl(url), state: 'ok' };
   // The first start of a gateway creates it.
-  if (!isPostgresUrl(url) && !existsSync(databaseFileOf(url))) return health;
+  if (!mayHaveTraces(url)) return health;
   const store = new LazyTraceStore(url);
   try {
     return { ...health, newestContradiction: await findNewestContradiction(await store.open()) };

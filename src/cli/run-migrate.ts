@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { classifyError, databaseFileOf, openForWriting } from '../record/store/database.ts';
 import { openStoreForGateway } from '../record/store/open-store.ts';
-import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
+import { isPostgresUrl, mayHaveTraces, shownStore } from '../record/store/store-url.ts';
 import { upgrade } from '../record/store/upgrade.ts';
 import type { Upgrade } from '../record/worker-messages.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
@@ -18,8 +17,7 @@ export function migrateTraces({ config, backup, json }: MigrateOptions): void {
   const file = shownStore(url);
   if (isPostgresUrl(url) && backup === true)
     throw new CommandError(`${file}: --backup copies databases of SQLite only; use pg_dump`, 2);
-  if (!isPostgresUrl(url) && !existsSync(file))
-    throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
+  if (!mayHaveTraces(url)) throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
   const upgraded = upgradeStore(url, { isKept: backup === true });
   if (json) return printJson({ file, migrations: upgraded?.migrations ?? 0, copy: upgraded?.copy ?? null });
   if (!upgraded) return print(`${file} is up to date: nothing was changed`);

@@ -1,7 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { databaseFileOf } from '../record/store/database.ts';
-import { isPostgresUrl, shownStoreUrl } from '../record/store/store-url.ts';
+import { isPostgresUrl, mayHaveTraces, shownStoreUrl } from '../record/store/store-url.ts';
 import { defaultPort, fetchOrigin, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 
@@ -34,7 +34,7 @@ export async function findRunningGateway(config: Config): Promise<RunningGateway
     if (isChosen || nearest([found], config)) return found;
   }
   const { url } = config.traces;
-  const hasOwnStore = url !== null && (isPostgresUrl(url) || existsSync(databaseFileOf(url)));
+  const hasOwnStore = url !== null && mayHaveTraces(url);
   return config.file === null && !hasOwnStore && running.length === 1 ? running[0] : undefined;
 }
 

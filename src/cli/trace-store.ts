@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { databaseFileOf } from '../record/store/database.ts';
-import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
+import { isPostgresUrl, mayHaveTraces, shownStore } from '../record/store/store-url.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
 import { gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage } from './output.ts';
@@ -58,8 +58,7 @@ export async function findTraceStore(
 ): Promise<Config> {
   const config = loadConfig({ file: options.config, isOffline: true });
   const own = storeUrl(config);
-  // Whether there are traces in PostgreSQL is known when it is opened.
-  if (isPostgresUrl(own) || isFile(own)) return config;
+  if (mayHaveTraces(own)) return config;
   const gateway = await findRunningGateway(config);
   const running = gateway?.store ?? null;
   if (isNamed) {

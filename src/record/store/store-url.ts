@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { databaseFileOf } from './database.ts';
 
 /** A database of PostgreSQL, from the URL of the configuration. */
@@ -12,6 +13,9 @@ export interface PostgresTarget {
 
 /** Whether traces are in PostgreSQL: `postgresql://…`. */
 export const isPostgresUrl = (url: string): boolean => /^postgres(?:ql)?:\/\//i.test(url);
+
+/** Whether traces may be there already. Of PostgreSQL that is known when it is opened. */
+export const mayHaveTraces = (url: string): boolean => isPostgresUrl(url) || existsSync(databaseFileOf(url));
 
 const defaultSchema = 'public';
 
