@@ -151,16 +151,22 @@ function decodeToolSearch(tool: JsonObject, around: JsonObject): CoreTool {
 // ---------------------------------------------------------------- core → wire
 
 /**
- * The tools this server can be given, out of those declared at the top of a request (`item` absent) or in one of its
- * items. Tools of one namespace that follow each other become that namespace again.
- * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ * Encodes the tools this server can be given, out of those declared at the top of a request (no number) or in the item of
+ * a number. Tools of one namespace that follow each other become that namespace again.
+ * @throws {LouterError} on encoding: `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function encodeTools(request: CoreChatRequest, server: ResponsesServer, item?: number): JsonObject[] {
+export function toolEncoder(request: CoreChatRequest, server: ResponsesServer): (item?: number) => JsonObject[] {
+  const { tools = [] } = request;
+  // Each of many items may declare some of many tools.
+  const byItem = Map.groupBy(tools, (tool) => wireFormOf(tool)?.['item']);
+  const declared = { request, search: findSearch(tools, server.context) };
+  return (item) => encodeTools(byItem.get(item) ?? [], declared, server);
+}
+
+function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
   const encoded: JsonObject[] = [];
-  const declared = { request, search: findSearch(request.tools ?? [], server.context) };
   let group: { namespace: string; tools: JsonObject[] } | undefined;
-  for (const tool of request.tools ?? []) {
-    if (wireFormOf(tool)?.['item'] !== item) continue;
+  for (const tool of tools) {
     const wire = declaredName(tool);
     const [encodedTool] = encodeTool(tool, declared, server);
     if (!encodedTool) continue;
