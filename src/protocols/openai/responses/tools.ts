@@ -6,7 +6,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isHosted } from '../../../core/hosted-tools.ts';
 import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
-import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
@@ -159,7 +159,10 @@ export function toolEncoder(request: CoreChatRequest, server: ResponsesServer): 
   const { tools = [] } = request;
   // Each of many items may declare some of many tools.
   const byItem = Map.groupBy(tools, (tool) => wireFormOf(tool)?.['item']);
-  const declared = { request, search: findSearch(tools, server.context) };
+  const declared = {
+    search: findSearch(tools, server.context),
+    reportForeignTool: foreignToolReporter(request, protocol, server.report),
+  };
   return (item) => encodeTools(byItem.get(item) ?? [], declared, server);
 }
 
@@ -188,8 +191,8 @@ function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server
 
 /** What other tools a tool is declared with. */
 interface DeclaredTools {
-  readonly request: CoreChatRequest;
   readonly search: ReturnType<typeof findSearch>;
+  readonly reportForeignTool: ReturnType<typeof foreignToolReporter>;
 }
 
 function encodeTool(tool: CoreTool, declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
@@ -259,7 +262,7 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative 
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { request, search }: DeclaredTools,
+  { search, reportForeignTool }: DeclaredTools,
   server: ResponsesServer,
 ): JsonObject[] {
   const { kind, name } = tool;
@@ -271,6 +274,6 @@ function encodeServerTool(
       },
     ];
   if (isTranslatable(tool, server.context)) return translateTool(tool, search, server.report);
-  reportForeignTool(tool, request, protocol, server.report);
+  reportForeignTool(tool);
   return [];
 }
