@@ -187,7 +187,7 @@ function* replay(
       const record = parseRecord(frame);
       const known = missing.get(record.traceId);
       if (known && number >= known.firstFrame) {
-        // Two records of an exchange do not fit into one transaction.
+        // As in the batches of a recorder, an exchange has one record.
         if (batch.isFull || batch.has(record.traceId)) {
           yield batch.take();
           batch = new BatchBuilder();

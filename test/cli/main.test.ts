@@ -90,6 +90,16 @@ describe('the command line', () => {
 });
 
 describe('louter config check', () => {
+  test.each([
+    ['', 'journal: /var/kept; a gateway that is killed loses no answered request', 'journal = "/var/kept"'],
+    ['when it is off', 'journal: off; a gateway that is killed loses', 'journal = false'],
+  ])('prints where requests are kept until they are stored %s', async (_, expected, journal) => {
+    const traces = `[traces]\nurl = "postgresql://louter@127.0.0.1/traces"\n${journal}\n`;
+    writeFileSync(join(cwd, 'shared.toml'), traces);
+    const { stdout } = await louter(['config', 'check', '--config', 'shared.toml'], { cwd });
+    expect(stdout).toContain(expected);
+  });
+
   test('prints the effective configuration without secrets', async () => {
     writeFileSync(
       join(cwd, 'good.toml'),

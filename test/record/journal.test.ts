@@ -185,6 +185,17 @@ describe('what a killed process left in its journal', () => {
     expect(Math.abs(Number(endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
   });
 
+  test('is stored when it has the beginning of a request and its end', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    const each = answered();
+    journal.append(closedFrame(each, { isClosed: false }));
+    journal.append(closedFrame(each, { includesRequest: false }));
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(statuses(url)).toEqual([['ok']]);
+    expect(selectRows(url, 'SELECT "backend" FROM "Attempt"')).toEqual([['local']]);
+  });
+
   test('is stored up to a frame that is torn', async () => {
     const { url, directory, key, folder } = prepared();
     const journal = newJournal(folder, { key });
@@ -324,6 +335,16 @@ describe('a recorder with a journal', () => {
         ['client-response', 'data: 1\n\n'],
       ]);
     }
+  });
+
+  test('removes from its journal what is stored', async () => {
+    const into = recorder(newStore(), { journalDirectory: temporaryFolder() });
+    await until(() => into.health().journal?.state === 'ok');
+    const request = clientRequest(JSON.stringify({ filler: 'x'.repeat(700_000) }));
+    recordAll(into, [answered({ request }), answered({ request })]);
+    expect(into.health().journal?.bytes).toBeGreaterThan(2_000_000);
+    await until(() => into.health().journal?.bytes === 0);
+    expect(into.health().written).toBe(2);
   });
 
   test('records on when its directory cannot be written, and reports it once', async () => {

@@ -143,6 +143,20 @@ describe('/api/diagnostics', () => {
     await upstream.close();
   });
 
+  test.each([
+    ['full', null, 'is full'],
+    ['failed', 'ENOSPC: no space left on device', 'cannot be written: ENOSPC'],
+  ] as const)('reports a journal that is %s', async (state, error, expected) => {
+    const journal = { directory: '/var/kept', state, error, bytes: 5, recovered: 2 };
+    const health = { ...recorder.health(), journal };
+    const served = createApp(testParts({}, { recorder: { ...recorder, health: () => health } }));
+    const { body } = await request(served).get('/api/diagnostics');
+    expect(validateDiagnostics(body)).toBe(true);
+    const what = expect.stringContaining(`the journal in /var/kept ${expected}`);
+    const findings = expect.arrayContaining([expect.objectContaining({ about: 'traces', what })]);
+    expect(body).toMatchObject({ traces: { journal }, findings });
+  });
+
   test('returns what is known when no checks are requested', async () => {
     const { status, body } = await get('/api/diagnostics');
     expect(status).toBe(200);
