@@ -75,7 +75,7 @@ function appendAnswer(
   const parts = history.map((part, index) => (part.type === 'text' ? { ...part, text: trim(part.text, index) } : part));
   // A client may have begun the answer itself.
   const own = before?.role === 'assistant' ? before : undefined;
-  const answer: CoreAssistantMessage = {
+  const joined: CoreAssistantMessage = {
     ...own,
     role: 'assistant',
     content: joinTexts([...(own?.content ?? []), ...parts]),
@@ -83,6 +83,7 @@ function appendAnswer(
       extras: { ...own?.extras, 'openai-chat': { ...own?.extras?.['openai-chat'], [form]: true } },
     }),
   };
+  const answer = own ? copyProvenance(own, joined) : joined;
   const others = own ? messages.slice(0, -1) : messages;
   return [
     ...others,
@@ -102,5 +103,5 @@ function appendAnswer(
 function joinTexts(parts: readonly CoreAssistantPart[]): CoreAssistantPart[] {
   const [last, beforeLast] = [parts.at(-1), parts.at(-2)];
   if (last?.type !== 'text' || beforeLast?.type !== 'text') return [...parts];
-  return [...parts.slice(0, -2), { ...beforeLast, text: beforeLast.text + last.text }];
+  return [...parts.slice(0, -2), copyProvenance(beforeLast, { ...beforeLast, text: beforeLast.text + last.text })];
 }

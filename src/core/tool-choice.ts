@@ -4,10 +4,11 @@ import { pointerOf } from './provenance.ts';
 import { truncateShown } from './shown.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from './types.ts';
 
-/** Whether a tool choice allows calls of a tool. One without a name, which a vendor runs itself, is allowed by any list. */
-export function isAllowedTool({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
-  if (toolChoice?.mode === 'tool') return name === toolChoice.name;
-  return name === undefined || (toolChoice?.among?.includes(name) ?? true);
+/** Tests whether a choice allows calls of a tool. One without a name, which a vendor runs itself, is allowed by any list. */
+export function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: CoreTool) => boolean {
+  if (toolChoice?.mode === 'tool') return ({ name }) => name === toolChoice.name;
+  const among = toolChoice?.among && new Set(toolChoice.among);
+  return ({ name }) => name === undefined || (among?.has(name) ?? true);
 }
 
 /** Reports something that is lost of all tools. A search may be declared outside of the list of tools. */

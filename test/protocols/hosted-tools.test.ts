@@ -73,6 +73,20 @@ test.each([
   expect(asArray(translate(['anthropic', to], { tools }).body['tools'])).toHaveLength(written);
 });
 
+test.each(['anthropic', 'openai-chat', 'ollama'] as const)('any number of allowed tools is encoded for %s', (to) => {
+  const tools = Array.from({ length: 200_000 }, (_, index) => ({ type: 'function', name: `call_${index}` }));
+  const choice = { type: 'allowed_tools', mode: 'auto', tools };
+  const { body } = translate(['openai-responses', to], { tools, tool_choice: choice });
+  expect(asArray(body['tools'])).toHaveLength(200_000);
+});
+
+test.each(['openai-responses', 'openai-chat'] as const)('any number of tools is left out for %s', (to) => {
+  const foreign = Array.from({ length: 160_000 }, (_, index) => ({ type: 'bash_20250124', name: `bash_${index}` }));
+  const tools = [...foreign, { name: 'look', input_schema: { type: 'object' } }];
+  const { body } = translate(['anthropic', to], { tools, tool_choice: { type: 'any' } });
+  expect(asArray(body['tools'])).toHaveLength(1);
+});
+
 describe('a tool that the vendor runs', () => {
   const location = { type: 'approximate', country: 'PT', city: 'Porto' };
   test.each<[string, readonly [Searching, Searching], JsonObject, JsonValue, string[]]>([

@@ -4,7 +4,7 @@ import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { PromptTool } from '../dialect.ts';
 import { reportLostMetadata } from './escape-parts.ts';
-import { assertNotForced, isAllowedTool, reportTools } from '../../core/tool-choice.ts';
+import { allowedToolTest, assertNotForced, reportTools } from '../../core/tool-choice.ts';
 
 /**
  * The tools for the prompt: those that may be called, each as a function.
@@ -16,8 +16,9 @@ export function collectPromptTools(request: CoreChatRequest, report: Report): Pr
     reportTools(request, { what: 'tools that must not be called', instead: 'no tools' }, report);
     return [];
   }
+  const isAllowed = allowedToolTest(toolChoice);
   const promptTools = tools.flatMap((tool) => {
-    if (isAllowedTool(tool, toolChoice)) return toPromptTools(tool, report);
+    if (isAllowed(tool)) return toPromptTools(tool, report);
     report({ at: tool, what: 'a tool that must not be called', instead: 'no description of it' });
     return [];
   });

@@ -69,9 +69,8 @@ export interface ToolFields {
 /** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
 export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
   const { report } = context;
-  const sent = (request.tools ?? [])
-    .filter((tool) => isAvailable(tool, context))
-    .filter((tool) => isAllowed(tool, request, report));
+  const available = (request.tools ?? []).filter((tool) => isAvailable(tool, context));
+  const sent = selectAllowed(available, request, report);
   const { toolChoice } = request;
   if (
     toolChoice?.mode === 'tool' &&
@@ -108,11 +107,14 @@ function isAvailable(tool: CoreTool, context: BackendContext): boolean {
 }
 
 /** This protocol has no list of allowed tools: the others are not sent. */
-function isAllowed(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Report): boolean {
-  const among = toolChoice && toolChoice.mode !== 'tool' ? toolChoice.among : undefined;
-  if (!among || (tool.name !== undefined && among.includes(tool.name))) return true;
-  report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
-  return false;
+function selectAllowed(tools: CoreTool[], { toolChoice }: CoreChatRequest, report: Report): CoreTool[] {
+  if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among) return tools;
+  const among = new Set(toolChoice.among);
+  return tools.filter((tool) => {
+    const isAllowed = tool.name !== undefined && among.has(tool.name);
+    if (!isAllowed) report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
+    return isAllowed;
+  });
 }
 
 function encodeTool(tool: CoreTool, report: Report): JsonObject {

@@ -7,7 +7,7 @@ import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, objectRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireTool } from './wire.ts';
-import { assertNotForced, isAllowedTool, reportTools } from '../../core/tool-choice.ts';
+import { allowedToolTest, assertNotForced, reportTools } from '../../core/tool-choice.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -62,8 +62,9 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
     default:
       unreachable(toolChoice);
   }
+  const isAllowed = allowedToolTest(toolChoice);
   const offered = tools.flatMap((tool) => {
-    if (isAllowedTool(tool, toolChoice)) return encodeTool(tool, report);
+    if (isAllowed(tool)) return encodeTool(tool, report);
     report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
     return [];
   });

@@ -133,7 +133,8 @@ function plainToolChoice(
   if (mode === 'required' && single?.type === 'function' && rest.length === 0)
     return { mode: 'tool', name: single.name };
   // The tools that were sent may be the allowed ones only.
-  const isImplied = sentTools.every(({ name }) => name !== undefined && allowed?.includes(name));
+  const allowedNames = new Set(allowed);
+  const isImplied = sentTools.every(({ name }) => name !== undefined && allowedNames.has(name));
   return { mode, ...(allowed && !isImplied && { among: allowed.toSorted() }) };
 }
 

@@ -163,11 +163,11 @@ export function encodeDetails(
   const signedDetails = signedParts.flatMap(({ signature }) => (signature ? fromSignatureValue(signature) : []));
   const details = signedDetails.length > 0 ? signedDetails : objectsIn(wireForm?.[protocol]?.['reasoning_details']);
   if (details.length === 0) return undefined;
-  const texts = splitTexts(details, reasoning);
+  const texts = splitTexts(details, reasoning)?.values();
   if (!texts) return 'changed';
   const complete = details.map((detail) => {
     const field = textFieldOf(detail);
-    return asNumber(detail[field]) === undefined ? detail : { ...detail, [field]: texts.shift() ?? '' };
+    return asNumber(detail[field]) === undefined ? detail : { ...detail, [field]: texts.next().value ?? '' };
   });
   const hasTexts = details.some((detail) => asNumber(detail[textFieldOf(detail)]) !== undefined);
   return { details: complete, hasTexts, signedParts: new Set(signedParts) };

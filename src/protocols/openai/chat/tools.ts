@@ -9,7 +9,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { isHosted, referenceName } from '../../../core/hosted-tools.ts';
-import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } from './web-search.ts';
@@ -103,6 +103,7 @@ function decodeFunction(
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonObject[] {
+  const reportForeignTool = foreignToolReporter(request, protocol, server.report);
   return selectAllowed(request, server).flatMap((tool) => {
     if (tool.type === 'function')
       return server.repeated.encode(
@@ -119,7 +120,7 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
             : encodeFunctionTool(freeformToFunction(tool, server.report)),
         ];
       case 'server':
-        return encodeServerTool(tool, request, server);
+        return encodeServerTool(tool, server, reportForeignTool);
       default:
         return unreachable(tool);
     }
@@ -130,9 +131,9 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
 function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
   if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.acceptsAllowedTools(toolChoice))
     return tools;
-  const { among } = toolChoice;
+  const among = new Set(toolChoice.among);
   return tools.filter((tool) => {
-    const isAllowed = tool.name === undefined || among.includes(tool.name);
+    const isAllowed = tool.name === undefined || among.has(tool.name);
     if (!isAllowed) server.report({ at: tool, what: `the tool ${tool.name}, which may not be called now` });
     return isAllowed;
   });
@@ -176,14 +177,14 @@ function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonOb
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  request: CoreChatRequest,
-  { context, report }: ChatServer,
+  { context }: ChatServer,
+  reportForeignTool: ReturnType<typeof foreignToolReporter>,
 ): JsonObject[] {
   if (isSearchField(tool)) return [];
   if (tool.protocol === protocol) return [isHosted(tool) ? encodeSearchTool(tool) : (tool.config ?? {})];
   // The search is a field of the request.
   if (isTranslatable(tool, context)) return [];
-  reportForeignTool(tool, request, protocol, report);
+  reportForeignTool(tool);
   return [];
 }
 
@@ -242,8 +243,9 @@ function encodeChoice(
   server: ChatServer,
 ): string | JsonObject | undefined {
   if (!toolChoice) return undefined;
+  const byName = new Map(tools.toReversed().map((tool) => [tool.name, tool]));
   const reference = (name: string): JsonObject => {
-    const tool = tools.find((each) => each.name === name);
+    const tool = byName.get(name);
     const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
     return { type, [type]: { name: toLegalToolName(name) } };
   };

@@ -8,7 +8,7 @@ import { responsesServer, type ResponsesServer } from './server.ts';
 import { encodeTextOptions } from './text-format.ts';
 import { encodeToolChoice } from './tool-choice.ts';
 import { createToolNames } from './tool-names.ts';
-import { encodeTools } from './tools.ts';
+import { toolEncoder } from './tools.ts';
 import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -200,7 +200,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
       ),
     },
     tool_choice: encodeToolChoice(request, names, server) ?? 'auto',
-    tools: encodeTools(request, server),
+    tools: toolEncoder(request, server)(),
     top_logprobs: request.logprobs?.top ?? 0,
     top_p: request.topP ?? 1,
     truncation: 'disabled',

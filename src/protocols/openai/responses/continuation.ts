@@ -14,7 +14,7 @@ import { responseHead, createEchoServer } from './answer.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import { flattenName } from './tool-names.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeTools, toolDecoder } from './tools.ts';
+import { toolDecoder, toolEncoder } from './tools.ts';
 
 /** The id of an answer that its client is sent. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
@@ -31,10 +31,10 @@ const isInstructions = (message: CoreMessage): boolean => message.role === 'syst
  * Items that declare tools keep them, for the next request has tools of its own.
  */
 export function storedTurns(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
-  const server = createEchoServer(request);
+  const encodeTools = toolEncoder(request, createEchoServer(request));
   const withTools = (declaring: JsonObject): JsonObject => ({
     ...declaring,
-    tools: encodeTools(request, server, asNumber(declaring['item']) ?? 0),
+    tools: encodeTools(asNumber(declaring['item']) ?? 0),
   });
   const earlier = request.messages
     .filter((message) => !isInstructions(message))
@@ -51,16 +51,18 @@ export function resume(
   const { previousResponseId: _, serverState, messages, tools = [], ...rest } = request;
   const declared: CoreTool[] = [...tools];
   const decodeTools = toolDecoder();
-  let item = 1 + Math.max(-1, ...tools.map((tool) => asNumber(wireFormOf(tool)?.['item']) ?? -1));
+  const known = new Set(tools.map(({ name }) => name));
+  let item = 1 + tools.reduce((last, tool) => Math.max(last, asNumber(wireFormOf(tool)?.['item']) ?? -1), -1);
   const numbered = ({ tools: found, ...declaring }: JsonObject): JsonObject => {
-    const known = new Set(declared.map(({ name }) => name));
     const fresh = objectsIn(found).map((tool) => omitKnownTools(tool, known));
-    declared.push(
-      ...decodeTools(
-        fresh.filter((tool) => tool !== undefined),
-        { pointer: '', item },
-      ),
+    const decoded = decodeTools(
+      fresh.filter((tool) => tool !== undefined),
+      { pointer: '', item },
     );
+    for (const tool of decoded) {
+      declared.push(tool);
+      known.add(tool.name);
+    }
     return { ...declaring, item: item++ };
   };
   const before = cloneAt('/previous_response_id', earlier).map((message) => mapDeclarations(message, numbered));

@@ -10,7 +10,7 @@ import { encodeUserPart, nativePayload, readPlainTexts } from './content.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
-import { encodeTools } from './tools.ts';
+import { toolEncoder } from './tools.ts';
 
 /** What a conversation is written as. */
 export interface EncodedInput {
@@ -42,6 +42,7 @@ class InputEncoder {
   readonly #request: CoreChatRequest;
   readonly #names: ToolNames;
   readonly #server: ResponsesServer;
+  readonly #encodeTools: ReturnType<typeof toolEncoder>;
   readonly #items: JsonObject[] = [];
   readonly #customCalls = new Set<string>();
   readonly #declared = new Set<number>();
@@ -51,6 +52,7 @@ class InputEncoder {
     this.#request = request;
     this.#names = names;
     this.#server = server;
+    this.#encodeTools = toolEncoder(request, server);
   }
 
   encode(): EncodedInput {
@@ -164,7 +166,7 @@ class InputEncoder {
 
   #toolsOf(number: number): JsonObject[] {
     this.#declared.add(number);
-    return encodeTools(this.#request, this.#server, number);
+    return this.#encodeTools(number);
   }
 }
 

@@ -20,8 +20,8 @@ export interface OutputList {
 export function outputList(emit: (event: JsonObject) => void): OutputList {
   const items: (JsonObject | undefined)[] = [];
   const indexById = new Map<string, number>();
-  /** The places of announced items that have no id, by their type. */
-  const announced = new Map<string, number[]>();
+  /** The places of announced items that have no id, by their type, and how many of these came whole. */
+  const announced = new Map<string, { places: number[]; completed: number }>();
 
   const reserve = ({ id }: JsonObject): number => {
     const index = items.push(undefined) - 1;
@@ -38,6 +38,16 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
     return index;
   };
 
+  const noteAnnounced = (type: string, index: number): void => {
+    const ofType = announced.get(type) ?? { places: [], completed: 0 };
+    ofType.places.push(index);
+    announced.set(type, ofType);
+  };
+  const takeAnnounced = (type: string): number | undefined => {
+    const ofType = announced.get(type);
+    return ofType?.places[ofType.completed++];
+  };
+
   return {
     add,
     done,
@@ -46,13 +56,13 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
     },
     addWhole(item) {
       const id = asString(item['id']);
-      const known = id === undefined ? announced.get(typeOf(item))?.shift() : indexById.get(id);
+      const known = id === undefined ? takeAnnounced(typeOf(item)) : indexById.get(id);
       const isAnnounced = known !== undefined && items[known] === undefined;
       done(isAnnounced ? known : add(item), item);
     },
     announce(item, event) {
       const index = reserve(item);
-      if (typeof item['id'] !== 'string') announced.set(typeOf(item), [...(announced.get(typeOf(item)) ?? []), index]);
+      if (typeof item['id'] !== 'string') noteAnnounced(typeOf(item), index);
       emit({ ...event, output_index: index });
     },
     passOn(event) {

@@ -28,7 +28,7 @@ import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
 import { createToolNames } from './tool-names.ts';
 import { includedResults } from './hosted-tools.ts';
-import { encodeTools } from './tools.ts';
+import { toolEncoder } from './tools.ts';
 import { readCountRequest, readRequest, type CountInputTokensRequest, type CreateResponseRequest } from './wire.ts';
 import { decodeReasoningConfig, encodeReasoningConfig } from './reasoning-config.ts';
 
@@ -286,9 +286,10 @@ interface ToolFields {
 function encodeToolFields(request: CoreChatRequest, { names, server, declared }: ToolFields): JsonObject {
   const { parallelToolCalls } = request;
   const ownForm = wireFormOf(request);
+  const encodeTools = toolEncoder(request, server);
   // Tools of an item that is no longer there are declared at the top.
-  const undeclared = findUndeclaredItems(request, declared).flatMap((item) => encodeTools(request, server, item));
-  const tools = [...encodeTools(request, server), ...undeclared];
+  const undeclared = findUndeclaredItems(request, declared).flatMap((item) => encodeTools(item));
+  const tools = [...encodeTools(), ...undeclared];
   const choice = encodeToolChoice(request, names, server);
   const hasTools = tools.length > 0 || declared.size > 0 || server.isNative;
   if (!hasTools) {

@@ -56,13 +56,8 @@ export function encodeToolChoice(
 ): string | JsonObject | undefined {
   if (!toolChoice) return undefined;
   const ownForm = asObject(wireFormOf(toolChoice)?.['choice']);
-  const reference = (name: string): JsonObject =>
-    encodeReference(
-      tools.find((tool) => referenceName(tool) === name),
-      name,
-      names,
-      server,
-    );
+  const byReference = new Map(tools.toReversed().map((tool) => [referenceName(tool), tool]));
+  const reference = (name: string): JsonObject => encodeReference(byReference.get(name), name, names, server);
   if (toolChoice.mode === 'tool') {
     const isUnchanged = ownForm !== undefined && resolveName(ownForm, names) === toolChoice.name;
     return isUnchanged ? ownForm : reference(toolChoice.name);

@@ -6,7 +6,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isHosted } from '../../../core/hosted-tools.ts';
 import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
-import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
@@ -151,16 +151,25 @@ function decodeToolSearch(tool: JsonObject, around: JsonObject): CoreTool {
 // ---------------------------------------------------------------- core → wire
 
 /**
- * The tools this server can be given, out of those declared at the top of a request (`item` absent) or in one of its
- * items. Tools of one namespace that follow each other become that namespace again.
- * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ * Encodes the tools this server can be given, out of those declared at the top of a request (no number) or in the item of
+ * a number. Tools of one namespace that follow each other become that namespace again.
+ * @throws {LouterError} on encoding: `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function encodeTools(request: CoreChatRequest, server: ResponsesServer, item?: number): JsonObject[] {
+export function toolEncoder(request: CoreChatRequest, server: ResponsesServer): (item?: number) => JsonObject[] {
+  const { tools = [] } = request;
+  // Each of many items may declare some of many tools.
+  const byItem = Map.groupBy(tools, (tool) => wireFormOf(tool)?.['item']);
+  const declared = {
+    search: findSearch(tools, server.context),
+    reportForeignTool: foreignToolReporter(request, protocol, server.report),
+  };
+  return (item) => encodeTools(byItem.get(item) ?? [], declared, server);
+}
+
+function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
   const encoded: JsonObject[] = [];
-  const declared = { request, search: findSearch(request.tools ?? [], server.context) };
   let group: { namespace: string; tools: JsonObject[] } | undefined;
-  for (const tool of request.tools ?? []) {
-    if (wireFormOf(tool)?.['item'] !== item) continue;
+  for (const tool of tools) {
     const wire = declaredName(tool);
     const [encodedTool] = encodeTool(tool, declared, server);
     if (!encodedTool) continue;
@@ -182,8 +191,8 @@ export function encodeTools(request: CoreChatRequest, server: ResponsesServer, i
 
 /** What other tools a tool is declared with. */
 interface DeclaredTools {
-  readonly request: CoreChatRequest;
   readonly search: ReturnType<typeof findSearch>;
+  readonly reportForeignTool: ReturnType<typeof foreignToolReporter>;
 }
 
 function encodeTool(tool: CoreTool, declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
@@ -253,7 +262,7 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative 
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { request, search }: DeclaredTools,
+  { search, reportForeignTool }: DeclaredTools,
   server: ResponsesServer,
 ): JsonObject[] {
   const { kind, name } = tool;
@@ -265,6 +274,6 @@ function encodeServerTool(
       },
     ];
   if (isTranslatable(tool, server.context)) return translateTool(tool, search, server.report);
-  reportForeignTool(tool, request, protocol, server.report);
+  reportForeignTool(tool);
   return [];
 }

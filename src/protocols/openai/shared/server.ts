@@ -66,25 +66,24 @@ export function acceptsSampling(request: CoreChatRequest, { context, report }: O
 }
 
 /**
- * Reports a tool that only a vendor of another protocol runs.
- * @throws {LouterError} `unsupported` when the client forces it
+ * Reports tools of a request that only a vendor of another protocol runs.
+ * @throws {LouterError} on reporting: `unsupported` when the client forces the tool
  */
-export function reportForeignTool(
-  tool: Extract<CoreTool, { type: 'server' }>,
+export function foreignToolReporter(
   { toolChoice, tools = [] }: CoreChatRequest,
   protocol: Protocol,
   report: Report,
-): void {
-  const name = tool.name ?? tool.kind;
-  const isForced =
-    toolChoice?.mode === 'tool'
-      ? toolChoice.name === tool.name
-      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
-  if (isForced)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `the tool ${name} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
-      param: 'tool_choice',
-    });
-  report({ at: tool, what: `the tool ${name} is run by ${tool.protocol} only` });
+): (tool: Extract<CoreTool, { type: 'server' }>) => void {
+  const isAnyForced =
+    toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
+  return (tool) => {
+    const name = tool.name ?? tool.kind;
+    if (isAnyForced || (toolChoice?.mode === 'tool' && toolChoice.name === tool.name))
+      throw new LouterError({
+        kind: 'unsupported',
+        message: `the tool ${name} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
+        param: 'tool_choice',
+      });
+    report({ at: tool, what: `the tool ${name} is run by ${tool.protocol} only` });
+  };
 }

@@ -191,3 +191,10 @@ describe('a client of this protocol', () => {
     expect(losses).toMatchObject(lost);
   });
 });
+
+// Quadratic work shows here as a test that runs out of time.
+test('any number of details goes back to their server', () => {
+  const details = Array.from({ length: 400_000 }, (_, index) => text('x', { index }));
+  const parts = plainly({ content: 'Hi', reasoning_details: [...details, hidden] });
+  expect(sentBack(parts).answer?.['reasoning_details']).toHaveLength(400_001);
+});

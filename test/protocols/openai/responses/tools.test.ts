@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../../src/core/error.ts';
 import type { JsonObject } from '../../../../src/core/json.ts';
 import type { CoreChatRequest, CoreTool } from '../../../../src/core/types.ts';
-import { asked, coreRequest, partsOf, sent, vendor } from './contexts.ts';
+import { remembered, resume } from '../../../../src/protocols/openai/responses/index.ts';
+import { answering, asked, coreRequest, partsOf, sent, vendor } from './contexts.ts';
 
 const look: CoreTool = { type: 'function', name: 'look', inputSchema: { type: 'object' } };
 const patch: CoreTool = { type: 'freeform', name: 'patch', grammar: { syntax: 'lark', definition: 'start: "a"' } };
@@ -222,5 +223,36 @@ describe('the choice of a tool', () => {
     const { body, losses } = sent(coreRequest({ toolChoice: { mode: 'required' } }));
     expect(body).not.toHaveProperty('tool_choice');
     expect(losses).toMatchObject([{ path: '/tool_choice' }]);
+  });
+});
+
+// Quadratic work shows here as a test that runs out of time.
+describe('any number of', () => {
+  const count = 20_000;
+  const call = (index: number) => ({ type: 'function', name: `call_${index}`, parameters: { type: 'object' } });
+
+  test('items that declare tools is encoded, and resumed', () => {
+    const input = Array.from({ length: count }, (_, index) => ({
+      type: 'additional_tools',
+      role: 'developer',
+      tools: [call(index)],
+    }));
+    const request = asked({ input: [...input, { role: 'user', content: 'Hi' }] });
+    expect(bodyOf(request)['input']).toEqual([...input, { role: 'user', content: 'Hi' }]);
+    const earlier = remembered(request, answering([{ type: 'text', text: 'Hello.' }]));
+    expect(resume(asked({ input: 'Go on' }), earlier).tools).toHaveLength(count);
+  });
+
+  test('tools is resumed', () => {
+    const tools = Array.from({ length: 200_000 }, (_, index) => call(index));
+    expect(resume(asked({ tools }), { messages: [] }).tools).toHaveLength(200_000);
+  });
+
+  test('tools is among those of a choice', () => {
+    const tools = Array.from({ length: 80_000 }, (_, index): CoreTool => ({ ...look, name: `call_${index}` }));
+    const among = tools.map(({ name = '' }) => name);
+    expect(bodyOf(coreRequest({ tools, toolChoice: { mode: 'auto', among } }))['tool_choice']).toMatchObject({
+      tools: { length: 80_000 },
+    });
   });
 });
