@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
-import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix, type JournalFrame } from './journal-segment.ts';
-import type { ExchangeRecord } from './exchange-record.ts';
+import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix } from './journal-segment.ts';
+import { parseFrame, type ExchangeRecord } from './exchange-record.ts';
 import type { JournalPlace, RecoveredExchanges } from './worker-messages.ts';
 
 /** A batch is complete with so many exchanges, or so many bytes. */
@@ -142,7 +142,7 @@ export class JournalRecovery {
       const frames = readFrames(readFileSync(segment), key);
       let next = frames.next();
       for (; next.done !== true; next = frames.next()) {
-        const { traceId, status, part } = parseRecord(next.value);
+        const { traceId, status, part } = parseFrame(next.value);
         const known = index.get(traceId);
         const firstFrame = part === 0 || !known ? number : known.firstFrame;
         index.set(traceId, { firstFrame, isClosed: known?.isClosed === true || status !== 'open' });
@@ -182,7 +182,7 @@ function* replay(
   for (const segment of segments) {
     touch(folder);
     for (const frame of readFrames(readFileSync(segment), key)) {
-      const record = parseRecord(frame);
+      const record = parseFrame(frame);
       const known = missing.get(record.traceId);
       if (known && number >= known.firstFrame) {
         // As in the batches of a recorder, an exchange has one record.
@@ -227,8 +227,6 @@ class BatchBuilder {
 }
 
 const emptyBatch = (): RecoveredBatch => ({ records: [], block: Buffer.alloc(0) });
-
-const parseRecord = ({ json }: JournalFrame): ExchangeRecord => JSON.parse(json);
 
 /** The files of a folder: the database of its process may have been replaced by another while that one ran. */
 function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign: string[] } {

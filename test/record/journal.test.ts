@@ -14,6 +14,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
+import { openStoreForWriting } from '../../src/record/store/open-store.ts';
+import { isPostgresRun } from '../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import {
   closedFrame,
@@ -21,11 +23,14 @@ import {
   journalName,
   listFiles,
   newJournal,
+  newRecorderJournal,
   openFrame,
   ownJournalName,
+  pendingExchange,
   recoverInto,
 } from './support/journal.ts';
 import {
+  lockStore,
   newStore,
   reader,
   recordAll,
@@ -292,6 +297,19 @@ describe('what a killed process left in its journal', () => {
     expect(listFiles(directory)).toEqual(before);
   });
 
+  test('is redacted by what was configured where it was received', async () => {
+    const { url, directory, key } = prepared();
+    const name = journalName();
+    const journal = newRecorderJournal({ directory, name, key, secrets: ['password-of-earlier'] });
+    journal.reconfigure({ bodies: 'full', secrets: ['password-of-the-vendor'] });
+    const request = clientRequest('{"text": "it is password-of-the-vendor"}');
+    journal.keep({ ...pendingExchange(answered({ request })), segments: [] });
+    await recoverInto(url, directory);
+    const [[id] = []] = selectRows(url, 'SELECT "id" FROM "Exchange"');
+    const { messages } = await (await reader(url)).get(String(id));
+    expect(messages[0]?.body?.toString()).toMatch(/^\{"text": "it is redacted-[0-9a-f]{12}"\}$/);
+  });
+
   test('goes to one of two gateways that look for it at once', () => {
     const { directory, key, folder } = prepared();
     newJournal(folder, { key }).append(closedFrame(answered()));
@@ -420,6 +438,42 @@ describe('a recorder with a journal', () => {
     await until(() => beats.add(selectRows(url, 'SELECT max("beatAt") FROM "Writer"')[0]?.[0]).size > 3);
     expect(into.health().state).toBe('ok');
     expect(into.logged.filter((line) => line.includes('traces are not written'))).toEqual([]);
+  });
+
+  test('leaves what it could not store when it is stopped, for the next gateway', async () => {
+    const { url, directory } = prepared();
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    recordAll(into, [answered()]);
+    await into.stop();
+    unlock();
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test.runIf(isPostgresRun)('counts the usage of a recovered request once, however often it is written', async () => {
+    const { url, directory, key, folder } = prepared();
+    const message = { role: 'assistant', content: 'yes' };
+    const body = JSON.stringify({
+      id: 'c',
+      object: 'chat.completion',
+      created: 1,
+      model: 'small-model',
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 5, completion_tokens: 7, total_tokens: 12 },
+    });
+    const passed = response([body], 'application/json');
+    const each = answered({ summary: null, backend: backend({ response: passed }), response: passed });
+    newJournal(folder, { key }).append(closedFrame(each));
+    const { database } = openStoreForWriting(url);
+    database.postgres?.script(['BEGIN', 'LOCK TABLE "Attempt" IN SHARE MODE']);
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().state === 'degraded');
+    expect(into.health().readUsage).toEqual([]);
+    database.close();
+    await until(() => into.health().journal?.recovered === 1);
+    expect(into.health().readUsage).toMatchObject([{ usage: { input: 5, output: 7 } }]);
   });
 
   const script = fileURLToPath(new URL('support/journal-process.ts', import.meta.url));
