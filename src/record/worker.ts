@@ -125,7 +125,6 @@ class WriterLoop {
     try {
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
-      this.#journal?.heartbeat();
       const now = monotonicMs();
       if (now >= this.#receivedAtMs + idleMsBeforeShrink && this.#isHeapGrown()) this.#shrinkHeap();
       if (now >= this.#sweptAtMs + sweepIntervalMs) {

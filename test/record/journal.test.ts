@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
@@ -13,6 +22,7 @@ import {
   listFiles,
   newJournal,
   openFrame,
+  ownJournalName,
   recoverInto,
 } from './support/journal.ts';
 import {
@@ -132,6 +142,30 @@ describe('the journal on disk', () => {
   );
 });
 
+describe('the folder of a journal', () => {
+  test('is touched while the process runs, whatever its database does', async () => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder);
+    journal.append(closedFrame(answered()));
+    const longAgo = new Date(Date.now() - 90_000);
+    utimesSync(folder, longAgo, longAgo);
+    await until(() => statSync(folder).mtimeMs > longAgo.getTime() + 60_000);
+    journal.close({ isAllStored: true });
+  });
+
+  test.each(['removed', 'taken over by another gateway'])('is created again when it is %s', async (how) => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder);
+    const first = journal.append(closedFrame(answered()));
+    if (how === 'removed') rmSync(folder, { recursive: true });
+    else renameSync(folder, `${folder}~other`);
+    await until(() => journal.append(closedFrame(answered()))?.path !== first?.path);
+    expect(listFiles(folder)).toHaveLength(1);
+    expect(journal.states).toEqual([]);
+    journal.close({ isAllStored: true });
+  });
+});
+
 describe('what a killed process left in its journal', () => {
   test('is stored once, and its folder is removed', async () => {
     const { url, directory, key, folder } = prepared();
@@ -226,6 +260,31 @@ describe('what a killed process left in its journal', () => {
   test('stays where it is when it belongs to another database', async () => {
     const { url, directory, folder } = prepared();
     newJournal(folder).append(closedFrame(answered()));
+    const before = listFiles(directory);
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining('another trace database')]);
+    expect(listFiles(directory)).toEqual(before);
+  });
+
+  test('is stored as far as it belongs to this database, where the process has changed to another one', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder);
+    for (const each of [Buffer.alloc(32, 2), key, Buffer.alloc(32, 3)]) {
+      journal.useKey(each);
+      journal.append(closedFrame(answered()));
+    }
+    const [first, , last] = listFiles(folder).toSorted();
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(problems).toEqual([expect.stringContaining('another trace database')]);
+    const names = [first, last].map((file = '') => basename(file));
+    expect(listFiles(directory).map((file) => basename(file))).toEqual(names);
+  });
+
+  test('stays where it is when the database is replaced before all of it is stored', async () => {
+    const { url, directory, folder } = prepared();
+    newJournal(`${folder}~${ownJournalName}`).append(closedFrame(answered()));
     const before = listFiles(directory);
     const { counts, problems } = await recoverInto(url, directory);
     expect(counts).toEqual([]);
@@ -350,12 +409,17 @@ describe('a recorder with a journal', () => {
   test('records on when its directory cannot be written, and reports it once', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const into = recorder(newStore(), { journalDirectory: join(file, 'journal') });
+    const url = newStore();
+    const into = recorder(url, { journalDirectory: join(file, 'journal') });
     await until(() => into.health().journal?.state === 'ok');
     recordAll(into, [answered(), answered()]);
     await until(() => into.health().written === 2);
     expect(into.health().journal).toMatchObject({ state: 'failed', error: expect.stringContaining('ENOTDIR') });
     expect(into.logged.filter((line) => line.includes('journal cannot be written'))).toHaveLength(1);
+    const beats = new Set<unknown>();
+    await until(() => beats.add(selectRows(url, 'SELECT max("beatAt") FROM "Writer"')[0]?.[0]).size > 3);
+    expect(into.health().state).toBe('ok');
+    expect(into.logged.filter((line) => line.includes('traces are not written'))).toEqual([]);
   });
 
   const script = fileURLToPath(new URL('support/journal-process.ts', import.meta.url));

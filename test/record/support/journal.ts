@@ -62,6 +62,11 @@ export function journalKeyOf(url: string): Buffer {
 const createWriter = (url: string, options: Partial<WriterOptions> = {}): TraceWriter =>
   new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
 
+const recoveringProcess = { instance: 'def', started: 2 };
+
+/** The name of the folder of the process that `recoverInto` recovers for. */
+export const ownJournalName = createJournalName(recoveringProcess.started, recoveringProcess.instance);
+
 interface Recovered {
   counts: RecoveredExchanges[];
   problems: string[];
@@ -75,7 +80,7 @@ export async function recoverInto(
 ): Promise<Recovered> {
   const found: Recovered = { counts: [], problems: [] };
   const writer = createWriter(url, options);
-  const recovery = new JournalRecovery({ directory, instance: 'def' }, 2, {
+  const recovery = new JournalRecovery({ directory, instance: recoveringProcess.instance }, recoveringProcess.started, {
     recovered: (counts) => void found.counts.push(counts),
     failed: (problem) => void found.problems.push(problem),
   });
