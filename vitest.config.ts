@@ -69,6 +69,8 @@ export default defineConfig(({ mode }) => {
       ...(!isSoak && { maxWorkers: Math.max(2, availableParallelism() - 1) }),
       testTimeout: isSoak ? 90 * 60_000 : 30_000,
       hookTimeout: 60_000,
+      // A second, as vitest waits by default, is too short on a busy machine.
+      expect: { poll: { timeout: 15_000 } },
       reporters: isSoak ? ['verbose', './test/soak/report-tables.ts'] : ['default'],
       env: { LOUTER_SOAK: isLong ? '1' : '', LOUTER_SOAK_MINUTES: String(minutes) },
       projects: isSoak

@@ -137,6 +137,18 @@ export function encodeWithoutBodies(pending: PendingExchange): JournalFrame {
   return { json: JSON.stringify({ ...record, areBodiesLost: pending.areBodiesLost }), bytes: new Uint8Array() };
 }
 
+/** A frame that another gateway may read: with the configured credentials, which are redacted as the client's own are. */
+export const withSecrets = ({ json, bytes }: JournalFrame, secrets: readonly string[]): JournalFrame => ({
+  json: secrets.length === 0 ? json : `${json.slice(0, -1)},"configuredSecrets":${JSON.stringify(secrets)}}`,
+  bytes,
+});
+
+/** The record of a frame. */
+export function parseFrame({ json }: JournalFrame): ExchangeRecord {
+  const { configuredSecrets = [], ...record }: ExchangeRecord & { configuredSecrets?: string[] } = JSON.parse(json);
+  return { ...record, secrets: [...record.secrets, ...configuredSecrets] };
+}
+
 /** A batch of exchanges that are encoded already; `starts` has where the bytes of each begin. */
 export function joinEncoded(exchanges: readonly EncodedExchange[]): EncodedBatch & { starts: readonly number[] } {
   const block = new BatchBlock();

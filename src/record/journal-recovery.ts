@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
-import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix, type JournalFrame } from './journal-segment.ts';
-import type { ExchangeRecord } from './exchange-record.ts';
+import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix } from './journal-segment.ts';
+import { parseFrame, type ExchangeRecord } from './exchange-record.ts';
 import type { JournalPlace, RecoveredExchanges } from './worker-messages.ts';
 
 /** A batch is complete with so many exchanges, or so many bytes. */
@@ -60,11 +60,6 @@ export class JournalRecovery {
     this.#listener = listener;
   }
 
-  /** Records that this process is alive. */
-  heartbeat(): void {
-    touch(join(this.#directory, this.name));
-  }
-
   /**
    * Takes over the folders of processes that have ended, and gives what the database does not have. When the next batch is
    * requested, the one before is written; a folder is removed after its last one. Empty batches only give other work a turn.
@@ -75,7 +70,7 @@ export class JournalRecovery {
       if (folder === undefined) continue;
       try {
         const counts = yield* this.#recoverFolder(folder, store);
-        rmSync(folder, { recursive: true, force: true });
+        removeRecovered(folder, store.journalKey);
         if (counts.exchanges + counts.interrupted > 0) this.#listener.recovered(counts);
       } catch (error) {
         // Those of the database are for the caller. The folder stays, and is tried again.
@@ -98,19 +93,15 @@ export class JournalRecovery {
   /** Renames the folder of a dead process: only one gateway succeeds. Gives its path then. */
   #claim(name: string, key: Uint8Array): string | undefined {
     const path = join(this.#directory, name);
-    // What this process claimed before the database went away.
-    if (name.endsWith(`~${this.name}`)) return path;
     try {
+      // What this process claimed before the database went away.
+      const isOwn = name.endsWith(`~${this.name}`);
       const silentMs = Date.now() - statSync(path).mtimeMs;
-      if (isJournalInUse(name, this.name, silentMs) !== false) return undefined;
-      const [first] = listSegments(path);
-      if (first !== undefined && identifyKey(readHeader(first), key) === 'foreign') {
-        this.#reportOnce(
-          name,
-          `${path} belongs to another trace database, or to one that was replaced: remove it unless a gateway with that database shares this directory`,
-        );
-        return undefined;
-      }
+      if (!isOwn && isJournalInUse(name, this.name, silentMs) !== false) return undefined;
+      const { own, foreign } = listSegments(path, key);
+      if (foreign.length > 0) this.#reportForeign(name, path);
+      if (foreign.length > 0 && own.length === 0) return undefined;
+      if (isOwn) return path;
       // Another machine that sees the new name sees a new time too.
       touch(path);
       const claimed = join(this.#directory, toClaimedName(name, this.name));
@@ -125,7 +116,7 @@ export class JournalRecovery {
 
   *#recoverFolder(folder: string, store: RecoveryStore): Generator<RecoveredBatch, RecoveredExchanges> {
     const { journalKey: key } = store;
-    const segments = listSegments(folder);
+    const { own: segments } = listSegments(folder, key);
     const index = yield* this.#index(segments, key);
     const missing = new Map<string, IndexedExchange>();
     const ids = [...index.keys()];
@@ -151,7 +142,7 @@ export class JournalRecovery {
       const frames = readFrames(readFileSync(segment), key);
       let next = frames.next();
       for (; next.done !== true; next = frames.next()) {
-        const { traceId, status, part } = parseRecord(next.value);
+        const { traceId, status, part } = parseFrame(next.value);
         const known = index.get(traceId);
         const firstFrame = part === 0 || !known ? number : known.firstFrame;
         index.set(traceId, { firstFrame, isClosed: known?.isClosed === true || status !== 'open' });
@@ -162,6 +153,13 @@ export class JournalRecovery {
       yield emptyBatch();
     }
     return index;
+  }
+
+  #reportForeign(name: string, path: string): void {
+    this.#reportOnce(
+      name,
+      `${path} belongs to another trace database, or to one that was replaced: remove it unless a gateway with that database shares this directory`,
+    );
   }
 
   #reportOnce(name: string, problem: string): void {
@@ -184,7 +182,7 @@ function* replay(
   for (const segment of segments) {
     touch(folder);
     for (const frame of readFrames(readFileSync(segment), key)) {
-      const record = parseRecord(frame);
+      const record = parseFrame(frame);
       const known = missing.get(record.traceId);
       if (known && number >= known.firstFrame) {
         // As in the batches of a recorder, an exchange has one record.
@@ -230,13 +228,21 @@ class BatchBuilder {
 
 const emptyBatch = (): RecoveredBatch => ({ records: [], block: Buffer.alloc(0) });
 
-const parseRecord = ({ json }: JournalFrame): ExchangeRecord => JSON.parse(json);
-
-const listSegments = (folder: string): string[] =>
-  readdirSync(folder)
+/** The files of a folder: the database of its process may have been replaced by another while that one ran. */
+function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign: string[] } {
+  const all = readdirSync(folder)
     .filter((name) => name.endsWith(segmentSuffix))
     .toSorted()
     .map((name) => join(folder, name));
+  const foreign = all.filter((segment) => identifyKey(readHeader(segment), key) === 'foreign');
+  return { own: all.filter((segment) => !foreign.includes(segment)), foreign };
+}
+
+function removeRecovered(folder: string, key: Uint8Array): void {
+  const { own, foreign } = listSegments(folder, key);
+  if (foreign.length === 0) rmSync(folder, { recursive: true, force: true });
+  else for (const segment of own) rmSync(segment, { force: true });
+}
 
 function readHeader(segment: string): Buffer {
   const header = Buffer.alloc(segmentHeaderBytes);

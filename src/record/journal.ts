@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, unlink, writeSync, writevSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, unlink, utimes, writeSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
 import { FrameEncoder, segmentSuffix, type JournalFrame } from './journal-segment.ts';
 
@@ -10,6 +10,8 @@ const maxJournalBytes = 256 * 1024 * 1024;
 const minRemovedBytes = 1024 * 1024;
 /** How long nothing is written after a failure, in milliseconds. */
 const retryDelayMs = 10_000;
+/** How often the folder is touched: gateways that share its directory take over one that was not touched for half a minute. */
+const heartbeatIntervalMs = 1000;
 
 export interface JournalOptions {
   /** The folder of this process. It is created with the first segment. */
@@ -47,6 +49,8 @@ export class Journal {
   #created = 0;
   #state: JournalState = { state: 'ok' };
   #retryAtMs = 0;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
+  #isTouching = false;
 
   constructor(options: JournalOptions) {
     this.#options = { maxSegmentBytes, maxJournalBytes, ...options };
@@ -110,6 +114,7 @@ export class Journal {
 
   /** Ends it. Files stay where they hold what the database does not have: the next gateway recovers them. */
   close({ isAllStored }: { isAllStored: boolean }): void {
+    clearInterval(this.#heartbeatTimer);
     for (const { descriptor } of this.#segments) closeSync(descriptor);
     this.#segments.clear();
     this.#current = undefined;
@@ -126,6 +131,7 @@ export class Journal {
   #open(): JournalSegment {
     const { folder } = this.#options;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#heartbeatTimer ??= setInterval(() => this.#heartbeat(), heartbeatIntervalMs).unref();
     this.#created += 1;
     const path = join(folder, `${String(this.#created).padStart(8, '0')}${segmentSuffix}`);
     const descriptor = openSync(path, 'ax', 0o600);
@@ -134,6 +140,20 @@ export class Journal {
     this.#segments.add(segment);
     this.#count(segment, writeSync(descriptor, encoder.header));
     return segment;
+  }
+
+  /** Records that this process is alive, also while its database is not: the writing thread may wait for that one. */
+  #heartbeat(): void {
+    // On a file system that hangs, one of the few threads for files waits, and not all of them.
+    if (this.#isTouching) return;
+    this.#isTouching = true;
+    const now = new Date();
+    utimes(this.#options.folder, now, now, (error) => {
+      this.#isTouching = false;
+      // It was removed, or taken over while this process stood still: nobody would find what is added to its files. Another
+      // failure concerns the time only; one of the disk is found with the next frame.
+      if (error && isGone(error)) this.#retire();
+    });
   }
 
   /** The next frame begins a new segment. */
@@ -168,3 +188,5 @@ export class Journal {
     this.#options.changed(state);
   }
 }
+
+const isGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'ENOENT' || code === 'ENOTDIR';

@@ -4,6 +4,7 @@ import {
   encodeExchange,
   encodeWithoutBodies,
   joinEncoded,
+  withSecrets,
   type EncodedExchange,
   type PendingExchange,
 } from './exchange-record.ts';
@@ -23,6 +24,8 @@ interface RecorderJournalOptions {
   name: string;
   key: Uint8Array;
   bodies: 'full' | 'metadata';
+  /** Configured credentials: the gateway that recovers an exchange may have others. */
+  secrets: readonly string[];
   health: JournalHealth;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
@@ -36,9 +39,11 @@ export class RecorderJournal {
   readonly #health: JournalHealth;
   readonly #log: RecorderJournalOptions['log'];
   #bodies: 'full' | 'metadata';
+  #secrets: readonly string[];
 
-  constructor({ directory, name, key, bodies, health, log }: RecorderJournalOptions) {
+  constructor({ directory, name, key, bodies, secrets, health, log }: RecorderJournalOptions) {
     this.#bodies = bodies;
+    this.#secrets = secrets;
     this.#health = health;
     this.#log = log;
     this.#health.state = 'ok';
@@ -55,8 +60,9 @@ export class RecorderJournal {
   }
 
   /** For exchanges that follow. */
-  useBodies(bodies: 'full' | 'metadata'): void {
+  reconfigure({ bodies, secrets }: Pick<RecorderJournalOptions, 'bodies' | 'secrets'>): void {
     this.#bodies = bodies;
+    this.#secrets = secrets;
   }
 
   /** Keeps an exchange that waits for its batch; what has arrived of an open one is kept with the batch. */
@@ -91,7 +97,7 @@ export class RecorderJournal {
   #append<Queued extends JournaledExchange>(queued: Queued): Queued {
     const encoded = encodeExchange(queued);
     const frame = this.#bodies === 'full' ? encoded : this.#withoutBodies(queued);
-    const segment = frame && this.#journal.append(frame);
+    const segment = frame && this.#journal.append(withSecrets(frame, this.#secrets));
     return { ...queued, encoded, segments: segment ? [...queued.segments, segment] : queued.segments };
   }
 

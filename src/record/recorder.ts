@@ -154,7 +154,7 @@ class ThreadedRecorder implements Recorder {
     this.#secrets = all;
     this.#createFindSplit = createSplitFinder(all);
     this.#bodies = settings.bodies;
-    this.#journal?.useBodies(settings.bodies);
+    this.#journal?.reconfigure({ bodies: settings.bodies, secrets: all });
     this.#thread.reconfigure({ ...settings, secrets: all });
   }
 
@@ -314,7 +314,16 @@ class ThreadedRecorder implements Recorder {
     if (this.#stopped) return;
     const { directory } = health;
     if (this.#journal) this.#journal.useKey(key);
-    else this.#journal = new RecorderJournal({ directory, name, key, bodies: this.#bodies, health, log: this.#log });
+    else
+      this.#journal = new RecorderJournal({
+        directory,
+        name,
+        key,
+        bodies: this.#bodies,
+        secrets: this.#secrets,
+        health,
+        log: this.#log,
+      });
   }
 
   /** Requests are served meanwhile, and wait in the queue to be recorded. */

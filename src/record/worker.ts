@@ -10,7 +10,7 @@ import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
-import { readUsageOf } from './read-usage.ts';
+import { readUsageOf, type ReadUsage } from './read-usage.ts';
 import {
   monotonicMs,
   type JournalPlace,
@@ -125,7 +125,6 @@ class WriterLoop {
     try {
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
-      this.#journal?.heartbeat();
       const now = monotonicMs();
       if (now >= this.#receivedAtMs + idleMsBeforeShrink && this.#isHeapGrown()) this.#shrinkHeap();
       if (now >= this.#sweptAtMs + sweepIntervalMs) {
@@ -157,7 +156,7 @@ class WriterLoop {
       if (this.#options.journal && !this.#journal) await this.#openJournal(this.#options.journal, writer);
       if (this.#queue.length === 0) this.#reportHealthy();
       for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {
-        if (!batch.isSummarized) await this.#summarizeResponses(batch);
+        if (!batch.isSummarized) this.#reportUsage(await this.#summarizeResponses(batch));
         batch.isSummarized = true;
         this.#write(writer, batch);
         this.#queue.shift();
@@ -282,10 +281,12 @@ class WriterLoop {
       const { value: batch, done } = this.#recovered.next();
       if (done === true) this.#recovered = undefined;
       else if (batch.records.length > 0) {
-        await this.#summarizeResponses(batch);
+        const usage = await this.#summarizeResponses(batch);
         // The heartbeat may have closed the writer meanwhile: the next one begins again.
         if (this.#writer !== writer) return;
         writer.write(batch.records, batch.block);
+        // Not before: what cannot be written is read from the journal again.
+        this.#reportUsage(usage);
       }
       await nextTurn();
       if (this.#writer !== writer || this.#queue.length > 0) return;
@@ -317,15 +318,17 @@ class WriterLoop {
     this.#send({ type: 'written', batch: id, ...result });
   }
 
-  async #summarizeResponses({ records, block }: Pick<QueuedBatch, 'records' | 'block'>): Promise<void> {
-    if (!records.some(({ backend, summary }) => backend && !summary)) return;
+  /** Gives the usage that was read. */
+  async #summarizeResponses({ records, block }: Pick<QueuedBatch, 'records' | 'block'>): Promise<ReadUsage[]> {
+    if (!records.some(({ backend, summary }) => backend && !summary)) return [];
     const summarizer = await this.#summarizer;
-    for (const record of records) {
-      if (record.summary) continue;
-      summarizer.summarize(record, block);
-      const read = readUsageOf(record);
-      if (read) this.#send({ type: 'usage-read', ...read });
-    }
+    const unread = records.filter(({ summary }) => !summary);
+    for (const record of unread) summarizer.summarize(record, block);
+    return unread.flatMap((record) => readUsageOf(record) ?? []);
+  }
+
+  #reportUsage(usage: readonly ReadUsage[]): void {
+    for (const read of usage) this.#send({ type: 'usage-read', ...read });
   }
 
   #send(event: WriterEvent): void {

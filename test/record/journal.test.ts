@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
+import { openStoreForWriting } from '../../src/record/store/open-store.ts';
+import { isPostgresRun } from '../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import {
   closedFrame,
@@ -12,10 +23,14 @@ import {
   journalName,
   listFiles,
   newJournal,
+  newRecorderJournal,
   openFrame,
+  ownJournalName,
+  pendingExchange,
   recoverInto,
 } from './support/journal.ts';
 import {
+  lockStore,
   newStore,
   reader,
   recordAll,
@@ -132,6 +147,30 @@ describe('the journal on disk', () => {
   );
 });
 
+describe('the folder of a journal', () => {
+  test('is touched while the process runs, whatever its database does', async () => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder);
+    journal.append(closedFrame(answered()));
+    const longAgo = new Date(Date.now() - 90_000);
+    utimesSync(folder, longAgo, longAgo);
+    await until(() => statSync(folder).mtimeMs > longAgo.getTime() + 60_000);
+    journal.close({ isAllStored: true });
+  });
+
+  test.each(['removed', 'taken over by another gateway'])('is created again when it is %s', async (how) => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder);
+    const first = journal.append(closedFrame(answered()));
+    if (how === 'removed') rmSync(folder, { recursive: true });
+    else renameSync(folder, `${folder}~other`);
+    await until(() => journal.append(closedFrame(answered()))?.path !== first?.path);
+    expect(listFiles(folder)).toHaveLength(1);
+    expect(journal.states).toEqual([]);
+    journal.close({ isAllStored: true });
+  });
+});
+
 describe('what a killed process left in its journal', () => {
   test('is stored once, and its folder is removed', async () => {
     const { url, directory, key, folder } = prepared();
@@ -231,6 +270,44 @@ describe('what a killed process left in its journal', () => {
     expect(counts).toEqual([]);
     expect(problems).toEqual([expect.stringContaining('another trace database')]);
     expect(listFiles(directory)).toEqual(before);
+  });
+
+  test('is stored as far as it belongs to this database, where the process has changed to another one', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder);
+    for (const each of [Buffer.alloc(32, 2), key, Buffer.alloc(32, 3)]) {
+      journal.useKey(each);
+      journal.append(closedFrame(answered()));
+    }
+    const [first, , last] = listFiles(folder).toSorted();
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(problems).toEqual([expect.stringContaining('another trace database')]);
+    const names = [first, last].map((file = '') => basename(file));
+    expect(listFiles(directory).map((file) => basename(file))).toEqual(names);
+  });
+
+  test('stays where it is when the database is replaced before all of it is stored', async () => {
+    const { url, directory, folder } = prepared();
+    newJournal(`${folder}~${ownJournalName}`).append(closedFrame(answered()));
+    const before = listFiles(directory);
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining('another trace database')]);
+    expect(listFiles(directory)).toEqual(before);
+  });
+
+  test('is redacted by what was configured where it was received', async () => {
+    const { url, directory, key } = prepared();
+    const name = journalName();
+    const journal = newRecorderJournal({ directory, name, key, secrets: ['password-of-earlier'] });
+    journal.reconfigure({ bodies: 'full', secrets: ['password-of-the-vendor'] });
+    const request = clientRequest('{"text": "it is password-of-the-vendor"}');
+    journal.keep({ ...pendingExchange(answered({ request })), segments: [] });
+    await recoverInto(url, directory);
+    const [[id] = []] = selectRows(url, 'SELECT "id" FROM "Exchange"');
+    const { messages } = await (await reader(url)).get(String(id));
+    expect(messages[0]?.body?.toString()).toMatch(/^\{"text": "it is redacted-[0-9a-f]{12}"\}$/);
   });
 
   test('goes to one of two gateways that look for it at once', () => {
@@ -350,12 +427,53 @@ describe('a recorder with a journal', () => {
   test('records on when its directory cannot be written, and reports it once', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const into = recorder(newStore(), { journalDirectory: join(file, 'journal') });
+    const url = newStore();
+    const into = recorder(url, { journalDirectory: join(file, 'journal') });
     await until(() => into.health().journal?.state === 'ok');
     recordAll(into, [answered(), answered()]);
     await until(() => into.health().written === 2);
     expect(into.health().journal).toMatchObject({ state: 'failed', error: expect.stringContaining('ENOTDIR') });
     expect(into.logged.filter((line) => line.includes('journal cannot be written'))).toHaveLength(1);
+    const beats = new Set<unknown>();
+    await until(() => beats.add(selectRows(url, 'SELECT max("beatAt") FROM "Writer"')[0]?.[0]).size > 3);
+    expect(into.health().state).toBe('ok');
+    expect(into.logged.filter((line) => line.includes('traces are not written'))).toEqual([]);
+  });
+
+  test('leaves what it could not store when it is stopped, for the next gateway', async () => {
+    const { url, directory } = prepared();
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    recordAll(into, [answered()]);
+    await into.stop();
+    unlock();
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test.runIf(isPostgresRun)('counts the usage of a recovered request once, however often it is written', async () => {
+    const { url, directory, key, folder } = prepared();
+    const message = { role: 'assistant', content: 'yes' };
+    const body = JSON.stringify({
+      id: 'c',
+      object: 'chat.completion',
+      created: 1,
+      model: 'small-model',
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 5, completion_tokens: 7, total_tokens: 12 },
+    });
+    const passed = response([body], 'application/json');
+    const each = answered({ summary: null, backend: backend({ response: passed }), response: passed });
+    newJournal(folder, { key }).append(closedFrame(each));
+    const { database } = openStoreForWriting(url);
+    database.postgres?.script(['BEGIN', 'LOCK TABLE "Attempt" IN SHARE MODE']);
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().state === 'degraded');
+    expect(into.health().readUsage).toEqual([]);
+    database.close();
+    await until(() => into.health().journal?.recovered === 1);
+    expect(into.health().readUsage).toMatchObject([{ usage: { input: 5, output: 7 } }]);
   });
 
   const script = fileURLToPath(new URL('support/journal-process.ts', import.meta.url));

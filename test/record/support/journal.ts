@@ -6,6 +6,7 @@ import { encodeExchange, type PendingExchange } from '../../../src/record/exchan
 import { Journal, type JournalOptions, type JournalState } from '../../../src/record/journal.ts';
 import { createJournalName } from '../../../src/record/journal-owner.ts';
 import { JournalRecovery } from '../../../src/record/journal-recovery.ts';
+import { RecorderJournal } from '../../../src/record/recorder-journal.ts';
 import { ResponseSummarizer } from '../../../src/record/response-summarizer.ts';
 import type { RecoveredExchanges, WriterOptions } from '../../../src/record/worker-messages.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
@@ -33,7 +34,21 @@ export function newJournal(
   return Object.assign(new Journal({ folder, key: Buffer.alloc(32, 1), changed, ...options }), { states });
 }
 
-const pending = (exchange: Exchange, fields: Partial<PendingExchange>): PendingExchange => ({
+/** The journal of a recorder, which is not reported anywhere. */
+export function newRecorderJournal(
+  options: Omit<ConstructorParameters<typeof RecorderJournal>[0], 'bodies' | 'health' | 'log'>,
+): RecorderJournal {
+  const { directory } = options;
+  return new RecorderJournal({
+    ...options,
+    bodies: 'full',
+    health: { directory, state: 'waiting', error: null, bytes: 0, recovered: 0 },
+    log: { info() {}, warn() {} },
+  });
+}
+
+/** An exchange that has ended and waits to be written. */
+export const pendingExchange = (exchange: Exchange, fields: Partial<PendingExchange> = {}): PendingExchange => ({
   exchange,
   isClosed: true,
   includesRequest: true,
@@ -43,11 +58,11 @@ const pending = (exchange: Exchange, fields: Partial<PendingExchange>): PendingE
 
 /** The frame of an exchange that has ended. */
 export const closedFrame = (exchange: Exchange, fields: Partial<PendingExchange> = {}) =>
-  encodeExchange(pending(exchange, fields));
+  encodeExchange(pendingExchange(exchange, fields));
 
 /** The frame of an exchange that has begun. */
 export const openFrame = (exchange: Exchange) =>
-  encodeExchange(pending({ ...exchange, backend: null, response: null, summary: null }, { isClosed: false }));
+  encodeExchange(pendingExchange({ ...exchange, backend: null, response: null, summary: null }, { isClosed: false }));
 
 /** The key of the journal that a database has. */
 export function journalKeyOf(url: string): Buffer {
@@ -62,6 +77,11 @@ export function journalKeyOf(url: string): Buffer {
 const createWriter = (url: string, options: Partial<WriterOptions> = {}): TraceWriter =>
   new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
 
+const recoveringProcess = { instance: 'def', started: 2 };
+
+/** The name of the folder of the process that `recoverInto` recovers for. */
+export const ownJournalName = createJournalName(recoveringProcess.started, recoveringProcess.instance);
+
 interface Recovered {
   counts: RecoveredExchanges[];
   problems: string[];
@@ -75,7 +95,7 @@ export async function recoverInto(
 ): Promise<Recovered> {
   const found: Recovered = { counts: [], problems: [] };
   const writer = createWriter(url, options);
-  const recovery = new JournalRecovery({ directory, instance: 'def' }, 2, {
+  const recovery = new JournalRecovery({ directory, instance: recoveringProcess.instance }, recoveringProcess.started, {
     recovered: (counts) => void found.counts.push(counts),
     failed: (problem) => void found.problems.push(problem),
   });
