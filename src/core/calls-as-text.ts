@@ -1,3 +1,4 @@
+import { appendAll } from './append-all.ts';
 import type { Report } from './codec.ts';
 import { copyProvenance } from './provenance.ts';
 import { sourceText, toolErrorPrefix } from './stand-ins.ts';
@@ -63,7 +64,7 @@ export function writeCallsAsText(messages: readonly CoreMessage[], report: Repor
     const content: CoreAssistantPart[] = [];
     for (const part of message.content) {
       if (part.type === 'tool-call') content.push(separated(content, callText(part)));
-      else if (part.type === 'tool-result') content.push(...serverResultParts(part, content));
+      else if (part.type === 'tool-result') appendAll(content, serverResultParts(part, content));
       else content.push(part);
     }
     return copyProvenance(message, { ...message, content });

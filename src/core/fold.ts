@@ -1,3 +1,4 @@
+import { appendAll } from './append-all.ts';
 import { LouterError } from './error.ts';
 import type { Step } from './step.ts';
 import type {
@@ -37,7 +38,7 @@ export class ResponseFold {
         const part = this.#part(event);
         if (part.type !== 'text' && part.type !== 'refusal') throw misplacedEvent(event);
         part.text += event.text;
-        if (event.logprobs) (this.#candidate(event.candidate).logprobs ??= []).push(...event.logprobs);
+        if (event.logprobs) appendAll((this.#candidate(event.candidate).logprobs ??= []), event.logprobs);
         return;
       }
       case 'text-citation': {
@@ -86,7 +87,7 @@ export class ResponseFold {
       case 'finish': {
         const candidate = this.#candidate(event.candidate);
         candidate.finish = event.finish;
-        if (event.logprobs) (candidate.logprobs ??= []).push(...event.logprobs);
+        if (event.logprobs) appendAll((candidate.logprobs ??= []), event.logprobs);
         closePart(candidate.message, event);
         return;
       }

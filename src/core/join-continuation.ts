@@ -1,3 +1,4 @@
+import { appendAll } from './append-all.ts';
 import type { Report } from './codec.ts';
 import type { AnswerBreak } from './delivered-answer.ts';
 import { isRepeated } from './native-frame.ts';
@@ -162,7 +163,7 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
   #writeText(event: TextDelta): void {
     if (event.part !== this.#firstText || this.#text.isOpen) return this.#emitPart(event);
     const { logprobs, ...delta } = event;
-    if (logprobs) this.#heldLogprobs.push(...logprobs);
+    if (logprobs) appendAll(this.#heldLogprobs, logprobs);
     const text = this.#text.push(event.text);
     if (this.#text.isOpen) this.#emitText({ ...delta, text });
   }

@@ -61,7 +61,7 @@ export function findProblem(validator: Validator<unknown>, value: JsonValue): Va
 /** The error to report, of those a validator left about `value`. */
 export function describeProblem(errors: readonly ValidatorError[], value: JsonValue): ValidationProblem {
   const real = errors.filter((error) => error.keyword !== 'if').map((error) => withExtra(error, value));
-  const deepest = Math.max(...real.map(depthOf));
+  const deepest = real.reduce((depth, error) => Math.max(depth, depthOf(error)), 0);
   const [error, ...others] = real.filter((each) => depthOf(each) === deepest);
   if (!error) return { path: '', expected: 'a value of another form', got: describeValue('', value) };
   const path = pathOf(error);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { appendAll } from '../core/append-all.ts';
 import { parseArguments } from '../core/json.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { isIssuedBy } from '../core/signature.ts';
@@ -136,7 +137,7 @@ export function createReasoningMemory({ isRecalled = true }: { isRecalled?: bool
       const keys = [...last];
       for (let index = lastIndex - 1; index >= 0 && keys.length < maxUnknownKeys; index--) {
         const others = locate(index);
-        if (!isKnown(others)) keys.push(...others);
+        if (!isKnown(others)) appendAll(keys, others);
       }
       return { keys, last };
     },
@@ -201,7 +202,7 @@ function restoreMessage(
   let after = 0;
   let signatures = 0;
   for (const { keys, signature, reasoning } of turn) {
-    pending.push(...reasoning);
+    appendAll(pending, reasoning);
     const at = content.findIndex((part, index) => index >= after && hasCommonKey(toPartKeys(part, input), keys));
     const part = content[at];
     if (!part) continue;

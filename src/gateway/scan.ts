@@ -1,3 +1,4 @@
+import { appendAll } from '../core/append-all.ts';
 import { parseJson } from '../core/json.ts';
 import { JsonScanner, jsonToken } from '../core/json-scan.ts';
 
@@ -80,7 +81,10 @@ export function scanBody(bytes: Buffer, key: string, { withLayout = false, begin
     depth = 2;
     maxDepth = beginning.scan.depth;
     value = isBefore(beginning.scan.value, list) ? beginning.scan.value : undefined;
-    keys.push(...beginning.scan.keys.filter((span) => isBefore(span, list)));
+    appendAll(
+      keys,
+      beginning.scan.keys.filter((span) => isBefore(span, list)),
+    );
   }
   let token = scanner.next();
   for (; token !== jsonToken.none && restStart === undefined; token = scanner.next()) {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { appendAll } from '../append-all.ts';
 import { isCredentialField, isCredentialParameter, percentDecoded, schemeOf, minSecretLength } from './credentials.ts';
 import type { HeaderFields } from '../headers.ts';
 import { secretFormsOf, type SecretForm } from './secret-forms.ts';
@@ -257,7 +258,7 @@ function searchInWindows(source: Buffer, search: FindSecrets): SecretRange[] {
         .filter((range) => range.start >= from && range.start < from + windowSize);
       // One that reaches the end of the window may continue after it.
       if (end < source.length && ranges.some((range) => range.end === end)) continue;
-      found.push(...ranges);
+      appendAll(found, ranges);
       break;
     }
   }

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
@@ -61,7 +62,7 @@ function addToLastUser(turns: PromptTurn[], text: string, report: Report): void 
   const at = turns.findLastIndex(({ role }) => role === 'user');
   const later = at === -1 ? [] : turns.splice(at + 1);
   addTurn(turns, userTurn(text), report);
-  turns.push(...later);
+  appendAll(turns, later);
 }
 
 function withSystemText(turns: readonly PromptTurn[], text: string, report: Report): PromptTurn[] {

@@ -235,7 +235,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
     end() {
       const all = [...readers.values()];
       if (all.length === 0) return isBlocked ? 'finished' : 'empty';
-      if (Math.max(...readers.keys()) >= readers.size) return 'unfinished';
+      if ([...readers.keys()].some((index) => index >= readers.size)) return 'unfinished';
       if (!all.every((reader) => reader.isFinished)) return 'unfinished';
       for (const reader of all) reader.end();
       return 'finished';

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
@@ -132,7 +133,7 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher
     if (carried.length > 0) {
       // The signature holds the thoughts that the client received as parts.
       while (isUnsignedThought(content.at(-1))) content.pop();
-      content.push(...carried);
+      appendAll(content, carried);
     }
     if (!part) {
       if (wire['text'] === '' && carried.length === 0) content.push(createEmptyText(at));
@@ -235,7 +236,10 @@ function encodeSystem(messages: readonly CoreMessage[], context: BackendContext)
   const around: JsonObject = {};
   for (const message of messages) {
     Object.assign(around, encodeContentFields(message, context));
-    parts.push(...message.content.flatMap((part) => encodeSystemPart(part, context)));
+    appendAll(
+      parts,
+      message.content.flatMap((part) => encodeSystemPart(part, context)),
+    );
   }
   return parts.length > 0 || nonEmpty(around) ? { parts, ...around } : undefined;
 }

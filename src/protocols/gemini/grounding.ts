@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import {
@@ -84,7 +85,7 @@ export class GroundingEncoder {
       this.#report({ at, field: 'input', what: 'what a search was given beside its query' });
     if (all.length > 0 && first !== undefined && first !== all[0])
       this.#report({ at, field: 'input', what: 'the first query of a search', instead: 'the list of its queries' });
-    this.#queries.push(...(all.length > 0 ? all : first === undefined ? [] : [first]));
+    appendAll(this.#queries, all.length > 0 ? all : first === undefined ? [] : [first]);
     this.#calls.set(call.id, at);
   }
 

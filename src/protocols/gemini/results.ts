@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
@@ -130,7 +131,7 @@ function gatherParts(
     switch (part.type) {
       case 'text':
         if (isInside) {
-          gathered.inside.push(...wires);
+          appendAll(gathered.inside, wires);
           break;
         }
         for (const wire of wires) reportTextFields(part, wire, context);

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { hostedToolNames, mintedIdPrefixes, unknownToolError } from '../../core/hosted-tools.ts';
 import { asArray, asObject, asString, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -39,7 +40,7 @@ export function decodeUrlContext(
     const { retrievedUrl, urlRetrievalStatus, ...own } = asObject(page) ?? {};
     const isStatus = urlRetrievalStatus === undefined || typeof urlRetrievalStatus === 'string';
     if (typeof retrievedUrl !== 'string' || !isStatus) return page;
-    parts.push(...decodePage(retrievedUrl, urlRetrievalStatus, mintId(mintedIdPrefixes['web-fetch'])));
+    appendAll(parts, decodePage(retrievedUrl, urlRetrievalStatus, mintId(mintedIdPrefixes['web-fetch'])));
     // The place of a page among the others.
     return { retrievedUrl: null, ...own };
   });

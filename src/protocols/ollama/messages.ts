@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -156,7 +157,7 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
     reportRest(message, rest, { ...messageRules, name }, report);
     switch (message.role) {
       case 'system':
-        encoded.push(...encodeSystem(message, report));
+        appendAll(encoded, encodeSystem(message, report));
         break;
       case 'user':
         encoded.push(encodeUser(message, report));
@@ -164,7 +165,7 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
       case 'assistant':
         for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
         for (const segment of splitAtServerTools(message, { report })) {
-          encoded.push(...encodeAssistant(segment.message, facts, report));
+          appendAll(encoded, encodeAssistant(segment.message, facts, report));
           segment.results.forEach(addResult);
         }
         break;
@@ -231,8 +232,8 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
       case 'audio':
       case 'opaque': {
         const { texts, images } = encodeParts([part], report);
-        textsAndImages.texts.push(...texts);
-        textsAndImages.images.push(...images);
+        appendAll(textsAndImages.texts, texts);
+        appendAll(textsAndImages.images, images);
         break;
       }
       default:

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { isPlaceholder } from '../../core/stand-ins.ts';
 import { keyOfText, type Unit } from './units.ts';
 
@@ -97,8 +98,8 @@ export function align(left: readonly Run[], right: readonly Run[]): Alignment {
 const isOfResult = ({ units: [first] }: Run): boolean => first?.role === 'tool' && first.kind !== 'result';
 
 function joinGaps(gap: Gap, next: Gap): void {
-  gap.left.push(...next.left);
-  gap.right.push(...next.right);
+  appendAll(gap.left, next.left);
+  appendAll(gap.right, next.right);
 }
 
 /** What replaces content that was left out may be anywhere, and media are often beside the texts they came with. */

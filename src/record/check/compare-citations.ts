@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { CoreCitation, CoreText } from '../../core/types.ts';
@@ -36,7 +37,7 @@ export function compareCitations(
     const found = findCounterpart(cited, others);
     if (found) {
       others.splice(others.indexOf(found), 1);
-      lost.push(...compareFields(cited, found));
+      appendAll(lost, compareFields(cited, found));
     } else if (!unplaced.includes(JSON.stringify(nameOf(cited.citation))))
       lost.push({ citation: cited.citation, expected: nameOf(cited.citation), got: null });
   }

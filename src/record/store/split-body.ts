@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { JsonScanner, jsonToken } from '../../core/json-scan.ts';
 
 /** A piece of a body, from `start` to before `end`. */
@@ -213,7 +214,7 @@ class BodySplitter {
   addLongString(start: number, end: number): void {
     // However short: between two long strings it is the same in every turn.
     if (this.#from !== undefined && start > this.#from) this.spans.push({ start: this.#from, end: start });
-    this.spans.push(...splitText(this.#bytes, start, end));
+    appendAll(this.spans, splitText(this.#bytes, start, end));
     if (this.#from !== undefined) this.#from = end;
   }
 }

@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { expandFinalResponse } from '../../../core/fold.ts';
@@ -269,7 +270,7 @@ function joinChoice(chunks: readonly JsonObject[], message: CoreAssistantMessage
   let fields: JsonObject = {};
   for (const { delta, logprobs: ofChunk, ...rest } of chunks) {
     appendFields(joined, asObject(delta) ?? {});
-    logprobs.push(...objectsIn([ofChunk ?? null]));
+    appendAll(logprobs, objectsIn([ofChunk ?? null]));
     fields = { ...fields, ...rest };
   }
   const { content, refusal, audio, tool_calls: calls, function_call: call, annotations, ...others } = joined;
@@ -313,7 +314,7 @@ function appendFields(target: JsonObject, delta: JsonObject): void {
     if (name === 'tool_calls') appendCalls((target[name] = asArray(before) ?? []), objectsIn(value));
     else if (name === 'function_call') target[name] = appendCall(asObject(before) ?? {}, asObject(value) ?? {});
     else if (typeof before === 'string' && typeof value === 'string') target[name] = before + value;
-    else if (Array.isArray(before) && Array.isArray(value)) before.push(...value);
+    else if (Array.isArray(before) && Array.isArray(value)) appendAll(before, value);
     else target[name] = Array.isArray(value) ? [...value] : value;
   }
 }

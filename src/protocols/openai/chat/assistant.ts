@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { setPointer } from '../../../core/provenance.ts';
@@ -234,7 +235,7 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
     server.reportUnsupported(part);
     switch (part.type) {
       case 'text':
-        texts.push(...encodeAnswerText(part, server));
+        appendAll(texts, encodeAnswerText(part, server));
         break;
       case 'refusal':
         // Only OpenAI's own service is known to accept the field; others are sent a refusal as text.
@@ -259,10 +260,10 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
       case 'audio':
         if (part.source.kind === 'file' && part.source.protocol === protocol)
           gathered.audio = { id: part.source.id, ...extrasOf(part) };
-        else texts.push(...encodeTranscript(part, server));
+        else appendAll(texts, encodeTranscript(part, server));
         break;
       case 'opaque':
-        texts.push(...encodeOpaque(part, server));
+        appendAll(texts, encodeOpaque(part, server));
         break;
       default:
         unreachable(part);

@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
@@ -156,24 +157,34 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
       (each) => [each.toolMessage],
     );
     encoded.push(toolMessage);
-    moved.push(...movedParts);
+    appendAll(moved, movedParts);
   };
   for (const message of pairToolCalls(messages, server.report)) {
     reportForeignExtras(message, protocol, server.report);
     if (message.role !== 'user' && message.role !== 'tool') flush();
     switch (message.role) {
       case 'system':
-        encoded.push(...server.repeated.encode(message, () => encodeSystem(message, server), asIs));
+        appendAll(
+          encoded,
+          server.repeated.encode(message, () => encodeSystem(message, server), asIs),
+        );
         break;
       case 'user':
-        if (moved.length > 0) encoded.push(...encodeUser(message, moved, server));
-        else encoded.push(...server.repeated.encode(message, () => encodeUser(message, [], server), asIs));
+        if (moved.length > 0) appendAll(encoded, encodeUser(message, moved, server));
+        else
+          appendAll(
+            encoded,
+            server.repeated.encode(message, () => encodeUser(message, [], server), asIs),
+          );
         moved = [];
         break;
       case 'assistant':
         for (const segment of splitAtServerTools(message, server)) {
           flush();
-          encoded.push(...server.repeated.encode(segment.message, () => encodeSegment(segment.message, server), asIs));
+          appendAll(
+            encoded,
+            server.repeated.encode(segment.message, () => encodeSegment(segment.message, server), asIs),
+          );
           segment.results.forEach(addResult);
         }
         break;

@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
   CoreAssistantMessage,
@@ -178,7 +179,7 @@ function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): 
   const ordered: CoreAssistantPart[] = [];
   let calls: CoreAssistantPart[] = [];
   const flush = (): void => {
-    ordered.push(...calls);
+    appendAll(ordered, calls);
     calls = [];
   };
   for (const part of message.content) {

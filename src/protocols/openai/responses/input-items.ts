@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import type { RouteHints } from '../../../core/codec.ts';
 import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { cloneAt, setPointer } from '../../../core/provenance.ts';
@@ -72,7 +73,7 @@ class InputDecoder {
       const number = this.#declarations.size;
       const ofItem = decodeTools(item['tools'], { pointer: `/input/${index}/tools`, item: number });
       this.#declarations.set(index, { tools: ofItem, number });
-      this.#tools.push(...ofItem);
+      appendAll(this.#tools, ofItem);
     }
     this.#names = createToolNames(this.#tools);
   }
@@ -138,7 +139,7 @@ class InputDecoder {
     if (first) this.#attachDeclarations(first);
     for (const part of parts) if (part.type === 'tool-call') this.#calls.set(part.id, part);
     const last = this.#messages.at(-1);
-    if (last?.role === 'assistant') last.content.push(...parts);
+    if (last?.role === 'assistant') appendAll(last.content, parts);
     else this.#messages.push(setPointer(pointer, { role: 'assistant', content: parts, ...withWireForm({}) }));
   }
 

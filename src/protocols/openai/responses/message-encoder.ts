@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
@@ -188,7 +189,7 @@ export class MessageEncoder {
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       return emit({ type: 'response.refusal.delta', ...place, delta });
     }
-    text.logprobs.push(...logprobs);
+    appendAll(text.logprobs, logprobs);
     emit({ type: 'response.output_text.delta', ...place, delta, logprobs: encodeLogprobs(logprobs) });
   }
 

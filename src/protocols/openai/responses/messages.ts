@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import { asNumber, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
@@ -103,7 +104,7 @@ class InputEncoder {
     // An item that is no message stands alone in one of ours.
     const [only] = message.content;
     if (ownForm?.['form'] === 'item' && only?.type === 'opaque' && nativePayload(only)) {
-      this.#items.push(...parts);
+      appendAll(this.#items, parts);
       return;
     }
     const texts = readPlainTexts(parts);
