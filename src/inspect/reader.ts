@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { viewAsBuffer } from '../core/buffer-view.ts';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ComparisonStorage } from './compare/kept-comparison.ts';
 import type { ExportQuery } from './export/export-file.ts';
@@ -193,7 +194,7 @@ class ThreadReader implements TraceReader {
   }
 
   async #runForJson(query: ReaderRequest['query']): Promise<Buffer> {
-    return toBuffer(await this.#run<Uint8Array>(query));
+    return viewAsBuffer(await this.#run<Uint8Array>(query));
   }
 
   async #run<T>(query: ReaderRequest['query']): Promise<T> {
@@ -272,10 +273,7 @@ const restoreBuffers = (trace: StoredTrace): StoredTrace => ({
   ...trace,
   messages: trace.messages.map((message) => ({
     ...message,
-    body: message.body && toBuffer(message.body),
-    chunks: message.chunks.map(({ atMs, bytes }) => ({ atMs, bytes: toBuffer(bytes) })),
+    body: message.body && viewAsBuffer(message.body),
+    chunks: message.chunks.map(({ atMs, bytes }) => ({ atMs, bytes: viewAsBuffer(bytes) })),
   })),
 });
-
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);

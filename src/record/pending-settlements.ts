@@ -18,17 +18,25 @@ export type ReportSettlements = (report: SettlementReport) => void;
 /** How many requests wait while the database is not available; beyond that the oldest is given up. */
 const maxPending = 10_000;
 
+interface PendingOptions {
+  max?: number;
+  /** Is called with each settlement that is given up. */
+  onGivenUp?: (settlement: PendingSettlement) => void;
+}
+
 /** Settlements in the order in which their requests ended, until they are written. Reports failures once, and what is given up. */
 export class PendingSettlements {
   readonly #report: ReportSettlements;
   readonly #max: number;
+  readonly #onGivenUp: (settlement: PendingSettlement) => void;
   #pending: PendingSettlement[] = [];
   #isFailing = false;
   #dropped = 0;
 
-  constructor(report: ReportSettlements, max = maxPending) {
+  constructor(report: ReportSettlements, { max = maxPending, onGivenUp = () => {} }: PendingOptions = {}) {
     this.#report = report;
     this.#max = max;
+    this.#onGivenUp = onGivenUp;
   }
 
   get isEmpty(): boolean {
@@ -38,7 +46,8 @@ export class PendingSettlements {
   add(settlement: PendingSettlement): void {
     this.#pending.push(settlement);
     if (this.#pending.length <= this.#max) return;
-    this.#pending.shift();
+    const oldest = this.#pending.shift();
+    if (oldest) this.#onGivenUp(oldest);
     this.#dropped += 1;
     if (this.#dropped === 1)
       this.#warn(`the limits and budgets of keys no longer count what requests used: more than ${this.#max} wait`);

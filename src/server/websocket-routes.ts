@@ -109,10 +109,13 @@ function webSocketRoute(
   async function answer(exchange: MessageExchange): Promise<void> {
     const { incoming, create, writer, lane, connection } = exchange;
     const earlier = findEarlier(conversations, exchange);
-    const asked = joinItems(...(earlier ? [earlier] : []), inputItems(create));
+    let asked: ConversationItems | undefined;
+    // The text of the whole input: it is needed only to continue a response, or for a response that may be continued here.
+    const collectAsked = (): ConversationItems =>
+      (asked ??= joinItems(...(earlier ? [earlier] : []), inputItems(create)));
     if (create.isGenerated) {
       const readBody = (share: ByteReservation): ModelRequestBody => {
-        const body = earlier ? toContinuedBody(create, asked.items) : toHttpBody(create);
+        const body = earlier ? toContinuedBody(create, collectAsked().items) : toHttpBody(create);
         const { maxBody } = settings.config.server;
         if (body.length > maxBody)
           throw httpError(
@@ -135,7 +138,7 @@ function webSocketRoute(
     if (!sent || (create.isGenerated && !create.isUnstored)) return;
     if (lane.lastResponseId !== undefined) conversations.delete(keyOf(connection, lane.lastResponseId));
     lane.lastResponseId = sent.id;
-    const conversation = joinItems(asked, outputItems(sent.output));
+    const conversation = joinItems(collectAsked(), outputItems(sent.output));
     conversations.set([keyOf(connection, sent.id)], conversation, conversation.items.length);
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
+import { waitAtMost } from '../../core/within-time.ts';
 import { listComparisons, readComparison } from './comparisons.ts';
 import { listConversations, readConversation, readNeighbours } from './conversations.ts';
 import { unpackCore } from './core-packing.ts';
@@ -80,7 +81,8 @@ async function openPostgresStore(url: string): Promise<TraceStore> {
     throw fail(getLastLine(error));
   }
   try {
-    const applied = await rejectAfter(openTimeoutMs, listPostgresMigrations(prisma));
+    const applied = await waitAtMost(listPostgresMigrations(prisma), openTimeoutMs);
+    if (applied === undefined) throw new Error(`no answer within ${openTimeoutMs / 1000} s`);
     const reason =
       applied === null
         ? 'there is no trace database; a gateway with this configuration creates its tables when it starts'
@@ -91,18 +93,6 @@ async function openPostgresStore(url: string): Promise<TraceStore> {
     await prisma.$disconnect();
     if (error instanceof TraceStoreError) throw error;
     throw fail(`cannot be read now (${getLastLine(error)})`);
-  }
-}
-
-async function rejectAfter<Value>(timeoutMs: number, value: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -278,16 +278,21 @@ describe.skipIf(isPostgresRun)('the counting thread', () => {
 
 describe('what waits to be settled', () => {
   const settlement = (id: string): PendingSettlement => ({ id, final: [chargeOf()] });
-  const reports = (): { texts: string[]; pending: PendingSettlements } => {
+  const reports = (): { texts: string[]; givenUp: string[]; pending: PendingSettlements } => {
     const texts: string[] = [];
+    const givenUp: string[] = [];
     return {
       texts,
-      pending: new PendingSettlements(({ level, message }) => void texts.push(`${level} ${message}`), 2),
+      givenUp,
+      pending: new PendingSettlements(({ level, message }) => void texts.push(`${level} ${message}`), {
+        max: 2,
+        onGivenUp: ({ id }) => void givenUp.push(id),
+      }),
     };
   };
 
   test('is reported once when it fails, once when something is given up, and when it is written again', () => {
-    const { texts, pending } = reports();
+    const { texts, givenUp, pending } = reports();
     for (const id of ['a', 'b', 'c', 'd']) {
       pending.add(settlement(id));
       pending.failed(new Error('the database is locked'));
@@ -297,6 +302,7 @@ describe('what waits to be settled', () => {
       'warn the limits and budgets of keys no longer count what requests used: more than 2 wait',
     ]);
     expect(pending.first(5).map(({ id }) => id)).toEqual(['c', 'd']);
+    expect(givenUp).toEqual(['a', 'b']);
     pending.written(pending.first(5));
     expect(texts.slice(2)).toEqual([
       'info what requests used is counted for their keys again, except of 2 requests, given up meanwhile',

@@ -1,3 +1,4 @@
+import { viewAsBuffer } from '../../../core/buffer-view.ts';
 import type { ChunkTable, StoredChunk } from '../chunk-numbers.ts';
 import { packChunk, type Chunk } from '../chunks.ts';
 import { chunkColumns, type InsertedChunk } from '../inserts.ts';
@@ -98,7 +99,7 @@ export class PostgresChunks implements ChunkTable {
   }
 }
 
-const keyOf = (digest: unknown): string =>
-  digest instanceof Uint8Array
-    ? Buffer.from(digest.buffer, digest.byteOffset, digest.byteLength).toString('latin1')
-    : '';
+function keyOf(digest: unknown): string {
+  if (!(digest instanceof Uint8Array)) throw new Error('the trace database returns a digest that is not bytes');
+  return viewAsBuffer(digest).toString('latin1');
+}

@@ -1,4 +1,5 @@
 import type { RunResult } from 'better-sqlite3';
+import { viewAsBuffer } from '../../../core/buffer-view.ts';
 import type { StoreDatabase } from '../store-database.ts';
 import { parsePostgresUrl } from '../store-url.ts';
 import { PostgresConnection } from './connection.ts';
@@ -336,13 +337,9 @@ export class PreparedStatement {
   }
 
   #toRow(columns: readonly string[], row: readonly unknown[]): unknown {
-    const values = row.map(toBuffer);
+    const values = row.map((value) => (value instanceof Uint8Array ? viewAsBuffer(value) : value));
     if (this.#mode === 'pluck') return values[0];
     if (this.#mode === 'raw') return values;
     return Object.fromEntries(columns.map((name, index) => [name, values[index]]));
   }
 }
-
-/** Bytes lose their class on the way between threads. */
-const toBuffer = (value: unknown): unknown =>
-  value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;

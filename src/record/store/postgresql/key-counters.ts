@@ -91,9 +91,10 @@ export class PostgresKeyCounters implements KeyCounterStore {
   readonly #now: () => number;
   #opening: Promise<Pool> | undefined;
   readonly #pending: PendingSettlements;
-  /** Requests that have a reservation here, and those whose settlement was sent. */
+  /** Requests that have a reservation here. */
   readonly #reserved = new Set<string>();
-  readonly #tried = new Set<string>();
+  /** What was sent before, with an unknown end. */
+  readonly #tried = new WeakSet<PendingSettlement>();
   #settling: Promise<void> | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
   #pruneAt = 0;
@@ -111,7 +112,7 @@ export class PostgresKeyCounters implements KeyCounterStore {
     this.#url = url;
     this.#ready = ready;
     this.#now = now;
-    this.#pending = new PendingSettlements(report);
+    this.#pending = new PendingSettlements(report, { onGivenUp: ({ id }) => void this.#reserved.delete(id) });
   }
 
   /** Connects before the first request needs it. */
@@ -196,17 +197,16 @@ export class PostgresKeyCounters implements KeyCounterStore {
     const rows = batch.flatMap(({ id, final }) => final.map((each) => ({ id, ...each })));
     if (rows.length === 0) return;
     const pool = await this.#open();
-    const isAgain = rows.map(({ id }) => this.#tried.has(id) && this.#reserved.has(id));
-    for (const { id } of batch) this.#tried.add(id);
+    const isAgain = batch.flatMap((settlement) =>
+      settlement.final.map(() => this.#tried.has(settlement) && this.#reserved.has(settlement.id)),
+    );
+    for (const settlement of batch) this.#tried.add(settlement);
     await pool.query({
       name: 'louter_settle',
       text: settleSql,
       values: [...columnsOf(rows, ['id', 'key', 'unit', 'windowStart', 'windowEnd', 'amount']), isAgain],
     });
-    for (const { id } of batch) {
-      this.#tried.delete(id);
-      this.#reserved.delete(id);
-    }
+    for (const { id } of batch) this.#reserved.delete(id);
   }
 
   #open(): Promise<Pool> {

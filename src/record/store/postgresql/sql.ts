@@ -1,3 +1,4 @@
+import { viewAsBuffer } from '../../../core/buffer-view.ts';
 import { classifyError } from '../database.ts';
 import type { SqlResult, SqlValue } from '../sql.ts';
 import { TraceStoreError } from '../trace-store.ts';
@@ -51,6 +52,6 @@ function* rowsOf(
 function toSqlValue(value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
-  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (value instanceof Uint8Array) return viewAsBuffer(value);
   return JSON.stringify(value);
 }
