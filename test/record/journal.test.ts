@@ -155,6 +155,7 @@ describe('the folder of a journal', () => {
     const longAgo = new Date(Date.now() - 90_000);
     utimesSync(folder, longAgo, longAgo);
     await until(() => statSync(folder).mtimeMs > longAgo.getTime() + 60_000);
+    expect(journal.states).toEqual([]);
     journal.close({ isAllStored: true });
   });
 
