@@ -8,6 +8,8 @@ const maxSegmentBytes = 16 * 1024 * 1024;
 const maxJournalBytes = 256 * 1024 * 1024;
 /** A smaller segment stays when all of it is in the database: a file for every exchange would cost more than the frames. */
 const minRemovedBytes = 1024 * 1024;
+/** It does not stay longer than that: what is pruned from the database must not be recovered, in milliseconds. */
+const maxStoredMs = 60_000;
 /** How long nothing is written after a failure, in milliseconds. */
 const retryDelayMs = 10_000;
 /** How often the folder is touched: gateways that share its directory take over one that was not touched for half a minute. */
@@ -19,6 +21,7 @@ export interface JournalOptions {
   key: Uint8Array;
   maxSegmentBytes?: number;
   maxJournalBytes?: number;
+  maxStoredMs?: number;
   /** Called when the state changes. */
   changed(state: JournalState): void;
 }
@@ -31,6 +34,7 @@ export interface JournalSegment {
   readonly path: string;
   readonly descriptor: number;
   readonly encoder: FrameEncoder;
+  readonly openedAtMs: number;
   bytes: number;
   /** Frames that are not in the database yet. */
   pending: number;
@@ -53,7 +57,7 @@ export class Journal {
   #isTouching = false;
 
   constructor(options: JournalOptions) {
-    this.#options = { maxSegmentBytes, maxJournalBytes, ...options };
+    this.#options = { maxSegmentBytes, maxJournalBytes, maxStoredMs, ...options };
     this.#key = options.key;
   }
 
@@ -136,7 +140,7 @@ export class Journal {
     const path = join(folder, `${String(this.#created).padStart(8, '0')}${segmentSuffix}`);
     const descriptor = openSync(path, 'ax', 0o600);
     const encoder = new FrameEncoder(this.#key);
-    const segment = { path, descriptor, encoder, bytes: 0, pending: 0 };
+    const segment = { path, descriptor, encoder, openedAtMs: performance.now(), bytes: 0, pending: 0 };
     this.#segments.add(segment);
     this.#count(segment, writeSync(descriptor, encoder.header));
     return segment;
@@ -144,6 +148,8 @@ export class Journal {
 
   /** Records that this process is alive, also while its database is not: the writing thread may wait for that one. */
   #heartbeat(): void {
+    const current = this.#current;
+    if (current?.pending === 0 && performance.now() - current.openedAtMs > this.#options.maxStoredMs) this.#retire();
     // On a file system that hangs, one of the few threads for files waits, and not all of them.
     if (this.#isTouching) return;
     this.#isTouching = true;

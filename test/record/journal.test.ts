@@ -155,6 +155,21 @@ describe('the folder of a journal', () => {
     const longAgo = new Date(Date.now() - 90_000);
     utimesSync(folder, longAgo, longAgo);
     await until(() => statSync(folder).mtimeMs > longAgo.getTime() + 60_000);
+    expect(journal.states).toEqual([]);
+    journal.close({ isAllStored: true });
+  });
+
+  test('has no small segment for long when all of it is stored', async () => {
+    const folder = join(temporaryFolder(), 'own');
+    const journal = newJournal(folder, { maxStoredMs: 1 });
+    const stored = journal.append(closedFrame(answered())) ?? expect.fail('not kept');
+    journal.release([stored]);
+    await until(() => listFiles(folder).length === 0);
+    const kept = journal.append(closedFrame(answered()));
+    const longAgo = new Date(Date.now() - 90_000);
+    utimesSync(folder, longAgo, longAgo);
+    await until(() => statSync(folder).mtimeMs > longAgo.getTime() + 60_000);
+    expect(listFiles(folder)).toEqual([kept?.path]);
     journal.close({ isAllStored: true });
   });
 
