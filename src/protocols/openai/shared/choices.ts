@@ -111,7 +111,8 @@ export function decodeChoices(
   const usage = decodeUsage(answer['usage']);
   if (usage) fold.add({ type: 'usage', usage });
   fold.add({ type: 'end' });
-  if ([...indexes].some((index) => index >= indexes.size)) throw badUpstreamReply('the numbers of the choices have gaps');
+  if ([...indexes].some((index) => index >= indexes.size))
+    throw badUpstreamReply('the numbers of the choices have gaps');
   return fold.result();
 }
 
@@ -234,7 +235,8 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     for (const decoder of this.#decoders.values()) decoder.finish(undefined);
     const count = this.#decoders.size;
     if (count === 0) this.#fail('the stream held no answer');
-    else if ([...this.#decoders.keys()].some((index) => index >= count)) this.#fail('the numbers of the choices have gaps');
+    else if ([...this.#decoders.keys()].some((index) => index >= count))
+      this.#fail('the numbers of the choices have gaps');
     else this.#end({ type: 'end' });
   }
 
