@@ -16,7 +16,10 @@ interface StoredRow {
   id: string;
   status: string;
   bodies: string;
-  /** By the clock of `performance`; null of a row that is open. */
+  /**
+   * By the clock of `performance`; null of a row that is open. Of one whose end is not known, its beginning: the database may
+   * commit what a killed process sent after another gateway has given up its open rows.
+   */
   endedAt: number | null;
 }
 
@@ -28,7 +31,7 @@ export interface StoredExchanges {
 
 export async function readStored(set: ReplicaSet): Promise<StoredExchanges> {
   const rows = await set.query<{ id: string; status: string; bodies: string; endedAt: string | null }>(
-    'SELECT "id", "status", "bodies", "endedAt" FROM "Exchange"',
+    `SELECT "id", "status", "bodies", CASE WHEN "status" <> 'open' THEN COALESCE("endedAt", "startedAt") END AS "endedAt" FROM "Exchange"`,
   );
   const byId = new Map<string, StoredRow>();
   const countByStatus: Record<string, number> = {};
