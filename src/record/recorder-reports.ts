@@ -30,6 +30,22 @@ export class RecorderReports {
       );
   }
 
+  /** At the end of the recorder. */
+  unwritten(exchanges: number): void {
+    const { store, lastError, journal } = this.#health;
+    const reason = lastError ?? 'the writing thread did not finish in time';
+    if (journal?.state === 'ok') {
+      const { directory } = journal;
+      this.#log.warn(
+        { store, directory, exchanges },
+        `requests are not in the database yet, the next gateway with this journal records them: ${reason}`,
+      );
+      return;
+    }
+    this.#health.lostExchanges += exchanges;
+    this.#log.error({ store, exchanges }, `requests were not recorded: ${reason}`);
+  }
+
   contradiction(contradiction: Contradiction): void {
     this.#health.newestContradiction = contradiction;
     this.#log.warn(contradiction, 'what was sent does not agree with what was received; see louter traces show');

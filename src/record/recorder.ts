@@ -382,12 +382,7 @@ class ThreadedRecorder implements Recorder {
     while (this.#queue.size > 0) this.#send(this.#takeBatch());
     const lost = await this.#thread.stop();
     this.#journal?.close({ isAllStored: lost === 0 });
-    if (lost > 0)
-      this.#log.error(
-        { store: this.#health.store, exchanges: lost },
-        `requests were not recorded: ${this.#health.lastError ?? 'the writing thread did not finish in time'}`,
-      );
-    this.#health.lostExchanges += lost;
+    if (lost > 0) this.#reports.unwritten(lost);
     this.#health.state = 'off';
     this.#loaded.resolve();
     this.#opened.resolve();

@@ -462,6 +462,8 @@ describe('a recorder with a journal', () => {
     const unlock = lockStore(url);
     recordAll(into, [answered()]);
     await into.stop();
+    expect(into.health().lostExchanges).toBe(0);
+    expect(into.logged.at(-1)).toContain('the next gateway with this journal records them');
     unlock();
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
     expect(readdirSync(directory)).toEqual([]);
