@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogLevel } from '../../src/config/config.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { createApp } from '../../src/server/app.ts';
-import { testBackend } from '../support/config.ts';
+import { testBackend, testTraces } from '../support/config.ts';
 import { type AnswerOf, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
 /** An application whose log is kept. */
@@ -134,15 +134,7 @@ test('the log contains no secrets of the configuration, headers, query, path or 
   };
   const reasoning: ServerConfigOptions = {
     server: { keys: [canaries.key] },
-    traces: {
-      url: `postgresql://u:${canaries.database}@h/d`,
-      bodies: 'full',
-      check: 'off',
-      keepMs: 0,
-      keepMetadataMs: 0,
-      maxSize: 0,
-      journal: null,
-    },
+    traces: testTraces(`postgresql://u:${canaries.database}@h/d`),
     backends: [
       testBackend({
         name: 'far',

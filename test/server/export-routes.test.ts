@@ -13,6 +13,7 @@ import { clientRequest, exchange } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
 import { storeAll } from '../record/support/store.ts';
 import { serverConfig, testParts } from '../support/server.ts';
+import { testTraces } from '../support/config.ts';
 
 const secret = 'a-secret-that-was-configured-later';
 const upstreamBody = JSON.stringify({ model: 'm', stream: true, messages: [{ role: 'user', content: 'Make it so.' }] });
@@ -33,15 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'louter-export-test-'));
   const url = `file:${join(folder, 'traces.db')}`;
   storeAll([...session, leaking], { url });
-  const traces = {
-    url,
-    bodies: 'full' as const,
-    check: 'off' as const,
-    keepMs: 0,
-    keepMetadataMs: 0,
-    maxSize: 0,
-    journal: null,
-  };
+  const traces = testTraces(url);
   const config = serverConfig({ traces, server: { keys: [secret] } });
   const control = createServerState(config);
   app = createApp(testParts({}, { settings: createSettings(config) }), control);

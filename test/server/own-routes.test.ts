@@ -4,7 +4,7 @@ import { createSettings } from '../../src/config/settings.ts';
 import { validateDiagnostics, validateHealth, validateOwnError } from '../../generated/louter.validators.js';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import { noRecorder, type Recorder } from '../../src/record/exchange.ts';
-import { testBackend } from '../support/config.ts';
+import { testBackend, testTraces } from '../support/config.ts';
 import type { Config } from '../../src/config/config.ts';
 import type { ExchangeOutcome } from '../../src/gateway/gateway.ts';
 import { serverConfig, stubGateway, testParts } from '../support/server.ts';
@@ -30,15 +30,7 @@ const recorder: Recorder = {
 const config = serverConfig({
   file: '/etc/louter.toml',
   server: { keys: ['the-gateway-key'] },
-  traces: {
-    url: 'postgresql://user:database-word@db.internal/louter',
-    bodies: 'full',
-    check: 'off',
-    keepMs: 0,
-    keepMetadataMs: 0,
-    maxSize: 0,
-    journal: null,
-  },
+  traces: testTraces('postgresql://user:database-word@db.internal/louter'),
   backends: [
     testBackend({
       name: 'far',

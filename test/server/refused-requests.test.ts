@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { serverConfig, testParts } from '../support/server.ts';
 import { sendBytes } from '../support/wire.ts';
 import { until } from '../record/support/store.ts';
+import { testTraces } from '../support/config.ts';
 
 const key = 'key-of-this-gateway';
 const silent = { info() {}, warn() {}, error() {} };
@@ -18,15 +19,7 @@ let server: RunningServer;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'louter-refused-'));
-  const traces = {
-    url: `file:${join(folder, 'traces.db')}`,
-    bodies: 'full' as const,
-    check: 'off' as const,
-    keepMs: 0,
-    keepMetadataMs: 0,
-    maxSize: 0,
-    journal: null,
-  };
+  const traces = testTraces(`file:${join(folder, 'traces.db')}`);
   const config = serverConfig({ traces, server: { keys: [key], maxBody: 1000 } });
   const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [key], log: silent });
   const gateway = createGateway({ config, recorder, reportDefect() {} });

@@ -18,6 +18,7 @@ import type { Exchange } from '../../src/record/exchange.ts';
 import { saveComparison } from '../../src/record/store/comparisons.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { serverConfig, testParts } from '../support/server.ts';
+import { testTraces } from '../support/config.ts';
 
 const ids = ['aa11', 'aa12', 'bb21', 'bb22'].map((start) => start + '0'.repeat(28));
 const [first = '', second = '', third = '', fourth = ''] = ids;
@@ -59,15 +60,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
-  const traces = {
-    url: `file:${join(directory, 'traces.db')}`,
-    bodies: 'full' as const,
-    check: 'off' as const,
-    keepMs: 0,
-    keepMetadataMs: 0,
-    maxSize: 0,
-    journal: null,
-  };
+  const traces = testTraces(`file:${join(directory, 'traces.db')}`);
   const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) });
   for (const one of [
     exchange(0, { run: 'left' }),
@@ -246,7 +239,7 @@ describe('a gateway', () => {
   const readFrom = (traces: string | null) =>
     createApp(
       testParts({
-        traces: { url: traces, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null },
+        traces: testTraces(traces),
       }),
     );
 

@@ -26,6 +26,7 @@ import { failingSession } from '../record/support/failing-session.ts';
 import { storeAll } from '../record/support/store.ts';
 import { createSettings } from '../../src/config/settings.ts';
 import { serverConfig, testParts } from '../support/server.ts';
+import { testTraces } from '../support/config.ts';
 
 const session = failingSession({ run: 'right', mode: 'proxy' });
 const task = 'Find all usages of the fold, and report each file with its line.';
@@ -79,15 +80,7 @@ beforeAll(async () => {
   const url = `file:${join(directory, 'traces.db')}`;
   storeAll([...session, ...calling, failedAttempt], { url });
   storeAll([unstored], { url, bodies: 'metadata' });
-  const traces = {
-    url,
-    bodies: 'full' as const,
-    check: 'off' as const,
-    keepMs: 0,
-    keepMetadataMs: 0,
-    maxSize: 0,
-    journal: null,
-  };
+  const traces = testTraces(url);
   const config = serverConfig({ traces });
   const control = createServerState(config);
   app = createApp(testParts({}, { settings: createSettings(config) }), control);

@@ -10,7 +10,7 @@ import { chooseSides, runFilter, toggleMark } from '../../src/viewer/runs/run-ma
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { recordAll } from '../record/support/store.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
-import { testBackend } from '../support/config.ts';
+import { testBackend, testTraces } from '../support/config.ts';
 import { findBarriers, openPage as openPageOf, textOf } from '../support/page.ts';
 import { testParts } from '../support/server.ts';
 
@@ -69,15 +69,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
       asked(hostileName, 'proxy', '{"path":"a.ts"}', 3),
     ]);
     await into.stop();
-    const traces = {
-      url,
-      bodies: 'full' as const,
-      check: 'off' as const,
-      keepMs: 0,
-      keepMetadataMs: 0,
-      maxSize: 0,
-      journal: null,
-    };
+    const traces = testTraces(url);
     // No server listens there.
     const backends = [testBackend({ name: 'coder', baseUrl: 'http://127.0.0.1:9' })];
     server = await startServer(testParts({ traces, backends }), { host: '127.0.0.1', port: 0 });
@@ -192,15 +184,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     const into = createRecorder({ url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) });
     await into.ready;
     await into.stop();
-    const traces = {
-      url,
-      bodies: 'full' as const,
-      check: 'off' as const,
-      keepMs: 0,
-      keepMetadataMs: 0,
-      maxSize: 0,
-      journal: null,
-    };
+    const traces = testTraces(url);
     const backends = [testBackend({ name: 'replay', protocol: 'replay', baseUrl: '', fixtures: null })];
     const empty = await startServer(testParts({ traces, backends }), { host: '127.0.0.1', port: 0 });
     onTestFinished(() => empty.stop(0));
@@ -215,16 +199,8 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
   });
 
   test('says that it is not live where no gateway runs', async () => {
-    const traces = {
-      bodies: 'full' as const,
-      check: 'off' as const,
-      keepMs: 0,
-      keepMetadataMs: 0,
-      maxSize: 0,
-      journal: null,
-    };
-    const filled = `file:${join(folder, 'traces.db')}`;
-    const alone = await startServer(testParts({ traces: { ...traces, url: filled } }, { isViewerOnly: true }), {
+    const filled = testTraces(`file:${join(folder, 'traces.db')}`);
+    const alone = await startServer(testParts({ traces: filled }, { isViewerOnly: true }), {
       host: '127.0.0.1',
       port: 0,
     });

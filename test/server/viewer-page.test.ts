@@ -10,6 +10,7 @@ import { failingSession } from '../record/support/failing-session.ts';
 import { storeAll } from '../record/support/store.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { testParts } from '../support/server.ts';
+import { testTraces } from '../support/config.ts';
 
 if (browserObstacle !== undefined) process.stderr.write(`the viewer is not tested in a browser: ${browserObstacle}\n`);
 
@@ -55,15 +56,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     folder = mkdtempSync(join(tmpdir(), 'louter-page-'));
     const url = `file:${join(folder, 'traces.db')}`;
     storeAll([...session, refused, hostile], { url });
-    const traces = {
-      url,
-      bodies: 'full' as const,
-      check: 'off' as const,
-      keepMs: 0,
-      keepMetadataMs: 0,
-      maxSize: 0,
-      journal: null,
-    };
+    const traces = testTraces(url);
     server = await startServer(testParts({ traces }), { host: '127.0.0.1', port: 0 });
     browser = await startBrowser();
   });

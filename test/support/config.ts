@@ -50,6 +50,17 @@ export const testKey = (fields: Partial<KeyConfig>): KeyConfig => ({
   ...fields,
 });
 
+/** Traces in a store, or in none, without anything that removes or checks them. */
+export const testTraces = (url: string | null): Config['traces'] => ({
+  url,
+  bodies: 'full',
+  check: 'off',
+  keepMs: 0,
+  keepMetadataMs: 0,
+  maxSize: 0,
+  journal: null,
+});
+
 interface TestConfig {
   backends: readonly (string | BackendConfig)[];
   models?: Record<string, string | readonly string[]>;
@@ -73,7 +84,7 @@ export function testConfig({
     server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true, hosts: [], ready: [] },
     keys: [],
     warnings: [],
-    traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0, journal: null },
+    traces: testTraces(null),
     viewer: { enabled: true, keys: null },
     log: { level: 'silent' },
     otel: null,

@@ -10,6 +10,7 @@ import { startServer } from '../../src/server/server.ts';
 import { startBrowser } from './browser.ts';
 import { openPage, type PageOptions } from './page.ts';
 import { testParts } from './server.ts';
+import { testTraces } from './config.ts';
 
 /** A gateway with a trace store of its own, and a browser that looks at it. */
 export interface TestViewer {
@@ -30,15 +31,7 @@ export async function startViewer({ databaseFile }: { databaseFile?: string } = 
     createRecorder({ url, bodies: 'full', check: 'all', secrets: [], log: pino({ level: 'silent' }) }),
   );
   await recorder.ready;
-  const traces = {
-    url,
-    bodies: 'full' as const,
-    check: 'off' as const,
-    keepMs: 0,
-    keepMetadataMs: 0,
-    maxSize: 0,
-    journal: null,
-  };
+  const traces = testTraces(url);
   const server = await startServer(testParts({ traces }, { recorder, live }), { host: '127.0.0.1', port: 0 });
   const browser = await startBrowser();
   return {
