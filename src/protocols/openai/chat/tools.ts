@@ -243,20 +243,26 @@ function encodeChoice(
   server: ChatServer,
 ): string | JsonObject | undefined {
   if (!toolChoice) return undefined;
-  const byName = new Map(tools.toReversed().map((tool) => [tool.name, tool]));
-  const reference = (name: string): JsonObject => {
-    const tool = byName.get(name);
+  const reference = (name: string, tool: CoreTool | undefined): JsonObject => {
     const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
     return { type, [type]: { name: toLegalToolName(name) } };
   };
   if (toolChoice.mode === 'tool') {
     const search = tools.filter(isHosted).find((tool) => referenceName(tool) === toolChoice.name);
-    if (!search) return reference(toolChoice.name);
+    if (!search)
+      return reference(
+        toolChoice.name,
+        tools.find(({ name }) => name === toolChoice.name),
+      );
     const { request } = server.context;
     server.report({ at: request, field: 'toolChoice', what: 'a forced search', instead: 'the server decides' });
     return undefined;
   }
   const { mode, among } = toolChoice;
   if (!among || mode === 'none' || !server.acceptsAllowedTools(toolChoice)) return mode;
-  return { type: 'allowed_tools', allowed_tools: { mode, tools: among.map(reference) } };
+  const byName = new Map(tools.toReversed().map((tool) => [tool.name, tool]));
+  return {
+    type: 'allowed_tools',
+    allowed_tools: { mode, tools: among.map((name) => reference(name, byName.get(name))) },
+  };
 }

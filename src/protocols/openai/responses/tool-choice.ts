@@ -56,16 +56,18 @@ export function encodeToolChoice(
 ): string | JsonObject | undefined {
   if (!toolChoice) return undefined;
   const ownForm = asObject(wireFormOf(toolChoice)?.['choice']);
-  const byReference = new Map(tools.toReversed().map((tool) => [referenceName(tool), tool]));
-  const reference = (name: string): JsonObject => encodeReference(byReference.get(name), name, names, server);
   if (toolChoice.mode === 'tool') {
     const isUnchanged = ownForm !== undefined && resolveName(ownForm, names) === toolChoice.name;
-    return isUnchanged ? ownForm : reference(toolChoice.name);
+    if (isUnchanged) return ownForm;
+    const tool = tools.find((each) => referenceName(each) === toolChoice.name);
+    return encodeReference(tool, toolChoice.name, names, server);
   }
   const { mode, among } = toolChoice;
   if (!among || mode === 'none') return mode;
   const references = objectsIn(ownForm?.['tools']);
   const byName = new Map(references.map((each) => [resolveName(each, names), each]));
+  const byReference = new Map(tools.toReversed().map((tool) => [referenceName(tool), tool]));
+  const reference = (name: string): JsonObject => encodeReference(byReference.get(name), name, names, server);
   const rest = ownForm ?? {};
   return { ...rest, type: 'allowed_tools', mode, tools: among.map((name) => byName.get(name) ?? reference(name)) };
 }
