@@ -32,11 +32,20 @@ export function createGarbageCollector(): GarbageCollector {
   };
 }
 
+/** Age of a process in milliseconds up to which V8 has not made such a collection yet: it first waits this long for work. */
+const firstIdleCollectionMs = 8000;
+
 /**
- * Turns off V8's own collections after some seconds without work, for all threads of the process. They release the hidden classes of
- * objects that no request uses at the moment, and with them the optimized code that relies on these: after a pause of 30 seconds
- * a thousand small requests took four times their CPU time (2.3 ms each in place of 0.6; 0.95 without these collections). The
- * caller returns the memory of longer pauses with `shrink`. V8 creates what makes these collections with the heap of the main
- * thread, so that its option `memory-reducer` comes too late here; their number is read each time.
+ * Turns off V8's own collections after some seconds without work, for this thread and those that are created later. They release
+ * the hidden classes of objects that no request uses at the moment, and with them the optimized code that relies on these: after a
+ * pause of 30 seconds a thousand small requests took four times their CPU time (2.3 ms each in place of 0.6; 0.95 without these
+ * collections). The caller returns the memory of longer pauses with `shrink`.
+ *
+ * V8 creates what makes these collections with the heap of a thread, so that the first option comes too late for the main
+ * thread. There their number is limited, which V8 reads each time; it aborts the process if it has already made more. An older
+ * process, as one that first built the program, therefore keeps these collections in its main thread.
  */
-export const keepCodeOptimized = (): void => setFlagsFromString('--memory-reducer-gc-count=0');
+export function keepCodeOptimized(): void {
+  setFlagsFromString('--no-memory-reducer');
+  if (performance.now() < firstIdleCollectionMs) setFlagsFromString('--memory-reducer-gc-count=0');
+}
