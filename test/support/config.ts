@@ -51,7 +51,7 @@ export const testKey = (fields: Partial<KeyConfig>): KeyConfig => ({
 });
 
 /** Traces in a store, or in none, without anything that removes or checks them. */
-export const testTraces = (url: string | null): Config['traces'] => ({
+export const testTraces = <Url extends string | null>(url: Url): Config['traces'] & { url: Url } => ({
   url,
   bodies: 'full',
   check: 'off',
