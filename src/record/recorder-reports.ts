@@ -2,7 +2,7 @@ import type { Contradiction } from './check/verdict.ts';
 import type { RecorderHealth } from './exchange.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
-import type { RecoveredExchanges } from './worker-messages.ts';
+import type { RecoveredExchanges, WriteResult } from './worker-messages.ts';
 
 /** The part of a pino logger that the recorder uses. */
 export interface RecorderLog {
@@ -19,6 +19,14 @@ export class RecorderReports {
   constructor(health: RecorderHealth, log: RecorderLog) {
     this.#health = health;
     this.#log = log;
+  }
+
+  /** A batch is in the database, or what could be written of it. */
+  written({ written, lostBodies, lostExchanges, metadataOnly }: WriteResult): void {
+    this.#health.written += written;
+    this.#health.lostBodies += lostBodies;
+    this.#health.lostExchanges += lostExchanges;
+    this.metadataOnly(metadataOnly);
   }
 
   metadataOnly(exchanges: readonly MetadataOnlyExchange[]): void {

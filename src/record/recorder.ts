@@ -298,10 +298,8 @@ class ThreadedRecorder implements Recorder {
         if (event.state === 'ok') return this.#reportRecovery();
         return this.#reportFailure(event.state, event.error ?? 'no reason given');
       case 'written':
-        this.#health.written += event.written;
-        this.#health.lostBodies += event.lostBodies;
-        this.#health.lostExchanges += event.lostExchanges;
-        return this.#reports.metadataOnly(event.metadataOnly);
+      case 'journal-written':
+        return this.#reports.written(event);
       default:
         return unreachable(event);
     }

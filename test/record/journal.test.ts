@@ -455,6 +455,17 @@ describe('a recorder with a journal', () => {
     expect(into.logged.filter((line) => line.includes('traces are not written'))).toEqual([]);
   });
 
+  test('counts and logs what it cannot store as it is of the journal of another gateway', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    journal.append(closedFrame(answered()));
+    journal.append(closedFrame(answered({ losses: null as never })));
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.recovered === 2);
+    expect(into.health()).toMatchObject({ written: 2, setAside: 1, lostExchanges: 0 });
+    expect(into.logged[0]).toContain('only the metadata of this request is recorded');
+  });
+
   test('leaves what it could not store when it is stopped, for the next gateway', async () => {
     const { url, directory } = prepared();
     const into = recorder(url, { journalDirectory: directory });
