@@ -405,6 +405,44 @@ describe('the folder of a process that may be alive is left alone', () => {
   });
 });
 
+describe('the journal of a recorder', () => {
+  const newest = () => {
+    const { url, directory, key } = prepared();
+    return { url, directory, key, name: journalName(), secrets: [] };
+  };
+
+  test('has the metadata of a request with a value that cannot be written, also where no bodies are recorded', async () => {
+    const { url, directory, ...options } = newest();
+    const journal = newRecorderJournal({ ...options, directory, bodies: 'metadata' });
+    const round: Record<string, unknown> = {};
+    round['self'] = round;
+    journal.keep({ ...pendingExchange(answered({ notes: [round as never] })), segments: [] });
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(selectRows(url, 'SELECT "status", "bodies", "model" FROM "Exchange"')).toEqual([
+      ['ok', 'lost', 'small-model'],
+    ]);
+  });
+
+  test('has nothing of a batch that cannot be encoded: it is counted as lost', () => {
+    const journal = newRecorderJournal(newest());
+    const large = answered({ request: clientRequest('x'.repeat(2_000_000)) });
+    const first = { ...pendingExchange(large), segments: [] };
+    const tooLarge = {
+      ...pendingExchange(answered()),
+      segments: [],
+      encoded: {
+        json: '{}',
+        metadataOnly: [],
+        get bytes(): Uint8Array {
+          throw new RangeError('Array buffer allocation failed');
+        },
+      },
+    };
+    expect(() => journal.encode([first, tooLarge])).toThrow(RangeError);
+    expect(journal.bytes).toBe(0);
+  });
+});
+
 describe('a recorder with a journal', () => {
   test('stores what it records, and leaves no file when it is stopped', async () => {
     const url = newStore();
