@@ -11,6 +11,7 @@ import {
 import type { RecorderLog } from './recorder-reports.ts';
 import type { JournalFrame } from './journal-segment.ts';
 import { Journal, type JournalSegment, type JournalState } from './journal.ts';
+import type { BatchedExchange } from './writer-thread.ts';
 
 /** An exchange in the queue of the recorder, as far as the journal is concerned. */
 export interface JournaledExchange extends PendingExchange {
@@ -18,7 +19,20 @@ export interface JournaledExchange extends PendingExchange {
   encoded?: EncodedExchange | undefined;
   /** What holds its frames. */
   segments: readonly JournalSegment[];
+  /** Whether all that is encoded is kept. */
+  isKept?: boolean;
 }
+
+/** A batch for the writer, and what the journal has of it. */
+interface KeptBatch extends ReturnType<typeof joinEncoded> {
+  readonly exchanges: readonly BatchedExchange[];
+  readonly segments: readonly JournalSegment[];
+}
+
+const toBatchedExchange = ({ exchange, isKept = false }: JournaledExchange): BatchedExchange => ({
+  traceId: exchange.traceId,
+  isKept,
+});
 
 interface RecorderJournalOptions {
   directory: string;
@@ -84,16 +98,14 @@ export class RecorderJournal {
    * Encodes a batch; keeps what is not kept yet.
    * @throws {RangeError} where it is too large for one block: nothing more is kept of it than before.
    */
-  encode(
-    batch: readonly JournaledExchange[],
-  ): ReturnType<typeof joinEncoded> & { segments: readonly JournalSegment[] } {
-    const kept: JournaledExchange[] = [];
+  encode(batch: readonly JournaledExchange[]): KeptBatch {
+    const all: JournaledExchange[] = [];
     try {
-      for (const queued of batch) kept.push(queued.encoded ? queued : this.#append(queued));
-      const encoded = kept.map((queued) => queued.encoded ?? encodeExchange(queued));
-      return { ...joinEncoded(encoded), segments: kept.flatMap(({ segments }) => segments) };
+      for (const queued of batch) all.push(queued.encoded ? queued : this.#append(queued));
+      const joined = joinEncoded(all.map((queued) => queued.encoded ?? encodeExchange(queued)));
+      return { ...joined, exchanges: all.map(toBatchedExchange), segments: all.flatMap(({ segments }) => segments) };
     } catch (error) {
-      for (const [index, { segments }] of kept.entries()) this.release(segments.slice(batch[index]?.segments.length));
+      for (const [index, { segments }] of all.entries()) this.release(segments.slice(batch[index]?.segments.length));
       throw error;
     }
   }
@@ -110,7 +122,8 @@ export class RecorderJournal {
     const encoded = encodeExchange(queued);
     const frame = this.#frameOf(queued, encoded);
     const segment = frame && this.#journal.append(withSecrets(frame, this.#secrets));
-    return { ...queued, encoded, segments: segment ? [...queued.segments, segment] : queued.segments };
+    const isKept = frame === undefined || segment !== undefined;
+    return { ...queued, encoded, isKept, segments: segment ? [...queued.segments, segment] : queued.segments };
   }
 
   /** A piece of a response has nothing but bodies: where none are kept, it has no frame. */

@@ -518,6 +518,28 @@ describe('a recorder with a journal', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  test('counts as lost at its end what its journal does not have, and nothing else', async () => {
+    const { url, directory } = prepared();
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    recordAll(into, [answered(), answered()]);
+    failures.writeError = new Error('ENOSPC: no space left on device');
+    try {
+      recordAll(into, [answered()]);
+    } finally {
+      failures.writeError = undefined;
+    }
+    await into.stop();
+    expect(into.health()).toMatchObject({ lostExchanges: 1, journal: { state: 'failed' } });
+    expect(into.logged.slice(-2)).toEqual([
+      expect.stringContaining('the next gateway with this journal records them'),
+      expect.stringContaining('requests were not recorded'),
+    ]);
+    unlock();
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 2, interrupted: 0 }]);
+  });
+
   test.runIf(isPostgresRun)('counts the usage of a recovered request once, however often it is written', async () => {
     const { url, directory, key, folder } = prepared();
     const message = { role: 'assistant', content: 'yes' };
