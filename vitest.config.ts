@@ -26,7 +26,7 @@ const isolated = [
 /** Suites that run a second time with their traces in PostgreSQL: those of each statement, query and command of the store. */
 const ofStore = [
   'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures}.test.ts',
-  'test/record/store/{chunks,find-response,key-counters,odd-values,postgresql-failures,postgresql-sharing,postgresql-schema,prune,sql,store}.test.ts',
+  'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,sql,store}.test.ts',
   'test/record/threads/turns.test.ts',
   'test/inspect/{reader,retranslate}.test.ts',
   'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',

@@ -491,7 +491,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -2291,6 +2291,7 @@ export interface components {
         };
         TraceCounts: {
             requests: number;
+            /** @description As in ConversationSummary. */
             failed: number;
             /** @description When the first of them began. */
             from: string | null;
@@ -2318,7 +2319,7 @@ export interface components {
             requests: number;
             turns: number;
             in_flight: number;
-            /** @description Requests that did not end with status ok. */
+            /** @description Those that did not end with status ok, and those whose model wrote its calls as text. */
             failed: number;
             losses: number;
             subagents: number;
@@ -2389,6 +2390,7 @@ export interface components {
             agent: components["schemas"]["FacetValues"];
             model: components["schemas"]["FacetValues"];
             backend: components["schemas"]["FacetValues"];
+            route: components["schemas"]["FacetValues"];
             protocol: components["schemas"]["FacetValues"];
             mode: components["schemas"]["FacetValues"];
             finish: components["schemas"]["FacetValues"];
@@ -2404,6 +2406,7 @@ export interface components {
             runs: {
                 run: string;
                 requests: number;
+                /** @description As in ConversationSummary. */
                 failed: number;
                 cases: number;
                 modes: string[];

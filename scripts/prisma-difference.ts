@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineImports from '@prisma/schema-engine-wasm/schema_engine_bg';
+import Database from 'better-sqlite3';
 
 const { SchemaEngine, __wbg_set_wasm: setEngine } = engineImports;
 
@@ -15,16 +16,36 @@ export async function schemaDifference(file: string): Promise<string | null> {
   await (engineLoading ??= loadEngine());
   const files = readSchema('sqlite');
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: file }));
-  const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
-  const { exitCode, stdout } = await engine.diff({
-    from: { tag: 'schemaDatasource', files, configDir: '' },
-    to: { tag: 'schemaDatamodel', files },
-    script: true,
-    exitCode: true,
-    filters: { externalTables: ['_prisma_migrations', ...fullTextTables], externalEnums: [] },
-  });
-  return exitCode === 0 ? null : stdout;
+  const copy = `${file}.compared`;
+  copyDeclarable(file, copy);
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: copy }));
+    const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: '' },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: ['_prisma_migrations', ...fullTextTables], externalEnums: [] },
+    });
+    return exitCode === 0 ? null : stdout;
+  } finally {
+    rmSync(copy);
+  }
+}
+
+/** Copies a database without the indexes of some rows only: the schema cannot declare them, and the engine fails on them. */
+function copyDeclarable(file: string, copy: string): void {
+  const database = new Database(file);
+  database.prepare('VACUUM INTO ?').run(copy);
+  database.close();
+  const copied = new Database(copy);
+  const partial = copied
+    .prepare<[], string>(`SELECT "name" FROM "sqlite_master" WHERE "type" = 'index' AND "sql" LIKE '% WHERE %'`)
+    .pluck()
+    .all();
+  for (const name of partial) copied.exec(`DROP INDEX "${name}"`);
+  copied.close();
 }
 
 /** The SQL that makes the tables of the schema in an empty database of PostgreSQL; `url` is that of any. */

@@ -14,7 +14,7 @@ import {
   setTerm,
   writeTerm,
 } from '../../src/viewer/list/filter-text.ts';
-import { appendPage } from '../../src/viewer/list/rows.ts';
+import { appendPage, hasEarlierFailure } from '../../src/viewer/list/rows.ts';
 import { formatBytes, formatCount, formatDuration, formatShare } from '../../src/viewer/parts/format.ts';
 import { listTextRuns, toVisible, toVisibleLine } from '../../src/viewer/parts/visible-text.ts';
 import { findWindow, scrollToRow } from '../../src/viewer/parts/window.ts';
@@ -208,3 +208,15 @@ test('numbers have three digits and a unit', () => {
   expect([formatDuration(null), formatCount(null), formatBytes(48_902)]).toEqual(['–', '–', '48.9 KB']);
   expect([formatShare(1, 3), formatShare(null, 3), formatShare(0, 0)]).toEqual(['33%', null, null]);
 });
+
+test.each([
+  { status: 'ok', outcome: { verdict: 'ok', text: 'stop' }, failed: 0, hasEarlier: false },
+  { status: 'ok', outcome: { verdict: 'ok', text: 'stop' }, failed: 1, hasEarlier: true },
+  { status: 'ok', outcome: { verdict: 'failed', text: 'calls as text' }, failed: 1, hasEarlier: false },
+  { status: 'aborted', outcome: { verdict: 'warning', text: 'aborted' }, failed: 1, hasEarlier: false },
+  { status: 'aborted', outcome: { verdict: 'warning', text: 'aborted' }, failed: 2, hasEarlier: true },
+] as const)(
+  'a conversation of $failed failed requests that ends with "$outcome.text" has earlier failures: $hasEarlier',
+  ({ status, outcome, failed, hasEarlier }) =>
+    expect(hasEarlierFailure({ failed, last: { status, outcome } })).toBe(hasEarlier),
+);

@@ -1,4 +1,11 @@
-import { buildConditions, queryInBatches, readExchanges, type ExchangeRow, type TraceFilter } from './listing.ts';
+import {
+  buildConditions,
+  isFailed,
+  queryInBatches,
+  readExchanges,
+  type ExchangeRow,
+  type TraceFilter,
+} from './listing.ts';
 import { Prisma, type PrismaClient } from './prisma-client/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
@@ -107,7 +114,7 @@ async function sumConversations(
     prisma.$queryRaw<SqlRow<ConversationTotals & { conversation: string }>[]>(Prisma.sql`
       SELECT "conversation", COUNT(*) AS "exchanges", MAX("turn") AS "turns", MIN("startedAt") AS "startedAt",
         MAX(COALESCE("endedAt", "startedAt")) AS "endedAt", ${countWhere(Prisma.sql`"status" = 'open'`)} AS "open",
-        ${countWhere(Prisma.sql`"status" NOT IN ('ok', 'open') OR "problem" = 'calls-as-text'`)} AS "failed", SUM("lossCount") AS "losses",
+        ${countWhere(isFailed)} AS "failed", SUM("lossCount") AS "losses",
         SUM("inputTokens") AS "inputTokens", SUM("outputTokens") AS "outputTokens", SUM("cacheReadTokens") AS "cacheReadTokens",
         SUM("costUsd") AS "costUsd"
       FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq"

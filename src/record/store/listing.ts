@@ -50,6 +50,8 @@ export interface TraceFilter {
   after?: { startedAt: number; id: string };
 }
 
+const hasTextCalls = Prisma.sql`"problem" = 'calls-as-text'`;
+
 /** What a filter may ask for with `has:`, and how it is found. */
 const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect: SqlDialect) => Prisma.Sql)>> = {
   loss: Prisma.sql`"lossCount" > 0`,
@@ -60,10 +62,20 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
     Prisma.sql`${unindexed(Prisma.sql`"id"`)} IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
   violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
-  'calls-as-text': Prisma.sql`"problem" = 'calls-as-text'`,
+  'calls-as-text': hasTextCalls,
   'missing-result': Prisma.sql`"problem" = 'missing-results'`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
+
+const isFailedOrHas = (problem: Prisma.Sql): Prisma.Sql => Prisma.sql`("status" NOT IN ('ok', 'open') OR ${problem})`;
+
+/** Whether an exchange counts as failed: it did not end with status ok, or its model wrote its calls as text. */
+export const isFailed = isFailedOrHas(hasTextCalls);
+/**
+ * The same, without the rows of all exchanges: the listing index does not have the problem, another index has the few that
+ * have one. Over 100,000 exchanges that takes half the time.
+ */
+export const isFailedByIndex = isFailedOrHas(Prisma.sql`"seq" IN (SELECT "seq" FROM "Exchange" WHERE ${hasTextCalls})`);
 
 /** As 64 bits: PostgreSQL would refuse a sum beyond 32, with which a single vendor could break every listing. */
 const tokenCount = Prisma.sql`CAST(COALESCE("inputTokens", 0) AS BIGINT) + COALESCE("outputTokens", 0)`;

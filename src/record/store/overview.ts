@@ -1,9 +1,9 @@
-import { buildConditions, type TraceFilter } from './listing.ts';
+import { buildConditions, isFailed, isFailedByIndex, type TraceFilter } from './listing.ts';
 import { Prisma } from './prisma-client/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 
-/** How many exchanges match, over time. Times in microseconds since 1970. */
+/** How many exchanges match and failed (see `isFailed`), over time. Times in microseconds since 1970. */
 export interface ExchangeCounts {
   exchanges: number;
   failed: number;
@@ -33,6 +33,7 @@ export const facetNames = [
   'agent',
   'model',
   'backend',
+  'route',
   'protocol',
   'mode',
   'finish',
@@ -54,9 +55,8 @@ export async function countExchanges(
   bucketCount: number,
 ): Promise<ExchangeCounts> {
   const where = Prisma.join(buildConditions(reader, filter), ' AND ');
-  const isFailed = Prisma.sql`"status" <> 'ok'`;
   const [sums] = await reader.prisma.$queryRaw<Record<'exchanges' | 'failed' | 'from' | 'to', SqlNumber>[]>(Prisma.sql`
-    SELECT COUNT(*) AS "exchanges", ${countWhere(isFailed)} AS "failed", MIN("startedAt") AS "from", MAX("startedAt") AS "to"
+    SELECT COUNT(*) AS "exchanges", ${countWhere(isFailedByIndex)} AS "failed", MIN("startedAt") AS "from", MAX("startedAt") AS "to"
     FROM "Exchange" WHERE ${where}`);
   const exchanges = Number(sums?.exchanges ?? 0);
   if (!sums || exchanges === 0) return { exchanges: 0, failed: 0, from: null, to: null, buckets: [] };
@@ -65,7 +65,7 @@ export async function countExchanges(
   const width = Math.max(1, Math.ceil((to - from + 1) / bucketCount));
   // Prisma binds numbers as REAL, whose division is not that of integers.
   const buckets = await reader.prisma.$queryRaw<Record<'index' | 'exchanges' | 'failed', SqlNumber>[]>(Prisma.sql`
-    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", ${countWhere(isFailed)} AS "failed"
+    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", ${countWhere(isFailedByIndex)} AS "failed"
     FROM "Exchange" WHERE ${where} GROUP BY 1 ORDER BY 1`);
   return {
     exchanges,
@@ -91,6 +91,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
     countColumn('agent', Prisma.sql`"agent"`),
     countColumn('model', Prisma.sql`"modelAsked"`),
     countColumn('backend', Prisma.sql`"backend"`),
+    countColumn('route', Prisma.sql`"route"`),
     countColumn('protocol', Prisma.sql`"frontend"`),
     countColumn('mode', Prisma.sql`"mode"`),
     countColumn('finish', Prisma.sql`"finish"`),
@@ -104,7 +105,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
   ];
   const rows = await reader.prisma.$queryRaw<{ name: FacetName; value: string; count: SqlNumber }[]>(Prisma.sql`
     WITH "matching" AS MATERIALIZED (
-      SELECT "seq", "status", "agent", "modelAsked", "backend", "frontend", "mode", "finish", "run", "key"
+      SELECT "seq", "status", "agent", "modelAsked", "backend", "route", "frontend", "mode", "finish", "run", "key"
       FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC LIMIT ${maxCounted})
     ${Prisma.join(columns, ' UNION ALL ')}`);
   const valuesOf = (name: FacetName): Facets[FacetName] =>
@@ -114,6 +115,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
     agent: valuesOf('agent'),
     model: valuesOf('model'),
     backend: valuesOf('backend'),
+    route: valuesOf('route'),
     protocol: valuesOf('protocol'),
     mode: valuesOf('mode'),
     finish: valuesOf('finish'),
@@ -131,7 +133,7 @@ export async function listRuns({ prisma, dialect }: StoreReader, limit: number):
       SqlNumber
     >)[]
   >(Prisma.sql`
-    SELECT "run", COUNT(*) AS "exchanges", ${countWhere(Prisma.sql`"status" NOT IN ('ok', 'open')`)} AS "failed", COUNT(DISTINCT "case") AS "cases",
+    SELECT "run", COUNT(*) AS "exchanges", ${countWhere(isFailed)} AS "failed", COUNT(DISTINCT "case") AS "cases",
       ${dialect.distinctList(Prisma.sql`"mode"`)} AS "modes", MIN("startedAt") AS "startedAt", MAX("startedAt" + COALESCE("totalAfter", 0)) AS "endedAt",
       SUM("costUsd") AS "costUsd"
     FROM "Exchange" WHERE "run" IS NOT NULL GROUP BY "run" ORDER BY MAX("startedAt") DESC, "run" LIMIT ${limit}`);

@@ -5,7 +5,7 @@ import { Clock } from '../parts/clock.tsx';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn } from '../conversation/turns.ts';
-import type { ListRow } from './rows.ts';
+import { hasEarlierFailure, type ListRow } from './rows.ts';
 
 interface RowProps {
   row: ListRow;
@@ -111,10 +111,6 @@ function Tokens({
 const Cost = ({ usd }: { usd: number | null | undefined }) => (
   <Cell name="cost">{typeof usd === 'number' ? formatDollars(usd) : ''}</Cell>
 );
-
-/** Whether another request than the last one failed, which the status does not show. */
-const hasEarlierFailure = ({ failed, last }: ConversationSummary): boolean =>
-  failed > (last.outcome.verdict === 'failed' ? 1 : 0);
 
 function ConversationCells(props: RowProps & { summary: ConversationSummary; isOpen: boolean }) {
   const { summary, isOpen, now, onToggle, onFilter } = props;

@@ -4,6 +4,7 @@ import { openForWriting } from '../../../src/record/store/database.ts';
 import { parseFilter } from '../../../src/record/store/filter.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
 import type { TraceFilter } from '../../../src/record/store/listing.ts';
+import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { newStore, reader } from '../support/store.ts';
 
 const rows = 3000;
@@ -74,13 +75,27 @@ test('a later page begins in the index where the previous page ended', async () 
   );
 });
 
+test('numbers over time are counted in indexes alone', async () => {
+  const { url, database } = createLargeStore();
+  const steps = await explainQuery(url, database, (store) => store.count({}, 60));
+  expect(steps).toContainEqual(expect.stringContaining('Exchange_problem_idx'));
+  for (const step of steps.filter((each) => /^(?:SCAN|SEARCH)/.test(each))) expect(step).toContain('COVERING INDEX');
+});
+
 /** What SQLite does for a listing. */
-async function explainListing(url: string, database: Database.Database, filter: TraceFilter): Promise<string[]> {
+const explainListing = (url: string, database: Database.Database, filter: TraceFilter): Promise<string[]> =>
+  explainQuery(url, database, (store) => store.list(filter, 50));
+
+async function explainQuery(
+  url: string,
+  database: Database.Database,
+  query: (store: TraceStore) => Promise<unknown>,
+): Promise<string[]> {
   const store = await reader(url);
   const prepared = vi.spyOn(Database.prototype, 'prepare');
   onTestFinished(() => prepared.mockRestore());
-  await store.list(filter, 50);
-  const statements = prepared.mock.calls.map(([sql]) => sql).filter((sql) => sql.startsWith('SELECT'));
+  await query(store);
+  const statements = prepared.mock.calls.map(([sql]) => sql.trimStart()).filter((sql) => sql.startsWith('SELECT'));
   prepared.mockRestore();
   return statements.flatMap((statement) => explainStatement(database, statement));
 }

@@ -11,7 +11,13 @@ const columns = `SELECT table_name::TEXT, column_name::TEXT, data_type::TEXT, is
     SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE')
     AND table_name NOT IN ('ExchangeWords', '_prisma_migrations') ORDER BY 1, 2`;
 /** What the migrations add to the models, or have in another form; `migration.sql` says why. */
-const ownIndexes = ['Exchange_listing_idx', 'Exchange_open_idx', 'Exchange_run_idx', 'Exchange_kept_idx'];
+const ownIndexes = [
+  'Exchange_listing_idx',
+  'Exchange_open_idx',
+  'Exchange_run_idx',
+  'Exchange_kept_idx',
+  'Exchange_problem_idx',
+];
 const indexes = `SELECT indexname::TEXT, REPLACE(indexdef, current_schema() || '.', '') FROM pg_indexes WHERE schemaname = current_schema()
   AND tablename NOT IN ('ExchangeWords', '_prisma_migrations') AND indexname NOT IN (${ownIndexes.map((name) => `'${name}'`).join()}) ORDER BY 1`;
 const references = `SELECT conname::TEXT, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = current_schema()::regnamespace
