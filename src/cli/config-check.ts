@@ -5,6 +5,7 @@ import { loadConfig } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
 import { priceOf } from '../config/prices.ts';
 import { describeRouteRow } from '../config/route-text.ts';
+import { isPostgresUrl } from '../record/store/store-url.ts';
 import { describeKey } from './key-text.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
@@ -28,7 +29,7 @@ export const printConfigSchema = (): void =>
 function describeJournal({ url, journal }: Config['traces']): string[] {
   if (journal !== null) return [`journal: ${journal}; a gateway that is killed loses no answered request`];
   // A single gateway with SQLite has none by default.
-  if (url === null || url.startsWith('file:')) return [];
+  if (url === null || !isPostgresUrl(url)) return [];
   return ['journal: off; a gateway that is killed loses the requests that it has not stored yet'];
 }
 

@@ -104,18 +104,26 @@ export interface MetadataOnlyExchange {
  */
 export function encodeBatch(exchanges: readonly PendingExchange[]): EncodedBatch {
   const block = new BatchBlock();
-  const metadataOnly: MetadataOnlyExchange[] = [];
-  const records = exchanges.map((pending) => {
-    try {
-      return JSON.stringify(createExchangeRecord(pending, block));
-    } catch (error) {
-      // A value that JSON cannot hold must not affect the other exchanges.
-      const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-      metadataOnly.push({ traceId: pending.exchange.traceId, reason });
-      return JSON.stringify(createMetadataRecord(pending, reason));
-    }
-  });
-  return { json: `[${records.join()}]`, bytes: block.toArrayBuffer(), metadataOnly };
+  const records = exchanges.map((pending) => encodeRecord(pending, () => createExchangeRecord(pending, block)));
+  return {
+    json: `[${records.map(({ json }) => json).join()}]`,
+    bytes: block.toArrayBuffer(),
+    metadataOnly: records.flatMap(({ metadataOnly }) => metadataOnly ?? []),
+  };
+}
+
+/** A value that JSON cannot hold must not affect the other exchanges. */
+function encodeRecord(
+  pending: PendingExchange,
+  createRecord: () => ExchangeRecord,
+): { json: string; metadataOnly?: MetadataOnlyExchange } {
+  try {
+    return { json: JSON.stringify(createRecord()) };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    const json = JSON.stringify(createMetadataRecord(pending, reason));
+    return { json, metadataOnly: { traceId: pending.exchange.traceId, reason } };
+  }
 }
 
 /** An exchange that is encoded alone, before its batch is. */
@@ -133,13 +141,19 @@ export function encodeExchange(pending: PendingExchange): EncodedExchange {
 export function encodeWithoutBodies(pending: PendingExchange): JournalFrame {
   const { summary } = pending.exchange;
   const exchange = { ...pending.exchange, summary: summary && withoutTexts(summary) };
-  const record = createExchangeRecord({ ...pending, exchange, areBodiesLost: true }, new BatchBlock());
-  return { json: JSON.stringify({ ...record, areBodiesLost: pending.areBodiesLost }), bytes: new Uint8Array() };
+  const { json } = encodeRecord({ ...pending, exchange }, () => ({
+    ...createExchangeRecord({ ...pending, exchange, areBodiesLost: true }, new BatchBlock()),
+    areBodiesLost: pending.areBodiesLost,
+  }));
+  return { json, bytes: new Uint8Array() };
 }
 
-/** A frame that another gateway may read: with the configured credentials, which are redacted as the client's own are. */
-export const withSecrets = ({ json, bytes }: JournalFrame, secrets: readonly string[]): JournalFrame => ({
-  json: secrets.length === 0 ? json : `${json.slice(0, -1)},"configuredSecrets":${JSON.stringify(secrets)}}`,
+/**
+ * A frame that another gateway may read: with the configured credentials, which are redacted as the client's own are.
+ * @param secrets a JSON list of texts.
+ */
+export const withSecrets = ({ json, bytes }: JournalFrame, secrets: string): JournalFrame => ({
+  json: `${json.slice(0, -1)},"configuredSecrets":${secrets}}`,
   bytes,
 });
 

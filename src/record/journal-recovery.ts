@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
 import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix } from './journal-segment.ts';
-import { parseFrame, type ExchangeRecord } from './exchange-record.ts';
+import { moveStarts, parseFrame, type ExchangeRecord } from './exchange-record.ts';
 import type { JournalPlace, RecoveredExchanges } from './worker-messages.ts';
 
 /** A batch is complete with so many exchanges, or so many bytes. */
@@ -213,7 +213,7 @@ class BatchBuilder {
   }
 
   add(record: ExchangeRecord, bytes: Uint8Array): void {
-    for (const message of record.messages) if (message.start !== undefined) message.start += this.#length;
+    moveStarts([record], [this.#length]);
     this.#records.push(record);
     this.#ids.add(record.traceId);
     this.#blocks.push(bytes);

@@ -8,7 +8,10 @@ import {
   type EncodedExchange,
   type PendingExchange,
 } from './exchange-record.ts';
+import type { RecorderLog } from './recorder-reports.ts';
+import type { JournalFrame } from './journal-segment.ts';
 import { Journal, type JournalSegment, type JournalState } from './journal.ts';
+import type { BatchedExchange } from './writer-thread.ts';
 
 /** An exchange in the queue of the recorder, as far as the journal is concerned. */
 export interface JournaledExchange extends PendingExchange {
@@ -16,7 +19,20 @@ export interface JournaledExchange extends PendingExchange {
   encoded?: EncodedExchange | undefined;
   /** What holds its frames. */
   segments: readonly JournalSegment[];
+  /** Whether all that is encoded is kept. */
+  isKept?: boolean;
 }
+
+/** A batch for the writer, and what the journal has of it. */
+interface KeptBatch extends ReturnType<typeof joinEncoded> {
+  readonly exchanges: readonly BatchedExchange[];
+  readonly segments: readonly JournalSegment[];
+}
+
+const toBatchedExchange = ({ exchange, isKept = false }: JournaledExchange): BatchedExchange => ({
+  traceId: exchange.traceId,
+  isKept,
+});
 
 interface RecorderJournalOptions {
   directory: string;
@@ -27,7 +43,7 @@ interface RecorderJournalOptions {
   /** Configured credentials: the gateway that recovers an exchange may have others. */
   secrets: readonly string[];
   health: JournalHealth;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  log: Pick<RecorderLog, 'info' | 'warn'>;
 }
 
 /**
@@ -39,11 +55,12 @@ export class RecorderJournal {
   readonly #health: JournalHealth;
   readonly #log: RecorderJournalOptions['log'];
   #bodies: 'full' | 'metadata';
-  #secrets: readonly string[];
+  /** A JSON list: the same for many frames. */
+  #secrets: string;
 
   constructor({ directory, name, key, bodies, secrets, health, log }: RecorderJournalOptions) {
     this.#bodies = bodies;
-    this.#secrets = secrets;
+    this.#secrets = JSON.stringify(secrets);
     this.#health = health;
     this.#log = log;
     this.#health.state = 'ok';
@@ -62,7 +79,7 @@ export class RecorderJournal {
   /** For exchanges that follow. */
   reconfigure({ bodies, secrets }: Pick<RecorderJournalOptions, 'bodies' | 'secrets'>): void {
     this.#bodies = bodies;
-    this.#secrets = secrets;
+    this.#secrets = JSON.stringify(secrets);
   }
 
   /** Keeps an exchange that waits for its batch; what has arrived of an open one is kept with the batch. */
@@ -77,13 +94,20 @@ export class RecorderJournal {
     }
   }
 
-  /** Encodes a batch; keeps what is not kept yet. */
-  encode(
-    batch: readonly JournaledExchange[],
-  ): ReturnType<typeof joinEncoded> & { segments: readonly JournalSegment[] } {
-    const kept = batch.map((queued) => (queued.encoded ? queued : this.#append(queued)));
-    const encoded = kept.map((queued) => queued.encoded ?? encodeExchange(queued));
-    return { ...joinEncoded(encoded), segments: kept.flatMap(({ segments }) => segments) };
+  /**
+   * Encodes a batch; keeps what is not kept yet.
+   * @throws {RangeError} where it is too large for one block: nothing more is kept of it than before.
+   */
+  encode(batch: readonly JournaledExchange[]): KeptBatch {
+    const all: JournaledExchange[] = [];
+    try {
+      for (const queued of batch) all.push(queued.encoded ? queued : this.#append(queued));
+      const joined = joinEncoded(all.map((queued) => queued.encoded ?? encodeExchange(queued)));
+      return { ...joined, exchanges: all.map(toBatchedExchange), segments: all.flatMap(({ segments }) => segments) };
+    } catch (error) {
+      for (const [index, { segments }] of all.entries()) this.release(segments.slice(batch[index]?.segments.length));
+      throw error;
+    }
   }
 
   release(segments: readonly JournalSegment[]): void {
@@ -96,19 +120,17 @@ export class RecorderJournal {
 
   #append<Queued extends JournaledExchange>(queued: Queued): Queued {
     const encoded = encodeExchange(queued);
-    const frame = this.#bodies === 'full' ? encoded : this.#withoutBodies(queued);
+    const frame = this.#frameOf(queued, encoded);
     const segment = frame && this.#journal.append(withSecrets(frame, this.#secrets));
-    return { ...queued, encoded, segments: segment ? [...queued.segments, segment] : queued.segments };
+    const isKept = frame === undefined || segment !== undefined;
+    return { ...queued, encoded, isKept, segments: segment ? [...queued.segments, segment] : queued.segments };
   }
 
-  /** Pieces have nothing but bodies; a value that cannot be written is not kept either. */
-  #withoutBodies(queued: JournaledExchange): ReturnType<typeof encodeWithoutBodies> | undefined {
-    if (!queued.isClosed && queued.responses) return undefined;
-    try {
-      return encodeWithoutBodies(queued);
-    } catch {
-      return undefined;
-    }
+  /** A piece of a response has nothing but bodies: where none are kept, it has no frame. */
+  #frameOf(queued: JournaledExchange, encoded: EncodedExchange): JournalFrame | undefined {
+    if (this.#bodies === 'full') return encoded;
+    const isPiece = !queued.isClosed && !queued.includesRequest;
+    return isPiece ? undefined : encodeWithoutBodies(queued);
   }
 
   #report(state: JournalState): void {

@@ -2,7 +2,8 @@ import type { Contradiction } from './check/verdict.ts';
 import type { RecorderHealth } from './exchange.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
-import type { RecoveredExchanges } from './worker-messages.ts';
+import type { RecoveredExchanges, WriteResult } from './worker-messages.ts';
+import type { UnwrittenExchanges } from './writer-thread.ts';
 
 /** The part of a pino logger that the recorder uses. */
 export interface RecorderLog {
@@ -21,6 +22,14 @@ export class RecorderReports {
     this.#log = log;
   }
 
+  /** A batch is in the database, or what could be written of it. */
+  written({ written, lostBodies, lostExchanges, metadataOnly }: WriteResult): void {
+    this.#health.written += written;
+    this.#health.lostBodies += lostBodies;
+    this.#health.lostExchanges += lostExchanges;
+    this.metadataOnly(metadataOnly);
+  }
+
   metadataOnly(exchanges: readonly MetadataOnlyExchange[]): void {
     this.#health.setAside += exchanges.length;
     for (const { traceId, reason } of exchanges)
@@ -31,19 +40,17 @@ export class RecorderReports {
   }
 
   /** At the end of the recorder. */
-  unwritten(exchanges: number): void {
+  unwritten({ kept, lost }: UnwrittenExchanges): void {
     const { store, lastError, journal } = this.#health;
     const reason = lastError ?? 'the writing thread did not finish in time';
-    if (journal?.state === 'ok') {
-      const { directory } = journal;
+    if (kept > 0)
       this.#log.warn(
-        { store, directory, exchanges },
+        { store, directory: journal?.directory, exchanges: kept },
         `requests are not in the database yet, the next gateway with this journal records them: ${reason}`,
       );
-      return;
-    }
-    this.#health.lostExchanges += exchanges;
-    this.#log.error({ store, exchanges }, `requests were not recorded: ${reason}`);
+    if (lost === 0) return;
+    this.#health.lostExchanges += lost;
+    this.#log.error({ store, exchanges: lost }, `requests were not recorded: ${reason}`);
   }
 
   contradiction(contradiction: Contradiction): void {

@@ -55,6 +55,12 @@ interface QueuedExchange extends JournaledExchange {
   queuedBytes: number;
 }
 
+const encodeUnkept = (batch: readonly QueuedExchange[]) => ({
+  ...encodeBatch(batch),
+  exchanges: batch.map(({ exchange: { traceId } }) => ({ traceId, isKept: false })),
+  segments: [],
+});
+
 class ThreadedRecorder implements Recorder {
   readonly ready: Promise<unknown>;
   readonly tokenRates: Promise<readonly TokenRate[]>;
@@ -247,12 +253,12 @@ class ThreadedRecorder implements Recorder {
       responses && !isClosed ? [[responses, responses.unsentBytes] as const] : [],
     );
     try {
-      const encoded = this.#journal?.encode(batch) ?? { ...encodeBatch(batch), segments: [] };
+      const encoded = this.#journal?.encode(batch) ?? encodeUnkept(batch);
       const { bytes, metadataOnly, ...rest } = encoded;
       this.#reports.metadataOnly(metadataOnly);
       const queuedBytes = bytes.byteLength + batch.length * metadataBytes;
       const withBodies = batch.filter(({ areBodiesLost }) => !areBodiesLost).length;
-      this.#thread.send({ ...rest, bytes, exchanges: batch.length, withBodies, queuedBytes, arriving });
+      this.#thread.send({ ...rest, bytes, withBodies, queuedBytes, arriving });
       for (const [responses, unsentBytes] of arriving) responses.unacknowledgedBytes += unsentBytes;
     } catch (error) {
       // A batch that is too large for one block. The requests must not be affected.
@@ -298,10 +304,8 @@ class ThreadedRecorder implements Recorder {
         if (event.state === 'ok') return this.#reportRecovery();
         return this.#reportFailure(event.state, event.error ?? 'no reason given');
       case 'written':
-        this.#health.written += event.written;
-        this.#health.lostBodies += event.lostBodies;
-        this.#health.lostExchanges += event.lostExchanges;
-        return this.#reports.metadataOnly(event.metadataOnly);
+      case 'journal-written':
+        return this.#reports.written(event);
       default:
         return unreachable(event);
     }
@@ -380,9 +384,9 @@ class ThreadedRecorder implements Recorder {
     this.#backpressure.resumeAll();
     this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());
-    const lost = await this.#thread.stop();
-    this.#journal?.close({ isAllStored: lost === 0 });
-    if (lost > 0) this.#reports.unwritten(lost);
+    const unwritten = await this.#thread.stop();
+    this.#journal?.close({ isAllStored: unwritten.kept + unwritten.lost === 0 });
+    this.#reports.unwritten(unwritten);
     this.#health.state = 'off';
     this.#loaded.resolve();
     this.#opened.resolve();

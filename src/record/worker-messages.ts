@@ -89,6 +89,8 @@ export type WriterEvent =
   | ({ type: 'upgraded' } & Upgrade)
   /** The key of this database, and the name of the folder of this process: exchanges can be kept from now on. */
   | { type: 'journal-ready'; key: Uint8Array; name: string }
+  /** The same as `written`, of what another process had in its journal. */
+  | ({ type: 'journal-written' } & WriteResult)
   | ({ type: 'journal-recovered' } & RecoveredExchanges)
   /** The journal of another process cannot be recovered, or not all of it. */
   | { type: 'journal-problem'; problem: string }

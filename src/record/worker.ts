@@ -5,7 +5,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { createGarbageCollector } from '../core/garbage-collection.ts';
 import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
-import type { JournalRecovery, RecoveredBatch } from './journal-recovery.ts';
+import type { JournalReplay } from './journal-replay.ts';
 import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
@@ -77,9 +77,7 @@ class WriterLoop {
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
   #shrunkHeapBytes = this.#collectedHeapBytes;
   #receivedAtMs = monotonicMs();
-  #journal: JournalRecovery | undefined;
-  /** What killed processes have left; absent: nothing is looked for until the next sweep. */
-  #recovered: Iterator<RecoveredBatch> | undefined;
+  #journal: JournalReplay | undefined;
 
   constructor(port: MessagePort, options: WriterOptions) {
     this.#port = port;
@@ -130,7 +128,7 @@ class WriterLoop {
       if (now >= this.#sweptAtMs + sweepIntervalMs) {
         writer.sweep();
         this.#sweptAtMs = now;
-        this.#lookForJournals(writer);
+        if (this.#journal?.look(writer)) this.#scheduleWork(0);
       }
       const isPruneDue = this.#hasMoreToPrune || now >= this.#prunedAtMs + pruneIntervalMs;
       // Only when nothing waits to be written.
@@ -254,39 +252,24 @@ class WriterLoop {
   }
 
   async #openJournal(place: JournalPlace, writer: TraceWriter): Promise<void> {
-    const module = await import('./journal-recovery.ts');
-    this.#journal = new module.JournalRecovery(place, this.#options.processStarted, {
-      recovered: (counts) => this.#send({ type: 'journal-recovered', ...counts }),
-      failed: (problem) => this.#send({ type: 'journal-problem', problem }),
-    });
-    this.#reportJournal(writer);
-  }
-
-  #reportJournal(writer: TraceWriter): void {
-    const journal = this.#journal;
-    if (!journal) return;
-    this.#send({ type: 'journal-ready', key: writer.journalKey, name: journal.name });
-    this.#recovered = journal.batches(writer);
-  }
-
-  #lookForJournals(writer: TraceWriter): void {
-    if (!this.#journal || this.#recovered) return;
-    this.#recovered = this.#journal.batches(writer);
-    this.#scheduleWork(0);
+    const module = await import('./journal-replay.ts');
+    this.#journal = new module.JournalReplay(place, this.#options.processStarted, (event) => this.#send(event));
+    this.#journal.begin(writer);
   }
 
   /** Writes what killed processes left: one batch, and more while no other waits. A gateway that is to end leaves it to the next. */
   async #recover(writer: TraceWriter): Promise<void> {
-    while (this.#recovered && this.#deadlineMs === undefined) {
-      const { value: batch, done } = this.#recovered.next();
-      if (done === true) this.#recovered = undefined;
-      else if (batch.records.length > 0) {
+    while (this.#deadlineMs === undefined) {
+      const batch = this.#journal?.next();
+      if (!batch) return;
+      if (batch.records.length > 0) {
         const usage = await this.#summarizeResponses(batch);
         // The heartbeat may have closed the writer meanwhile: the next one begins again.
         if (this.#writer !== writer) return;
-        writer.write(batch.records, batch.block);
+        const result = writer.write(batch.records, batch.block);
         // Not before: what cannot be written is read from the journal again.
         this.#reportUsage(usage);
+        this.#send({ type: 'journal-written', ...result });
       }
       await nextTurn();
       if (this.#writer !== writer || this.#queue.length > 0) return;
@@ -299,7 +282,7 @@ class WriterLoop {
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
     writer.followUp.resume(this.#unread);
     this.#unread = [];
-    this.#reportJournal(writer);
+    this.#journal?.begin(writer);
     return writer;
   }
 
@@ -360,7 +343,7 @@ class WriterLoop {
   #closeWriter(): void {
     const writer = this.#writer;
     this.#writer = undefined;
-    this.#recovered = undefined;
+    this.#journal?.end();
     try {
       // Another file has other numbers.
       if (writer?.isInPlace()) this.#unread = writer.followUp.unread;

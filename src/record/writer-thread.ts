@@ -17,6 +17,19 @@ const writeTimeoutMs = 8_000;
 const minRestartDelayMs = 100;
 const maxRestartDelayMs = 5_000;
 
+/** An exchange of a batch, or a part of it. */
+export interface BatchedExchange {
+  traceId: string;
+  /** Whether the journal has it too. */
+  isKept: boolean;
+}
+
+/** How many exchanges a recorder that ends has not written: the next gateway finds all of some in the journal. */
+export interface UnwrittenExchanges {
+  kept: number;
+  lost: number;
+}
+
 /** Exchanges on their way to the thread. */
 export interface WriterBatch {
   json: string;
@@ -25,7 +38,7 @@ export interface WriterBatch {
   starts?: readonly number[] | undefined;
   /** What holds its exchanges on disk until it is written. */
   segments: readonly JournalSegment[];
-  exchanges: number;
+  exchanges: readonly BatchedExchange[];
   /** How many of them have bodies. */
   withBodies: number;
   /** What it takes in the queue. */
@@ -82,7 +95,7 @@ export class WriterThread {
     const id = this.#nextBatch++;
     this.#post({ type: 'batch', batch: id, json: batch.json, bytes, starts: batch.starts });
     this.#inFlight.set(id, { ...batch, isResent: false });
-    this.#exchanges += batch.exchanges;
+    this.#exchanges += batch.exchanges.length;
     this.#queuedBytes += batch.queuedBytes;
   }
 
@@ -100,14 +113,14 @@ export class WriterThread {
     this.#resend();
   }
 
-  /** Lets the thread write what it has, and returns how many exchanges it did not write. */
-  async stop(): Promise<number> {
+  /** Lets the thread write what it has, and returns what it did not write. */
+  async stop(): Promise<UnwrittenExchanges> {
     if (this.#worker) await this.#end(this.#worker);
-    const lost = this.#exchanges;
+    const unwritten = countUnwritten([...this.#inFlight.values()].flatMap(({ exchanges }) => exchanges));
     this.#inFlight.clear();
     this.#exchanges = 0;
     this.#queuedBytes = 0;
-    return lost;
+    return unwritten;
   }
 
   #startFirst(): void {
@@ -146,7 +159,7 @@ export class WriterThread {
     const batch = this.#inFlight.get(id);
     if (!batch) return;
     this.#inFlight.delete(id);
-    this.#exchanges -= batch.exchanges;
+    this.#exchanges -= batch.exchanges.length;
     this.#queuedBytes -= batch.queuedBytes;
     this.#listener.acknowledged(batch);
   }
@@ -172,7 +185,7 @@ export class WriterThread {
     for (const [id, batch] of this.#inFlight) {
       if (batch.isResent) {
         this.#acknowledge(id);
-        this.#listener.lost({ bodies: 0, exchanges: batch.exchanges });
+        this.#listener.lost({ bodies: 0, exchanges: batch.exchanges.length });
       } else {
         batch.isResent = true;
         this.#listener.lost({ bodies: batch.withBodies, exchanges: 0 });
@@ -199,4 +212,11 @@ export class WriterThread {
   #post(command: WriterCommand): void {
     this.#worker?.postMessage(command, command.type === 'batch' ? [command.bytes] : []);
   }
+}
+
+/** An exchange may be in several batches: it is kept when all of them are. */
+function countUnwritten(exchanges: readonly BatchedExchange[]): UnwrittenExchanges {
+  const all = new Set(exchanges.map(({ traceId }) => traceId));
+  const lost = new Set(exchanges.flatMap(({ traceId, isKept }) => (isKept ? [] : [traceId])));
+  return { kept: all.size - lost.size, lost: lost.size };
 }

@@ -3,6 +3,7 @@ import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { redactedConfig } from '../config/secrets.ts';
 import { asObject, parseJson, type JsonObject } from '../core/json.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
 import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
@@ -193,20 +194,31 @@ function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside, 
 }
 
 function journalFindings(journal: RecorderHealth['journal']): Finding[] {
-  if (journal?.state !== 'full' && journal?.state !== 'failed') return [];
-  return [
-    {
-      about: 'traces',
-      what:
-        journal.state === 'full'
-          ? `the journal in ${journal.directory} is full: a gateway that is killed now loses requests`
-          : `the journal in ${journal.directory} cannot be written: ${journal.error}`,
-      next:
-        journal.state === 'full'
-          ? 'check whether the database is reached and keeps up'
-          : 'free some space, or set traces.journal to a directory that can be written, or to false',
-    },
-  ];
+  if (!journal) return [];
+  const { directory, state, error } = journal;
+  switch (state) {
+    case 'waiting':
+    case 'ok':
+      return [];
+    case 'full':
+      return [
+        {
+          about: 'traces',
+          what: `the journal in ${directory} is full: a gateway that is killed now loses requests`,
+          next: 'check whether the database is reached and keeps up',
+        },
+      ];
+    case 'failed':
+      return [
+        {
+          about: 'traces',
+          what: `the journal in ${directory} cannot be written: ${error}`,
+          next: 'free some space, or set traces.journal to a directory that can be written, or to false',
+        },
+      ];
+    default:
+      return unreachable(state);
+  }
 }
 
 function metadataOnlyFindings(setAside: number): Finding[] {

@@ -405,6 +405,44 @@ describe('the folder of a process that may be alive is left alone', () => {
   });
 });
 
+describe('the journal of a recorder', () => {
+  const newest = () => {
+    const { url, directory, key } = prepared();
+    return { url, directory, key, name: journalName(), secrets: [] };
+  };
+
+  test('has the metadata of a request with a value that cannot be written, also where no bodies are recorded', async () => {
+    const { url, directory, ...options } = newest();
+    const journal = newRecorderJournal({ ...options, directory, bodies: 'metadata' });
+    const round: Record<string, unknown> = {};
+    round['self'] = round;
+    journal.keep({ ...pendingExchange(answered({ notes: [round as never] })), segments: [] });
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(selectRows(url, 'SELECT "status", "bodies", "model" FROM "Exchange"')).toEqual([
+      ['ok', 'lost', 'small-model'],
+    ]);
+  });
+
+  test('has nothing of a batch that cannot be encoded: it is counted as lost', () => {
+    const journal = newRecorderJournal(newest());
+    const large = answered({ request: clientRequest('x'.repeat(2_000_000)) });
+    const first = { ...pendingExchange(large), segments: [] };
+    const tooLarge = {
+      ...pendingExchange(answered()),
+      segments: [],
+      encoded: {
+        json: '{}',
+        metadataOnly: [],
+        get bytes(): Uint8Array {
+          throw new RangeError('Array buffer allocation failed');
+        },
+      },
+    };
+    expect(() => journal.encode([first, tooLarge])).toThrow(RangeError);
+    expect(journal.bytes).toBe(0);
+  });
+});
+
 describe('a recorder with a journal', () => {
   test('stores what it records, and leaves no file when it is stopped', async () => {
     const url = newStore();
@@ -455,6 +493,17 @@ describe('a recorder with a journal', () => {
     expect(into.logged.filter((line) => line.includes('traces are not written'))).toEqual([]);
   });
 
+  test('counts and logs what it cannot store as it is of the journal of another gateway', async () => {
+    const { url, directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    journal.append(closedFrame(answered()));
+    journal.append(closedFrame(answered({ losses: null as never })));
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.recovered === 2);
+    expect(into.health()).toMatchObject({ written: 2, setAside: 1, lostExchanges: 0 });
+    expect(into.logged[0]).toContain('only the metadata of this request is recorded');
+  });
+
   test('leaves what it could not store when it is stopped, for the next gateway', async () => {
     const { url, directory } = prepared();
     const into = recorder(url, { journalDirectory: directory });
@@ -467,6 +516,28 @@ describe('a recorder with a journal', () => {
     unlock();
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
     expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('counts as lost at its end what its journal does not have, and nothing else', async () => {
+    const { url, directory } = prepared();
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    recordAll(into, [answered(), answered()]);
+    failures.writeError = new Error('ENOSPC: no space left on device');
+    try {
+      recordAll(into, [answered()]);
+    } finally {
+      failures.writeError = undefined;
+    }
+    await into.stop();
+    expect(into.health()).toMatchObject({ lostExchanges: 1, journal: { state: 'failed' } });
+    expect(into.logged.slice(-2)).toEqual([
+      expect.stringContaining('the next gateway with this journal records them'),
+      expect.stringContaining('requests were not recorded'),
+    ]);
+    unlock();
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 2, interrupted: 0 }]);
   });
 
   test.runIf(isPostgresRun)('counts the usage of a recovered request once, however often it is written', async () => {

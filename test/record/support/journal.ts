@@ -34,14 +34,16 @@ export function newJournal(
   return Object.assign(new Journal({ folder, key: Buffer.alloc(32, 1), changed, ...options }), { states });
 }
 
+type RecorderJournalOptions = ConstructorParameters<typeof RecorderJournal>[0];
+
 /** The journal of a recorder, which is not reported anywhere. */
 export function newRecorderJournal(
-  options: Omit<ConstructorParameters<typeof RecorderJournal>[0], 'bodies' | 'health' | 'log'>,
+  options: Omit<RecorderJournalOptions, 'bodies' | 'health' | 'log'> & Partial<RecorderJournalOptions>,
 ): RecorderJournal {
   const { directory } = options;
   return new RecorderJournal({
-    ...options,
     bodies: 'full',
+    ...options,
     health: { directory, state: 'waiting', error: null, bytes: 0, recovered: 0 },
     log: { info() {}, warn() {} },
   });

@@ -1,0 +1,44 @@
+import { JournalRecovery, type RecoveredBatch, type RecoveryStore } from './journal-recovery.ts';
+import type { JournalPlace, WriterEvent } from './worker-messages.ts';
+
+/** What the writing thread does with journals: it reports its own, and takes what killed processes left, batch by batch. */
+export class JournalReplay {
+  readonly #recovery: JournalRecovery;
+  readonly #send: (event: WriterEvent) => void;
+  /** Absent: nothing is looked for until the next sweep. */
+  #batches: Iterator<RecoveredBatch> | undefined;
+
+  /** @param processStarted microseconds since 1970 at which this process began. */
+  constructor(place: JournalPlace, processStarted: number, send: (event: WriterEvent) => void) {
+    this.#send = send;
+    this.#recovery = new JournalRecovery(place, processStarted, {
+      recovered: (counts) => send({ type: 'journal-recovered', ...counts }),
+      failed: (problem) => send({ type: 'journal-problem', problem }),
+    });
+  }
+
+  /** The database is open: its key is known from now on. */
+  begin(store: RecoveryStore): void {
+    this.#send({ type: 'journal-ready', key: store.journalKey, name: this.#recovery.name });
+    this.#batches = this.#recovery.batches(store);
+  }
+
+  /** Looks for journals again, unless it still reads some; returns whether it begins to. */
+  look(store: RecoveryStore): boolean {
+    if (this.#batches) return false;
+    this.#batches = this.#recovery.batches(store);
+    return true;
+  }
+
+  /** What is to be written next, and may be empty; when it is requested, the batch before is written. */
+  next(): RecoveredBatch | undefined {
+    const next = this.#batches?.next();
+    if (next?.done !== false) this.#batches = undefined;
+    return next?.done === false ? next.value : undefined;
+  }
+
+  /** The database has failed: what was not written is read again. */
+  end(): void {
+    this.#batches = undefined;
+  }
+}
