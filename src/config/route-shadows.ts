@@ -50,20 +50,21 @@ export const findUnreachable = (routes: readonly RouteRow[], keys: readonly KeyC
 
 /**
  * The earlier rows that take all requests of a row; `undefined` if that is not certain. Where one of them takes those with
- * one value of a condition that has two, or with the lowest numbers of tokens, others may take the rest.
+ * one value of a condition that has two, or with the lowest numbers of tokens, others may take the rest. Which of such parts
+ * is considered first makes no difference: rows that take all requests together take all of the rest, too.
  */
 function findCovering(earlier: readonly RouteRow[], when: RouteConditions): readonly RouteRow[] | undefined {
-  const single = earlier.find((other) => includes(other.when, when));
-  if (single) return [single];
-  const parts = [
-    ...flags.filter((flag) => when[flag] === null).flatMap((flag) => takeValue(earlier, when, flag)),
-    ...takeLowestTokens(earlier, when),
-  ];
-  for (const { other, rest } of parts) {
-    const others = findCovering(earlier, rest);
-    if (others) return earlier.filter((row) => row === other || others.includes(row));
+  const taking = new Set<RouteRow>();
+  let rest = when;
+  for (;;) {
+    const conditions = rest;
+    const last = earlier.find((other) => includes(other.when, conditions));
+    if (last) return earlier.filter((row) => row === last || taking.has(row));
+    const part = takePart(earlier, conditions);
+    if (!part) return undefined;
+    taking.add(part.other);
+    rest = part.rest;
   }
-  return undefined;
 }
 
 /** A row that takes a part of the requests for which conditions hold, and the conditions of the rest. */
@@ -72,15 +73,16 @@ interface TakenPart {
   readonly rest: RouteConditions;
 }
 
-function takeValue(earlier: readonly RouteRow[], when: RouteConditions, flag: (typeof flags)[number]): TakenPart[] {
-  for (const value of [true, false]) {
-    const other = earlier.find((row) => row.when[flag] === value && includes(row.when, { ...when, [flag]: value }));
-    if (other) return [{ other, rest: { ...when, [flag]: !value } }];
-  }
-  return [];
+function takePart(earlier: readonly RouteRow[], when: RouteConditions): TakenPart | undefined {
+  for (const flag of flags.filter((each) => when[each] === null))
+    for (const value of [true, false]) {
+      const other = earlier.find((row) => row.when[flag] === value && includes(row.when, { ...when, [flag]: value }));
+      if (other) return { other, rest: { ...when, [flag]: !value } };
+    }
+  return takeLowestTokens(earlier, when);
 }
 
-function takeLowestTokens(earlier: readonly RouteRow[], when: RouteConditions): TakenPart[] {
+function takeLowestTokens(earlier: readonly RouteRow[], when: RouteConditions): TakenPart | undefined {
   const { min, max } = when.inputTokens ?? { min: 0, max: Number.MAX_SAFE_INTEGER };
   const other = earlier.find(({ when: taken }) => {
     const range = taken.inputTokens;
@@ -88,7 +90,7 @@ function takeLowestTokens(earlier: readonly RouteRow[], when: RouteConditions): 
     return takesLowest && includes({ ...taken, inputTokens: null }, when);
   });
   const end = other?.when.inputTokens?.max;
-  return other && end !== undefined ? [{ other, rest: { ...when, inputTokens: { min: end + 1, max } } }] : [];
+  return other && end !== undefined ? { other, rest: { ...when, inputTokens: { min: end + 1, max } } } : undefined;
 }
 
 /** Whether a key may request a model of a row. True where that is not certain. */

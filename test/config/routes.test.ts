@@ -209,6 +209,16 @@ describe('a row that no request reaches', () => {
     expect(warningsOf(text)).toEqual([]);
   });
 
+  // Trying the parts that rows take in every order took longer than a start may: minutes for this many.
+  test('is found among rows that take parts of many conditions', () => {
+    const flags = ['thinking', 'subagent', 'background', 'tools', 'image', 'document'];
+    const ranges = Array.from({ length: 200 }, (_, index) => when(`input_tokens = "${index * 10}-${index * 10 + 9}"`));
+    const parts = flags.map((flag) => when(`${flag} = true`)).join('') + ranges.join('');
+    expect(warningsOf(parts + row(''))).toEqual([]);
+    const rest = when('input_tokens = ">=2000"');
+    expect(warningsOf(parts + rest + row(''))).toEqual([expect.stringContaining('and 207 before it take all of them')]);
+  });
+
   test('is a warning when its keys may request none of its models', () => {
     const keys = `[keys.carol]\nsha256 = "${'c'.repeat(64)}"\nmodels = ["gpt-*"]\n`;
     expect(warningsOf(keys + when('key = "carol", model = ["claude-a", "claude-b"]'))).toEqual([
