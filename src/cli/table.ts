@@ -1,3 +1,4 @@
+import { maxOf } from '../core/extremes.ts';
 import { escapeControls } from '../core/printable.ts';
 
 /** One column of a table. */
@@ -11,7 +12,7 @@ export interface Column<Row> {
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map((column) => escapeControls(column.text(row).replaceAll(/[\t\n]/g, ' '))));
   const widths = columns.map((column, index) =>
-    Math.max(column.title.length, ...cells.map((line) => line[index]?.length ?? 0)),
+    Math.max(column.title.length, maxOf(cells.map((line) => line[index]?.length ?? 0))),
   );
   const lines = [columns.map(({ title }) => title), ...cells].map((line) =>
     line

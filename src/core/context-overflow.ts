@@ -1,3 +1,4 @@
+import { maxOf } from './extremes.ts';
 import type { CoreError } from './types.ts';
 
 /** How much of a message is searched, in UTF-16 code units. */
@@ -65,7 +66,7 @@ function parseTokenCounts(text: string): CoreError['tokens'] {
     Number(match[1]),
   );
   if (first === undefined || second === undefined) return undefined;
-  const greatest = Math.max(second, ...others);
+  const greatest = Math.max(second, maxOf(others));
   return text.includes('maximum') && first < greatest
     ? { used: greatest, limit: first }
     : { used: first, limit: second };

@@ -1,3 +1,4 @@
+import { maxOf } from '../core/extremes.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenResult } from './dialect.ts';
 import { bareEnvelopes } from './json/envelope-list.ts';
 import { createFences } from './gemma/fences.ts';
@@ -39,7 +40,7 @@ function readGemma3(context: ReaderContext, emit: (event: DialectEvent) => void)
 function fenced(label: string, lines: readonly string[]): string {
   const text = lines.join('\n');
   // A fence must be longer than the fences in its content.
-  const maxTicks = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map(({ length }) => length));
+  const maxTicks = Math.max(2, maxOf((text.match(/`{3,}/g) ?? []).map(({ length }) => length)));
   const fence = '`'.repeat(maxTicks + 1);
   return [fence + label, text, fence].join('\n');
 }

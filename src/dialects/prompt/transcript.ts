@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { copyProvenance } from '../../core/provenance.ts';
@@ -114,7 +115,7 @@ class TranscriptWriter {
     const made: CoreToolCall[] = [];
     for (const part of message.content) {
       if (part.type === 'tool-call') made.push(part);
-      else content.push(...escapeAnswerPart(part, this.#options));
+      else appendAll(content, escapeAnswerPart(part, this.#options));
     }
     // A token may be split between two texts.
     const answerParts = joinTexts(content, '', this.#report).map((part) =>

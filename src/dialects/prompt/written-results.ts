@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { copyProvenance, reportForeignPart } from '../../core/provenance.ts';
 import { documentText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
@@ -32,7 +33,9 @@ export function writeResults(results: readonly CoreToolResult[], writer: ResultW
     const { name, index } = writer.findCall(result.callId);
     const isError = result.isError === true;
     written.push({ name, text: isError ? toolErrorPrefix + text : text, isError, index });
-    if (media.length > 0) beside.push({ type: 'text', text: `From the result of ${name}:` }, ...media);
+    if (media.length === 0) continue;
+    beside.push({ type: 'text', text: `From the result of ${name}:` });
+    appendAll(beside, media);
   }
   const cache = results.findLast((result) => result.cache)?.cache;
   const text: CoreText = { type: 'text', text: writer.writing.results(written), ...(cache && { cache }) };

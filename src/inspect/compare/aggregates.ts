@@ -1,3 +1,4 @@
+import { maxOf, minOf } from '../../core/extremes.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import type { ComparedExchange } from './compared-exchange.ts';
 import { clientCallsIn, findInvalidArguments, findUndeclaredTools } from './response-checks.ts';
@@ -176,7 +177,7 @@ function measureNoise(a: readonly ExchangeFacts[], b: readonly ExchangeFacts[]):
   return Object.entries(metrics).flatMap(([metric, measure]): MetricNoise[] => {
     const values = runs.flatMap((run) => measure(run) ?? []);
     if (values.length < 2) return [];
-    const [min, max] = [Math.min(...values), Math.max(...values)];
+    const [min, max] = [minOf(values), maxOf(values)];
     const value = measure(compared);
     return [{ metric, min, max, b: value, is_outside: value !== null && (value < min || value > max) }];
   });

@@ -138,7 +138,7 @@ class Comparer {
     const all: PairComparison[] = [];
     for (const row of b) {
       if (!first) {
-        all.push(...(this.#areRuns ? [unpairedResult(position, undefined, row)] : []));
+        if (this.#areRuns) all.push(unpairedResult(position, undefined, row));
         all.push(...(await this.compareUnpaired(row)));
         continue;
       }

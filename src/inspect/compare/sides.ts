@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { parseFilter } from '../../record/store/filter.ts';
 import type { ExchangeRow, TraceFilter } from '../../record/store/listing.ts';
 import { TraceStoreError, type TraceStore } from '../../record/store/trace-store.ts';
@@ -55,7 +56,7 @@ async function resolveSide(store: TraceStore, text: string, excluded: readonly s
       throw new TraceStoreError('invalid-runs', 'expected the name of a run, or several separated by commas');
     const trace = item.endsWith('*') || (await hasRun(store, item)) ? undefined : await findTrace(store, item);
     if (trace) traces.push(trace);
-    else names.push(...(await expandPattern(store, item, excluded)));
+    else appendAll(names, await expandPattern(store, item, excluded));
   }
   if (traces.length > 0 && names.length > 0)
     throw new TraceStoreError('invalid-runs', `"${text}" names runs and traces: expected either of them`);
@@ -142,7 +143,10 @@ export function pairRows(
     for (const { rows } of groups) {
       const positioned = position(rows);
       const paired = new Set(positioned.map(({ row }) => row));
-      rest[side].push(...rows.filter((row) => !paired.has(row)));
+      appendAll(
+        rest[side],
+        rows.filter((row) => !paired.has(row)),
+      );
       for (const { key, position: at, row } of positioned) {
         const pair = pairs.get(key) ?? { position: at, a: [], b: [] };
         pair[side].push(row);

@@ -1,3 +1,4 @@
+import { maxOf, minOf } from '../../core/extremes.ts';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { withoutIndexes } from '../../core/diagnostics.ts';
 import {
@@ -39,7 +40,7 @@ export const findUsageOutOfRange: DifferenceRule = whenBothComplete((_one, other
   // A missing count cannot be out of range.
   if (input === undefined || output === undefined) return [];
   const inputs = baselines.flatMap(({ answer }) => answer?.response.usage?.input ?? []);
-  const [minInput, maxInput] = [Math.min(...inputs), Math.max(...inputs)];
+  const [minInput, maxInput] = [minOf(inputs), maxOf(inputs)];
   const hits: RuleHit[] = [];
   if (inputs.length > 0 && (input * maxUsageRatio < minInput || input > maxInput * maxUsageRatio))
     hits.push({
@@ -79,7 +80,7 @@ export const findSlowResponse: DifferenceRule = ({ proxy, baselines }) =>
     const times = baselines.flatMap((each) => each[name] ?? []);
     const time = proxy[name];
     if (time === null || times.length < 2) return [];
-    const [fastest, slowest] = [Math.min(...times), Math.max(...times)];
+    const [fastest, slowest] = [minOf(times), maxOf(times)];
     const limit = slowest + Math.max(minDelayMs, maxSpreads * (slowest - fastest));
     if (time <= limit) return [];
     const label = name === 'firstTokenMs' ? 'the first token' : 'the response';

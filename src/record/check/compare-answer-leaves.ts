@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { withoutIndexes } from '../../core/diagnostics.ts';
 import { parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -31,7 +32,7 @@ export function compareAnswerLeaves(
   if (isContentLost(upstream.protocol, declared)) return findings;
   for (const [index, candidate] of answered.candidates) {
     const other = sent.candidates.get(index);
-    if (other) findings.push(...compareCandidates(candidate, other, declared));
+    if (other) appendAll(findings, compareCandidates(candidate, other, declared));
   }
   return findings;
 }

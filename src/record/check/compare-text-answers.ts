@@ -1,3 +1,4 @@
+import { maxOf } from '../../core/extremes.ts';
 import { asObject, parseJson } from '../../core/json.ts';
 import { dialectOf } from '../../dialects/index.ts';
 import type { Thinking } from '../../dialects/dialect.ts';
@@ -91,7 +92,7 @@ function compareCandidate(
     got,
   });
   const findings: CheckFinding[] = [];
-  const tolerated = Math.max(0, ...deviations.map(wordsOfDeviation));
+  const tolerated = Math.max(0, maxOf(deviations.map(wordsOfDeviation)));
   if (lost.size > tolerated) findings.push(finding("a part of the model's text is missing", lost.list(), null));
   if (added.size > tolerated) findings.push(finding('a text was added', null, added.list()));
   if (findings.length > 0 || deviations.length > 0) return findings;
