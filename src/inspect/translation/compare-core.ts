@@ -6,6 +6,8 @@ import { align, runsOf, textOfRun, type Run } from '../../record/check/align.ts'
 import { createAnswerLocator, type WrittenAnswer } from '../../record/check/check-answer.ts';
 import { createRequestLocator, type WrittenRequest } from '../../record/check/check-request.ts';
 import type { Locator } from '../../record/check/differences.ts';
+import { Queues } from '../../record/check/queues.ts';
+import { SearchBudget, TextHolders, type TextHolder } from '../../record/check/text-holders.ts';
 import { unitsOfAnswer, unitsOfMessages, type Unit } from '../../record/check/units.ts';
 
 /** Where something is in a body, and what it means there. */
@@ -75,8 +77,15 @@ const contentOfRequest: ReadonlySet<string> = new Set(
 );
 const contentOfAnswer: ReadonlySet<string> = new Set('id model extras wireForm createdAt'.split(' '));
 
+/** What only the right side has; `isTaken`: a unit of the left side was changed to it. */
+interface Remainder extends TextHolder {
+  unit: Unit;
+  isTaken: boolean;
+}
+
 class CoreComparison {
   readonly differences: CoreDifference[] = [];
+  readonly #budget = new SearchBudget();
   readonly #left: Locator;
   readonly #right: Locator;
 
@@ -179,23 +188,26 @@ class CoreComparison {
   }
 
   #gap(missing: readonly Unit[], added: readonly Unit[]): void {
-    const rest = added.map((unit) => ({ unit, text: unit.text }));
+    const rest = added.map((unit): Remainder => ({ unit, rest: unit.text, isTaken: false }));
+    const holders = new TextHolders(rest, ({ unit }) => unit.role, this.#budget);
+    const equals = new Queues<string, Remainder>();
+    for (const each of rest) equals.add(`${each.unit.kind} ${each.unit.role}`, each);
     for (const unit of missing) {
       const text = unit.text.trim();
-      const holder = rest.find((each) => each.unit.role === unit.role && text !== '' && each.text.includes(text));
+      const holder = text === '' ? undefined : holders.remove(unit.role, text);
       const one: [string, string] = [this.#left.locate(...ownerOf(unit)), unit.text];
       if (holder) {
-        holder.text = holder.text.replace(text, () => '');
         this.#add('moved', nameOf(unit), toPlace(...one), this.#placeOfUnit(this.#right, holder.unit));
         continue;
       }
-      const index = rest.findIndex((each) => each.unit.kind === unit.kind && each.unit.role === unit.role);
-      const [other] = index < 0 ? [] : rest.splice(index, 1);
-      if (other) this.#changed(nameOf(unit), one, [this.#right.locate(...ownerOf(other.unit)), other.unit.text]);
-      else this.#add('lost', nameOf(unit), toPlace(...one), null);
+      const other = equals.take(`${unit.kind} ${unit.role}`);
+      if (other) {
+        other.isTaken = true;
+        this.#changed(nameOf(unit), one, [this.#right.locate(...ownerOf(other.unit)), other.unit.text]);
+      } else this.#add('lost', nameOf(unit), toPlace(...one), null);
     }
-    for (const { unit, text } of rest)
-      if (text.trim() !== '')
+    for (const { unit, rest: text, isTaken } of rest)
+      if (!isTaken && text.trim() !== '')
         this.#add('added', nameOf(unit), null, toPlace(this.#right.locate(...ownerOf(unit)), text.trim()));
   }
 

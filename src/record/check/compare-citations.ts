@@ -3,7 +3,8 @@ import { canonicalJson } from '../../core/canonical-json.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { CoreCitation, CoreText } from '../../core/types.ts';
 import type { Differences } from './differences.ts';
-import { withoutSpace, type Unit } from './units.ts';
+import { Queues } from './queues.ts';
+import { keyOfText, withoutSpace, type Unit } from './units.ts';
 
 /** A citation with the words that it supports: protocols count their positions from different beginnings. */
 interface Cited {
@@ -32,18 +33,23 @@ export function compareCitations(
   differences: Differences,
 ): void {
   const others = citationsOf(right);
+  const counterparts = new Counterparts(others);
   const lost: LostOfCitation[] = [];
+  let unplacedTexts: ReadonlySet<string> | undefined;
   for (const cited of citationsOf(left)) {
-    const found = findCounterpart(cited, others);
-    if (found) {
-      others.splice(others.indexOf(found), 1);
-      appendAll(lost, compareFields(cited, found));
-    } else if (!unplaced.includes(JSON.stringify(nameOf(cited.citation))))
+    const found = counterparts.take(cited);
+    if (found) appendAll(lost, compareFields(cited, found));
+    else if (!(unplacedTexts ??= textsOfJson(unplaced)).has(JSON.stringify(nameOf(cited.citation))))
       lost.push({ citation: cited.citation, expected: nameOf(cited.citation), got: null });
   }
   differences.lostOfCitations(lost);
-  for (const { citation } of others) differences.added({ owners: [citation] }, 'a citation', nameOf(citation));
+  for (const other of others)
+    if (!counterparts.isTaken(other))
+      differences.added({ owners: [other.citation] }, 'a citation', nameOf(other.citation));
 }
+
+/** The strings of a JSON text, as they are written in it. */
+const textsOfJson = (json: string): ReadonlySet<string> => new Set(json.match(/"(?:[^"\\]|\\.)*"/g));
 
 const citationsOf = (units: readonly Unit[]): Cited[] =>
   units.flatMap(({ owners: [owner] }) =>
@@ -60,22 +66,39 @@ const isTextPart = (owner: object): owner is CoreText => 'type' in owner && owne
 const nameOf = ({ source }: CoreCitation): string =>
   source.kind === 'url' ? source.url : (source.fileId ?? source.title ?? `document ${source.index ?? ''}`);
 
-/** Of citations of one source the one of the same words. */
-function findCounterpart(cited: Cited, others: readonly Cited[]): Cited | undefined {
-  const ofSource = others.filter(({ citation }) => isSameSource(cited.citation, citation));
-  return ofSource.find((other) => isSamePlace(cited, other)) ?? ofSource[0];
+/** Citations by their source, and by what they support of it: each is the counterpart of one. */
+class Counterparts {
+  readonly #ofSource = new Queues<string, Cited>();
+  readonly #ofPlace = new Queues<string, Cited>();
+  readonly #taken = new Set<Cited>();
+
+  constructor(all: readonly Cited[]) {
+    for (const each of all) {
+      this.#ofSource.add(keyOfSource(each), each);
+      this.#ofPlace.add(keyOfPlace(each), each);
+    }
+  }
+
+  /** Removes the first citation of the same words, else of the same source. */
+  take(cited: Cited): Cited | undefined {
+    const isFree = (each: Cited): boolean => !this.#taken.has(each);
+    const found = this.#ofPlace.take(keyOfPlace(cited), isFree) ?? this.#ofSource.take(keyOfSource(cited), isFree);
+    if (found) this.#taken.add(found);
+    return found;
+  }
+
+  isTaken(cited: Cited): boolean {
+    return this.#taken.has(cited);
+  }
 }
 
-function isSameSource({ source }: CoreCitation, { source: other }: CoreCitation): boolean {
-  if (source.kind === 'url') return other.kind === 'url' && other.url === source.url;
-  return other.kind === 'document' && source.fileId === other.fileId && isSameTitle(source.title, other.title);
-}
+const keyOfSource = ({ citation: { source } }: Cited): string =>
+  JSON.stringify(
+    source.kind === 'url' ? [source.kind, source.url] : [source.kind, source.fileId ?? null, source.title ?? ''],
+  );
 
-const isSameTitle = (one: string | undefined, other: string | undefined): boolean => (one ?? '') === (other ?? '');
-
-const isSamePlace = (one: Cited, other: Cited): boolean =>
-  withoutSpace(one.words) === withoutSpace(other.words) &&
-  canonical(one.citation.from) === canonical(other.citation.from);
+const keyOfPlace = (cited: Cited): string =>
+  `${keyOfSource(cited)} ${keyOfText(cited.words)} ${canonical(cited.citation.from)}`;
 
 const canonical = (value: object | undefined): string => canonicalJson({ ...value });
 

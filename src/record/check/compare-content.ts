@@ -2,6 +2,8 @@ import { isPlaceholder } from '../../core/stand-ins.ts';
 import { align, runsOf, textOfRun, type Run } from './align.ts';
 import { compareCitations } from './compare-citations.ts';
 import type { Differences } from './differences.ts';
+import { Queues } from './queues.ts';
+import { SearchBudget, TextHolders, type TextHolder } from './text-holders.ts';
 import type { Unit } from './units.ts';
 
 /**
@@ -20,12 +22,13 @@ export function compareContent(
   const { matched, gaps } = align(runsOf(kept), runsOf(others));
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
   const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
+  const budget = new SearchBudget();
   for (const leftover of leftovers) {
-    leftover.pairTexts(differences.areRefusalsTexts);
+    leftover.pairTexts(differences.areRefusalsTexts, budget);
     leftover.missing = leftover.missing.filter((unit) => !differences.isRouteEffect(unit, 'client'));
     leftover.added = leftover.added.filter(({ unit }) => !differences.isRouteEffect(unit, 'upstream'));
   }
-  for (const leftover of leftovers) leftover.pairMedia(leftovers);
+  pairMedia(leftovers);
   for (const { missing } of leftovers)
     for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
   for (const leftover of leftovers) report(leftover, differences);
@@ -34,22 +37,26 @@ export function compareContent(
 /** Content whose place was declared to be another is looked for everywhere. Data that are moved keep their order. */
 function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences: Differences) {
   const seen = new Map<string, number>();
+  let placed: Map<string, PlacedUnit[]> | undefined;
   const moved = new Set<Unit>();
   let last = -1;
+  let before: Unit | undefined;
   const kept = left.filter((unit) => {
+    const expected = before;
+    if (isPlaceMark(unit)) before = unit;
     const key = contentKey(unit);
     const earlier = seen.get(key) ?? 0;
     seen.set(key, earlier + 1);
     const isMedium = unit.kind === 'media';
     if (!differences.mayBeMoved(unit, isMedium || unit.kind === 'opaque')) return true;
     // Of equal ones the first matches the first.
-    const found = right.filter((other) => contentKey(other) === key)[earlier];
-    if (!found || moved.has(found)) return true;
+    const counterpart = (placed ??= placeUnits(right)).get(key)?.[earlier];
+    if (!counterpart) return true;
+    const { unit: found, index } = counterpart;
     moved.add(found);
     // A loss that covers several places covers this one.
-    if (!isInPlace(found, contentBefore(unit, left), contentBefore(found, right))) differences.isDeclared(unit);
+    if (!isInPlace(unit, expected, right, index)) differences.isDeclared(unit);
     differences.compareOwners(unit.owners, found.owners);
-    const index = right.indexOf(found);
     if (isMedium && index < last)
       differences.contradicted(unit, 'the order of media', unit.text, 'later ones come first');
     if (isMedium) last = index;
@@ -58,18 +65,45 @@ function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences
   return { kept, others: right.filter((unit) => !moved.has(unit)) };
 }
 
-/** What precedes a unit, apart from what may be left out or moved, too. */
-const contentBefore = (unit: Unit, units: readonly Unit[]): Unit[] =>
-  units.slice(0, units.indexOf(unit)).filter(({ kind }) => kind === 'text' || kind === 'call' || kind === 'result');
+interface PlacedUnit {
+  unit: Unit;
+  index: number;
+}
 
-/** Whether content that follows these two lists has the same place: only texts of the same role were added before it. */
-function isInPlace({ role: own }: Unit, before: readonly Unit[], others: readonly Unit[]): boolean {
-  const expected = before.at(-1);
-  const start = others.findLastIndex(({ kind, role }) => kind !== 'text' || role !== own);
-  if (!expected) return start === -1;
-  return others
-    .slice(Math.max(0, start))
-    .some(({ kind, text }) => kind === expected.kind && text.includes(expected.text.trim()));
+/** Units with their positions, by their keys. */
+function placeUnits(units: readonly Unit[]): Map<string, PlacedUnit[]> {
+  const placed = new Map<string, PlacedUnit[]>();
+  for (const [index, unit] of units.entries()) {
+    const key = contentKey(unit);
+    const equal = placed.get(key);
+    if (equal) equal.push({ unit, index });
+    else placed.set(key, [{ unit, index }]);
+  }
+  return placed;
+}
+
+/** Whether a unit marks a place: others may be left out or moved, too. */
+const isPlaceMark = ({ kind }: Unit): boolean => kind === 'text' || kind === 'call' || kind === 'result';
+
+/** How many texts before moved content are searched for the one that was before it. */
+const maxTextsBefore = 1000;
+
+/**
+ * Whether content before which one side has `expected` has the same place as the unit of the other side at `index`: only
+ * texts of its role were added between.
+ */
+function isInPlace({ role: own }: Unit, expected: Unit | undefined, others: readonly Unit[], index: number): boolean {
+  const text = expected?.text.trim() ?? '';
+  let texts = 0;
+  for (let at = index - 1; at >= 0; at--) {
+    const other = others[at];
+    if (!other || !isPlaceMark(other)) continue;
+    if (expected && other.kind === expected.kind && other.text.includes(text)) return true;
+    if (other.kind !== 'text' || other.role !== own) return false;
+    texts += 1;
+    if (texts === maxTextsBefore) return false;
+  }
+  return expected === undefined;
 }
 
 /** The key of a unit, without the role it belongs to. */
@@ -106,10 +140,9 @@ function hasInOrder(text: string, units: readonly Unit[]): boolean {
   });
 }
 
-interface Remainder {
+/** `rest`: what of its text has no counterpart. */
+interface Remainder extends TextHolder {
   unit: Unit;
-  /** What of its text has no counterpart. */
-  rest: string;
 }
 
 /** What only one side has between two places that both have. */
@@ -123,69 +156,78 @@ class Leftover {
   }
 
   /** Pairs texts that are within longer ones. */
-  pairTexts(areRefusalsTexts: boolean): void {
-    const pair = (isHolder: (rest: string, text: string) => boolean): void => {
-      this.missing = this.missing.filter((unit) => {
-        if (!isText(unit)) return true;
-        const text = unit.text.trim();
-        const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
-        const holder = this.added.find(
-          ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && isHolder(rest, text),
-        );
-        if (holder) holder.rest = holder.rest.replace(text, () => '');
-        return !holder;
-      });
-    };
+  pairTexts(areRefusalsTexts: boolean, budget: SearchBudget): void {
+    const kindOf = ({ kind }: Unit): Unit['kind'] => (kind === 'refusal' && areRefusalsTexts ? 'text' : kind);
+    const equals = new Queues<string, Remainder>();
+    for (const each of this.added) equals.add(`${each.unit.kind} ${each.unit.role} ${each.rest.trim()}`, each);
     // A fragment that is lost may be a part of a text that is not.
-    pair((rest, text) => rest.trim() === text);
-    pair((rest, text) => rest.includes(text));
-    this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
-  }
-
-  /** Where results hold texts only, their media are beside them or in the next message: of either side. */
-  pairMedia(leftovers: readonly Leftover[]): void {
     this.missing = this.missing.filter((unit) => {
-      if (unit.kind !== 'media') return true;
-      return !leftovers.some(({ added }) => {
-        const index = added.findIndex(
-          ({ unit: other }) =>
-            contentKey(other) === contentKey(unit) && (unit.role === 'tool' || other.role === 'tool'),
-        );
-        if (index !== -1) added.splice(index, 1);
-        return index !== -1;
-      });
+      const text = unit.text.trim();
+      const holder = isText(unit) && text !== '' ? equals.take(`${kindOf(unit)} ${unit.role} ${text}`) : undefined;
+      if (holder) holder.rest = '';
+      return !holder;
     });
+    const holders = new TextHolders(this.added, ({ unit }) => `${unit.kind} ${unit.role}`, budget);
+    this.missing = this.missing.filter(
+      (unit) => !isText(unit) || !holders.remove(`${kindOf(unit)} ${unit.role}`, unit.text.trim()),
+    );
+    this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
   }
 }
 
+/** Where results hold texts only, their media are beside them or in the next message: of either side. */
+function pairMedia(leftovers: readonly Leftover[]): void {
+  const [all, ofTools] = [new Queues<string, Remainder>(), new Queues<string, Remainder>()];
+  for (const { added } of leftovers)
+    for (const each of added) {
+      if (each.unit.kind !== 'media') continue;
+      all.add(contentKey(each.unit), each);
+      if (each.unit.role === 'tool') ofTools.add(contentKey(each.unit), each);
+    }
+  const taken = new Set<Remainder>();
+  for (const leftover of leftovers)
+    leftover.missing = leftover.missing.filter((unit) => {
+      if (unit.kind !== 'media') return true;
+      const found = (unit.role === 'tool' ? all : ofTools).take(contentKey(unit), (each) => !taken.has(each));
+      if (found) taken.add(found);
+      return !found;
+    });
+  for (const leftover of leftovers) leftover.added = leftover.added.filter((each) => !taken.has(each));
+}
+
 function report({ missing, added }: Leftover, differences: Differences): void {
-  const rest = [...added];
+  const others = new Queues<string, Remainder>();
+  for (const each of added) others.add(`${each.unit.kind} ${each.unit.role}`, each);
+  const withBytes = added.filter(({ unit }) => hasBytes(unit));
+  let firstWithBytes = 0;
+  const taken = new Set<Remainder>();
   let hasReplacement = false;
   for (const unit of missing) {
     if (differences.isDeclared(unit)) {
       hasReplacement = true;
-      reportOtherBytes(unit, rest, differences);
+      if (!hasBytes(unit)) continue;
+      // Bytes that are sent in another place are the same.
+      const sent = withBytes[firstWithBytes];
+      if (sent) differences.contradicted(unit, names.media, unit.text, sent.unit.text);
       continue;
     }
-    const index = rest.findIndex(({ unit: other }) => other.kind === unit.kind && other.role === unit.role);
-    const [other] = index === -1 ? [] : rest.splice(index, 1);
-    if (other) differences.changed(unit, describe(unit), unit.text, other.unit.text);
-    else differences.missing(unit, describe(unit), unit.text);
+    const other = others.take(`${unit.kind} ${unit.role}`);
+    if (other) {
+      taken.add(other);
+      if (other === withBytes[firstWithBytes]) firstWithBytes += 1;
+      differences.changed(unit, describe(unit), unit.text, other.unit.text);
+    } else differences.missing(unit, describe(unit), unit.text);
   }
   // What was left out with a declaration may be replaced in its place.
   if (hasReplacement) return;
+  const rest = added.filter((each) => !taken.has(each));
   // A vendor that demands a result of each call is sent one of Louter's.
   if (rest.some(({ unit }) => unit.role === 'tool' && isPlaceholder(unit.text))) return;
   for (const { unit, rest: text } of rest)
     differences.added(unit, describe(unit), isText(unit) ? text.trim() : unit.text);
 }
 
-/** Bytes that are sent in another place are the same. */
-function reportOtherBytes(unit: Unit, rest: readonly Remainder[], differences: Differences): void {
-  const hasBytes = ({ kind, key }: Unit): boolean => kind === 'media' && key.includes(' bytes ');
-  const other = hasBytes(unit) ? rest.find(({ unit: added }) => hasBytes(added)) : undefined;
-  if (other) differences.contradicted(unit, names.media, unit.text, other.unit.text);
-}
+const hasBytes = ({ kind, key }: Unit): boolean => kind === 'media' && key.includes(' bytes ');
 
 const isText = ({ kind }: Unit): boolean => kind === 'text' || kind === 'reasoning' || kind === 'refusal';
 

@@ -46,6 +46,7 @@ export class Differences {
   readonly areRefusalsTexts: boolean;
   /** What was left out with a declaration: it may be found in another place, written in another way. */
   readonly #relocatable: string[] = [];
+  readonly #relocatableTexts = new Set<string>();
 
   constructor(
     leg: CheckFinding['leg'],
@@ -91,7 +92,10 @@ export class Differences {
 
   /** Content was left out with a declaration. */
   relocatable(text: string): void {
-    if (text !== '') this.#relocatable.push(withoutSpace(text));
+    const plainText = withoutSpace(text);
+    if (plainText === '') return;
+    this.#relocatable.push(plainText);
+    this.#relocatableTexts.add(plainText);
   }
 
   missing(place: UnitPlace, what: string, expected: string): void {
@@ -132,7 +136,10 @@ export class Differences {
   }
 
   added(place: UnitPlace, what: string, got: string): void {
+    // Nothing that follows is reported.
+    if (this.findings.length >= maxFindings) return;
     let rest = withoutSpace(got);
+    if (this.#relocatableTexts.has(rest)) return;
     for (const text of this.#relocatable) rest = rest.replace(text, () => '');
     if (rest === '' || this.#declared.hasAdded(rest) || this.#declared.hasAdded(got)) return;
     this.#add(this.#pathOf(this.#right, place), `${what} was added`, null, got);
@@ -157,17 +164,16 @@ export class Differences {
 
   /** Texts may be joined or divided: a field of one must be found in any of the others. */
   #compareAll(ones: readonly object[], others: readonly object[], ignored: ReadonlySet<string>): void {
-    const valueIn = (objects: readonly object[], field: string): unknown =>
-      objects.map((each): unknown => Reflect.get(each, field)).find(isDefined);
+    const [left, right] = [new FirstValues(ones), new FirstValues(others)];
     for (const one of ones)
       for (const [field, value] of Object.entries(one)) {
         if (value === undefined || ignored.has(field)) continue;
         if (field === 'extras') this.#compareExtras(one, others);
-        else this.#compareField(one, field, value, valueIn(others, field));
+        else this.#compareField(one, field, value, right.of(field));
       }
     for (const other of others)
       for (const [field, value] of Object.entries(other))
-        if (isDefined(value) && !ignored.has(field) && field !== 'extras' && !isDefined(valueIn(ones, field)))
+        if (isDefined(value) && !ignored.has(field) && field !== 'extras' && !isDefined(left.of(field)))
           this.#addedField(other, field, value);
   }
 
@@ -264,6 +270,24 @@ export class Differences {
   #push(path: string, what: string, expected: string | null, got: string | null): void {
     if (this.findings.length >= maxFindings) return;
     this.findings.push({ leg: this.#leg, path, what, expected: expected && head(expected), got: got && head(got) });
+  }
+}
+
+/** The first value that each field has in some objects. */
+class FirstValues {
+  readonly #objects: readonly object[];
+  readonly #values = new Map<string, unknown>();
+
+  constructor(objects: readonly object[]) {
+    this.#objects = objects;
+  }
+
+  of(field: string): unknown {
+    if (!this.#values.has(field)) {
+      const holder = this.#objects.find((each) => isDefined(Reflect.get(each, field)));
+      this.#values.set(field, holder && Reflect.get(holder, field));
+    }
+    return this.#values.get(field);
   }
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { appendAll } from '../../core/append-all.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
 import { isCodeCall } from '../../core/hosted-code.ts';
@@ -15,6 +16,7 @@ import type {
   MediaSource,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { Queues } from './queues.ts';
 
 /** Whose words or data a unit is. */
 export type UnitRole = 'system' | 'user' | 'assistant' | 'tool';
@@ -64,11 +66,14 @@ class CallNumbers {
 export function unitsOfMessages(messages: readonly CoreMessage[], toolName: (name: string) => string): Unit[] {
   const calls = new CallNumbers({ isAnswer: false });
   const results = resultsByCall(messages);
-  const moved = new Set<CoreContentPart>([...results.values()].flat().map(({ result }) => result));
+  const moved = new Set<CoreContentPart>();
+  for (const { result } of results.values()) moved.add(result);
   const units: Unit[] = [];
   const add = (message: CoreMessage, parts: readonly CoreContentPart[]): void => {
     const [first, ...others] = parts.flatMap((part) => unitsOfPart(message.role, part, calls, toolName));
-    if (first) units.push({ ...first, owners: [...first.owners, message] }, ...others);
+    if (!first) return;
+    units.push({ ...first, owners: [...first.owners, message] });
+    appendAll(units, others);
   };
   for (const message of messages) {
     add(
@@ -76,7 +81,7 @@ export function unitsOfMessages(messages: readonly CoreMessage[], toolName: (nam
       message.content.filter((part) => !moved.has(part)),
     );
     for (const part of message.content) {
-      const next = part.type === 'tool-call' ? results.get(part.id)?.shift() : undefined;
+      const next = part.type === 'tool-call' ? results.take(part.id) : undefined;
       if (next) add(next.holder, [next.result]);
     }
   }
@@ -89,16 +94,15 @@ interface HeldResult {
 }
 
 /** The results that follow the messages with their calls, by the ids of these. A server that uses an id again has several. */
-function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult[]> {
-  const callers = new Map<string, CoreMessage[]>();
-  const results = new Map<string, HeldResult[]>();
+function resultsByCall(messages: readonly CoreMessage[]): Queues<string, HeldResult> {
+  const callers = new Queues<string, CoreMessage>();
+  const results = new Queues<string, HeldResult>();
   for (const holder of messages)
     for (const part of holder.content) {
-      if (part.type === 'tool-call') callers.set(part.id, [...(callers.get(part.id) ?? []), holder]);
+      if (part.type === 'tool-call') callers.add(part.id, holder);
       if (part.type !== 'tool-result') continue;
-      const caller = callers.get(part.callId)?.shift();
-      if (caller && caller !== holder)
-        results.set(part.callId, [...(results.get(part.callId) ?? []), { result: part, holder }]);
+      const caller = callers.take(part.callId);
+      if (caller && caller !== holder) results.add(part.callId, { result: part, holder });
     }
   return results;
 }
