@@ -129,7 +129,7 @@ export class JournalRecovery {
       }
     }
     const endedAt = Math.max(0, ...segments.map((segment) => Math.round(statSync(segment).mtimeMs * 1000)));
-    yield* replay(segments, { key, missing, folder });
+    yield* withoutStored(replay(segments, { key, missing, folder }), missing, store);
     const open = [...missing].filter(([, { isClosed }]) => !isClosed).map(([id]) => id);
     store.interrupt(open, endedAt);
     return { exchanges: missing.size - open.length, interrupted: open.length };
@@ -196,6 +196,27 @@ function* replay(
     }
   }
   yield batch.take();
+}
+
+/**
+ * What the database still lacks when a batch is written: a process that had stood still may have stored it meanwhile. The
+ * beginning of a request that has not ended is older than its row.
+ */
+function* withoutStored(
+  batches: Iterable<RecoveredBatch>,
+  missing: ReadonlyMap<string, IndexedExchange>,
+  store: RecoveryStore,
+): Generator<RecoveredBatch> {
+  for (const { records, block } of batches) {
+    if (records.length === 0) continue;
+    const statuses = store.statusesOf(records.map(({ traceId }) => traceId));
+    const isStored = ({ traceId, part }: ExchangeRecord): boolean => {
+      const status = statuses.get(traceId);
+      const isBeginning = part === 0 && missing.get(traceId)?.isClosed !== true;
+      return isBeginning ? status !== undefined : !isUnfinished(status);
+    };
+    yield { records: records.filter((record) => !isStored(record)), block };
+  }
 }
 
 class BatchBuilder {

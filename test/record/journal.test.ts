@@ -35,6 +35,7 @@ import {
   reader,
   recordAll,
   recorder,
+  runStatements,
   selectRows,
   storeAll,
   temporaryFolder,
@@ -337,6 +338,39 @@ describe('what a killed process left in its journal', () => {
     expect(other?.next().done).toBe(true);
     expect([...(one ?? [])].flatMap(({ records }) => records)).toHaveLength(1);
     expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('does not replace what its process, which had stood still, stores meanwhile', () => {
+    const { directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    const [ended, other] = [answered(), answered()];
+    for (const each of [ended, other]) {
+      journal.append(openFrame(each));
+      journal.append(closedFrame(each, { includesRequest: false }));
+    }
+    const stored = new Map<string, string>();
+    const store = { journalKey: key, statusesOf: () => stored, interrupt() {} };
+    const silent = { recovered() {}, failed: expect.fail };
+    const written = [];
+    for (const { records } of new JournalRecovery({ directory, instance: 'def' }, 2, silent).batches(store)) {
+      written.push(...records.map(({ traceId, status }) => [traceId, status]));
+      if (records.length > 0) stored.set(ended.traceId, 'ok');
+    }
+    expect(written).toEqual([
+      [ended.traceId, 'open'],
+      [other.traceId, 'open'],
+      [other.traceId, 'ok'],
+    ]);
+  });
+
+  test('does not replace a row by the beginning of its request', async () => {
+    const { url, directory, key, folder } = prepared();
+    const each = answered();
+    newJournal(folder, { key }).append(openFrame(each));
+    storeAll([each], { url });
+    runStatements(url, `UPDATE "Exchange" SET "status" = 'open', "endedAt" = NULL`);
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
+    expect(selectRows(url, 'SELECT "status", "model" FROM "Exchange"')).toEqual([['interrupted', 'small-model']]);
   });
 
   test('is recovered by another gateway when the one that had begun to is killed too', async () => {
