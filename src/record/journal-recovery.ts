@@ -5,6 +5,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -53,6 +54,8 @@ export class JournalRecovery {
   readonly #directory: string;
   readonly #listener: RecoveryListener;
   readonly #reported = new Set<string>();
+  /** Folders that could not be removed: they are not read again. */
+  readonly #stored = new Set<string>();
 
   constructor({ directory, instance }: JournalPlace, processStarted: number, listener: RecoveryListener) {
     this.#directory = directory;
@@ -69,20 +72,26 @@ export class JournalRecovery {
       const folder = this.#claim(name, store.journalKey);
       if (folder === undefined) continue;
       try {
-        const counts = yield* this.#recoverFolder(folder, store);
+        if (!this.#stored.has(folder)) {
+          const counts = yield* this.#recoverFolder(folder, store);
+          this.#stored.add(folder);
+          if (counts.exchanges + counts.interrupted > 0) this.#listener.recovered(counts);
+        }
         removeRecovered(folder, store.journalKey);
-        if (counts.exchanges + counts.interrupted > 0) this.#listener.recovered(counts);
+        this.#stored.delete(folder);
       } catch (error) {
         // Those of the database are for the caller. The folder stays, and is tried again.
         if (!isOfFileSystem(error)) throw error;
-        this.#reportOnce(name, `${folder} cannot be recovered: ${messageOf(error)}`);
+        const what = this.#stored.has(folder) ? 'is in the database and cannot be removed' : 'cannot be recovered';
+        this.#reportOnce(folder, `${folder} ${what}: ${messageOf(error)}`);
       }
     }
   }
 
   #listFolders(): string[] {
     try {
-      return readdirSync(this.#directory).toSorted();
+      const entries = readdirSync(this.#directory, { withFileTypes: true });
+      return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
     } catch (error) {
       // The directory is created with the first segment.
       if (!isMissing(error)) this.#reportOnce(this.#directory, `the journal cannot be read: ${messageOf(error)}`);
@@ -249,20 +258,24 @@ class BatchBuilder {
 
 const emptyBatch = (): RecoveredBatch => ({ records: [], block: Buffer.alloc(0) });
 
-/** The files of a folder: the database of its process may have been replaced by another while that one ran. */
+/**
+ * The files of a folder: the database of its process may have been replaced by another while that one ran. Links and pipes are
+ * not its own: opening one may take forever.
+ */
 function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign: string[] } {
-  const all = readdirSync(folder)
-    .filter((name) => name.endsWith(segmentSuffix))
+  const all = readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() && entry.name.endsWith(segmentSuffix) ? [entry.name] : []))
     .toSorted()
     .map((name) => join(folder, name));
   const foreign = all.filter((segment) => identifyKey(readHeader(segment), key) === 'foreign');
   return { own: all.filter((segment) => !foreign.includes(segment)), foreign };
 }
 
+/** Files of others stay where they are. */
 function removeRecovered(folder: string, key: Uint8Array): void {
   const { own, foreign } = listSegments(folder, key);
-  if (foreign.length === 0) rmSync(folder, { recursive: true, force: true });
-  else for (const segment of own) rmSync(segment, { force: true });
+  for (const segment of own) rmSync(segment, { force: true });
+  if (foreign.length === 0) rmdirSync(folder);
 }
 
 function readHeader(segment: string): Buffer {
@@ -284,6 +297,8 @@ function touch(folder: string): void {
   }
 }
 
-const isOfFileSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error;
+const isOfFileSystem = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('syscall' in error && 'path' in error) || ('code' in error && error.code === 'ERR_FS_FILE_TOO_LARGE'));
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   readdirSync,
@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -42,11 +43,19 @@ import {
   until,
 } from './support/store.ts';
 
-const failures = vi.hoisted(() => ({ writeError: undefined as Error | undefined, maxWritten: Infinity }));
+const failures = vi.hoisted(() => ({
+  writeError: undefined as Error | undefined,
+  removeError: undefined as Error | undefined,
+  maxWritten: Infinity,
+}));
 vi.mock(import('node:fs'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,
+    rmSync(...parameters: Parameters<typeof original.rmSync>) {
+      if (failures.removeError) throw failures.removeError;
+      original.rmSync(...parameters);
+    },
     writevSync(descriptor: number, buffers: readonly NodeJS.ArrayBufferView[]) {
       if (failures.writeError) throw failures.writeError;
       const all = Buffer.concat(buffers.map((each) => new Uint8Array(each.buffer, each.byteOffset, each.byteLength)));
@@ -371,6 +380,50 @@ describe('what a killed process left in its journal', () => {
     runStatements(url, `UPDATE "Exchange" SET "status" = 'open', "endedAt" = NULL`);
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
     expect(selectRows(url, 'SELECT "status", "model" FROM "Exchange"')).toEqual([['interrupted', 'small-model']]);
+  });
+
+  test('is read once when it cannot be removed, and removed when it can', () => {
+    const { directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const problems: string[] = [];
+    const counts: object[] = [];
+    const recovery = new JournalRecovery({ directory, instance: 'def' }, 2, {
+      recovered: (each) => void counts.push(each),
+      failed: (problem) => void problems.push(problem),
+    });
+    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
+    const recover = () => [...recovery.batches(store)].flatMap(({ records }) => records).length;
+    const path = listFiles(folder)[0] ?? '';
+    failures.removeError = Object.assign(new Error('EPERM: not permitted'), { code: 'EPERM', syscall: 'unlink', path });
+    try {
+      expect([recover(), recover()]).toEqual([1, 0]);
+    } finally {
+      failures.removeError = undefined;
+    }
+    expect(problems).toEqual([expect.stringContaining('is in the database and cannot be removed: EPERM')]);
+    expect(recover()).toBe(0);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test.runIf(process.platform !== 'win32')('leaves files of others in its folder alone', async () => {
+    const { url, directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const others = temporaryFolder();
+    writeFileSync(join(others, 'target.segment'), '');
+    symlinkSync(join(others, 'target.segment'), join(folder, '00000002.segment'));
+    execFileSync('mkfifo', [join(folder, '00000003.segment')]);
+    writeFileSync(join(folder, 'notes.txt'), '');
+    symlinkSync(others, join(directory, journalName({ started: 8 })));
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(problems).toEqual([expect.stringContaining('cannot be removed: ENOTEMPTY')]);
+    expect(readdirSync(join(directory, `${basename(folder)}~${ownJournalName}`)).toSorted()).toEqual([
+      '00000002.segment',
+      '00000003.segment',
+      'notes.txt',
+    ]);
+    expect(readdirSync(others)).toEqual(['target.segment']);
   });
 
   test('is recovered by another gateway when the one that had begun to is killed too', async () => {
