@@ -25,7 +25,7 @@ export interface RecoveryStore {
   readonly journalKey: Uint8Array;
   /** The statuses of those of these exchanges that have a row. */
   statusesOf(traceIds: readonly string[]): ReadonlyMap<string, string>;
-  /** Marks those that this process left open. @param endedAt in microseconds since 1970. */
+  /** Marks those that have not ended. @param endedAt in microseconds since 1970. */
   interrupt(traceIds: readonly string[], endedAt: number): void;
 }
 

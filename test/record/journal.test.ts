@@ -379,7 +379,9 @@ describe('what a killed process left in its journal', () => {
     storeAll([each], { url });
     runStatements(url, `UPDATE "Exchange" SET "status" = 'open', "endedAt" = NULL`);
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
-    expect(selectRows(url, 'SELECT "status", "model" FROM "Exchange"')).toEqual([['interrupted', 'small-model']]);
+    const [[status, model, endedAt] = []] = selectRows(url, 'SELECT "status", "model", "endedAt" FROM "Exchange"');
+    expect([status, model]).toEqual(['interrupted', 'small-model']);
+    expect(Math.abs(Number(endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
   });
 
   test('is read once when it cannot be removed, and removed when it can', () => {
