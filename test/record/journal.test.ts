@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
+import { JournalReplay } from '../../src/record/journal-replay.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
 import { isPostgresRun } from '../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
@@ -426,6 +427,26 @@ describe('what a killed process left in its journal', () => {
       'notes.txt',
     ]);
     expect(readdirSync(others)).toEqual(['target.segment']);
+  });
+
+  test('waits for the next sweep when it could not be written', () => {
+    const { directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const sent: string[] = [];
+    const replay = new JournalReplay({ directory, instance: 'def' }, 2, ({ type }) => void sent.push(type));
+    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
+    const write = () => {
+      for (let batch = replay.next(); batch; batch = replay.next()) if (batch.records.length > 0) return 'a request';
+      return 'nothing';
+    };
+    replay.begin(store);
+    expect(write()).toBe('a request');
+    replay.end();
+    replay.begin(store);
+    expect(write()).toBe('nothing');
+    expect(replay.look(store)).toBe(true);
+    expect([write(), write()]).toEqual(['a request', 'nothing']);
+    expect(sent).toEqual(['journal-ready', 'journal-ready', 'journal-recovered']);
   });
 
   test('is recovered by another gateway when the one that had begun to is killed too', async () => {
