@@ -86,7 +86,7 @@ export async function checkService(): Promise<DoctorPart[]> {
 export const checkBackends = ({ backends, models, routes }: Config): Promise<DoctorPart[]> =>
   Promise.all(
     backends.map(async (backend) => {
-      const reach = await checkReachability(backend, [...routes, ...models]);
+      const reach = await checkReachability(backend, { routes, models });
       const part = `backend ${backend.name}`;
       return isReachable(reach)
         ? ok(part, `${backend.protocol}, ${reach.what} (${duration(reach.tookMs)})`)

@@ -160,7 +160,7 @@ async function runProbe(
   backend: BackendConfig,
   model: string | undefined,
 ): Promise<Schemas['BackendProbe']> {
-  const reached = await checkReachability(backend, [...config.routes, ...config.models]);
+  const reached = await checkReachability(backend, config);
   printProgress(toOneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
   if (!isReachable(reached) && reached.verdict !== 'model-not-listed')

@@ -65,9 +65,7 @@ export function createChecks({
 
   async function checkAll(): Promise<ReadonlyMap<string, Reachability>> {
     const entries = await Promise.all(
-      backends.map(
-        async (backend) => [backend.name, await checkReachability(backend, [...routes, ...models])] as const,
-      ),
+      backends.map(async (backend) => [backend.name, await checkReachability(backend, { routes, models })] as const),
     );
     return new Map(entries);
   }

@@ -15,9 +15,12 @@ const timeoutMs = 2_500;
 type ReachResult = Omit<Reachability, 'tookMs' | 'models'> & { models?: readonly string[] };
 
 /** Checks whether a backend can be reached, in five seconds at most. Generates nothing, never rejects. */
-export async function checkReachability(config: BackendConfig, rows: RowsWithTargets): Promise<Reachability> {
+export async function checkReachability(
+  config: BackendConfig,
+  { routes, models }: Pick<Config, 'routes' | 'models'>,
+): Promise<Reachability> {
   const from = performance.now();
-  const verdict = await findVerdict(config, rows);
+  const verdict = await findVerdict(config, [...routes, ...models]);
   return { models: null, ...verdict, tookMs: Math.round(performance.now() - from) };
 }
 

@@ -28,7 +28,7 @@ export async function dispatch(
   table: ModelTable,
   pathModel?: string,
 ): Promise<LouterError | undefined> {
-  const { inbound, record, route, services } = exchange;
+  const { inbound, record, route, services, frontend } = exchange;
   const inspected = services.earlierBodies.inspect(inbound.body);
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
@@ -42,7 +42,18 @@ export async function dispatch(
   const parsed = new ParsedRequest(exchange, body, hints);
   // Without a model's name there is no route; the decoder finds what else is wrong with the body.
   const { routes, row }: SelectedRoutes =
-    model === undefined ? { routes: [] } : await selectRoutes(exchange, table, model, parsed);
+    model === undefined
+      ? { routes: [], tried: [] }
+      : await selectRoutes(services, table, {
+          model,
+          protocol: frontend.codec.protocol,
+          key: inbound.key,
+          headers: inbound.headers,
+          header: (name) => inbound.header(name),
+          isUnread: route.task === 'pass',
+          body: () => parsed.parse(),
+          resolve: () => parsed.resolve(),
+        });
   if (row) record.routeChosen(row);
   const routed = row ? { ...exchange, row } : exchange;
   const counted = await countRequest(routed, routes, parsed);

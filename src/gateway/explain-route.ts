@@ -6,10 +6,9 @@ import type { CoreChatRequest, Protocol } from '../core/types.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { choosePrefill } from './answer-continuation.ts';
-import { assertModelAllowed, resolveTargets, selectAllowedRoutes } from './key-access.ts';
-import { findMismatch, type RoutedRequest } from './route-conditions.ts';
+import type { TriedRow } from './route-conditions.ts';
 import { applyRouteOptions } from './route-options.ts';
-import { countInput, toRoutes } from './route-selection.ts';
+import { countInput, selectRoutes } from './route-selection.ts';
 import { createModelTable } from './routing.ts';
 import { createTargetGate } from './target-gate.ts';
 import { orderTargets } from './target-order.ts';
@@ -29,8 +28,8 @@ export interface RouteQuestion {
 
 /** Where a request would go. */
 export interface RouteExplanation {
-  /** The rows of `[[routes]]` up to the one that is chosen; `mismatch`: what of it does not hold. */
-  readonly rows: readonly { readonly row: RouteRow; readonly mismatch: string | undefined }[];
+  /** The rows of `[[routes]]` up to the one that is chosen. */
+  readonly rows: readonly TriedRow[];
   /** Absent: none of the rows holds. */
   readonly chosen: RouteRow | undefined;
   readonly targets: readonly { readonly backend: string; readonly model: string }[];
@@ -63,29 +62,22 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     adapterOf: (name: string) => adapters.get(name),
     listedWindow: () => undefined,
   };
-  const table = createModelTable(config);
   const resolved = { request, requested: request, bytes, notes: [] };
-  const header = (name: string): string | undefined => headers.find(([field]) => field.toLowerCase() === name)?.[1];
-  const routed: RoutedRequest = {
+  const selected = await selectRoutes(sources, createModelTable(config), {
     model,
     protocol,
-    keyName: key?.name,
+    key,
     headers,
-    header,
+    header: (name) => headers.find(([field]) => field.toLowerCase() === name)?.[1],
+    isUnread: false,
     body: () => question.body,
-    decode: async () => request,
-    countInput: async (row) => countInput(sources, toRoutes(sources, protocol, table.resolveRow(row, model)), resolved),
-  };
-  assertModelAllowed(key, model);
-  const backend = header('x-louter-backend');
-  const { rows, chosen } =
-    backend === undefined ? await tryRows(config.routes, routed) : { rows: [], chosen: undefined };
-  const named = chosen ? table.resolveRow(chosen, model) : resolveTargets(table, { key, model, backend });
-  const routes = selectAllowedRoutes(key, toRoutes(sources, protocol, named));
+    resolve: async () => resolved,
+  });
+  const { routes, row: chosen } = selected;
   const sent = applyRouteOptions(chosen, resolved);
   const { ordered, why } = orderTargets(sources, routes, sent, { row: chosen });
   return {
-    rows,
+    rows: selected.tried,
     chosen,
     targets: ordered.map((route) => ({ backend: route.config.name, model: route.model })),
     why,
@@ -97,17 +89,4 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     changes: sent.notes.map(({ what, saw, made }) => `${what}: ${saw} → ${made}`),
     inputTokens: countInput(sources, ordered, sent),
   };
-}
-
-async function tryRows(
-  all: readonly RouteRow[],
-  request: RoutedRequest,
-): Promise<Pick<RouteExplanation, 'rows' | 'chosen'>> {
-  const rows: { row: RouteRow; mismatch: string | undefined }[] = [];
-  for (const row of all) {
-    const mismatch = await findMismatch(row, request);
-    rows.push({ row, mismatch });
-    if (mismatch === undefined) return { rows, chosen: row };
-  }
-  return { rows, chosen: undefined };
 }

@@ -26,17 +26,28 @@ export interface RoutedRequest {
   countInput(row: RouteRow): Promise<number>;
 }
 
-/** The first row whose conditions all hold; `undefined` if there is none. */
-export async function findRow(rows: readonly RouteRow[], request: RoutedRequest): Promise<RouteRow | undefined> {
-  for (const row of rows) if ((await findMismatch(row, request)) === undefined) return row;
-  return undefined;
+/** A row of `[[routes]]`, and what of it does not hold; `undefined`: all holds. */
+export interface TriedRow {
+  readonly row: RouteRow;
+  readonly mismatch: string | undefined;
+}
+
+/** The rows up to the first one whose conditions all hold, which is the last of them; all rows if there is none. */
+export async function tryRows(rows: readonly RouteRow[], request: RoutedRequest): Promise<TriedRow[]> {
+  const tried: TriedRow[] = [];
+  for (const row of rows) {
+    const mismatch = await findMismatch(row, request);
+    tried.push({ row, mismatch });
+    if (mismatch === undefined) break;
+  }
+  return tried;
 }
 
 /**
  * Why a row is not for a request: the first condition that does not hold, by what the request has in its place, as in
  * `the model is "gpt-5.5"`. `undefined` if all hold. Conditions that need the body come last.
  */
-export async function findMismatch(row: RouteRow, request: RoutedRequest): Promise<string | undefined> {
+async function findMismatch(row: RouteRow, request: RoutedRequest): Promise<string | undefined> {
   const { when } = row;
   const mismatch = findHeadMismatch(when, request);
   if (mismatch !== undefined) return mismatch;

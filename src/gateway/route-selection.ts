@@ -1,14 +1,14 @@
-import type { BackendConfig, RouteRow } from '../config/config.ts';
+import type { BackendConfig, KeyConfig, RouteRow } from '../config/config.ts';
 import { priceOf } from '../config/prices.ts';
 import type { Backend } from '../core/backend.ts';
 import { LouterError } from '../core/error.ts';
 import type { Protocol } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
-import type { ExchangeContext, GatewayServices } from './exchange-context.ts';
+import type { GatewayServices } from './exchange-context.ts';
 import { assertModelAllowed, resolveTargets, selectAllowedRoutes } from './key-access.ts';
-import type { ParsedRequest } from './resolve-request.ts';
-import { findRow, type RoutedRequest } from './route-conditions.ts';
+import type { ResolvedRequest } from './resolve-request.ts';
+import { tryRows, type RoutedRequest, type TriedRow } from './route-conditions.ts';
 import type { ModelTable, ModelTarget, Route } from './routing.ts';
 import { estimateForChoice, type EstimateSources } from './token-estimate.ts';
 
@@ -17,6 +17,17 @@ export interface SelectedRoutes {
   readonly routes: readonly Route[];
   /** The row of `[[routes]]` that chose them; absent: the model table or a header did. */
   readonly row?: RouteRow;
+  /** The rows that were tried, `row` being the last of them. */
+  readonly tried: readonly TriedRow[];
+}
+
+/** What of a request its targets depend on. Its body is parsed and resolved only where a condition needs it. */
+export interface RoutableRequest extends Pick<RoutedRequest, 'model' | 'protocol' | 'headers' | 'header' | 'body'> {
+  readonly key: KeyConfig | undefined;
+  /** What is passed on unread has nothing that conditions could be about. */
+  readonly isUnread: boolean;
+  /** @throws {LouterError} `invalid-request` */
+  resolve(): Promise<ResolvedRequest>;
 }
 
 /**
@@ -26,44 +37,25 @@ export interface SelectedRoutes {
  *   `invalid-request` where a condition needs a body that cannot be decoded.
  */
 export async function selectRoutes(
-  exchange: ExchangeContext,
+  sources: RouteSources & EstimateSources,
   table: ModelTable,
-  model: string,
-  parsed: ParsedRequest,
+  request: RoutableRequest,
 ): Promise<SelectedRoutes> {
-  const { inbound, services, frontend, route } = exchange;
-  const { key } = inbound;
-  const { routes: rows } = services.config;
+  const { model, protocol, key } = request;
   assertModelAllowed(key, model);
-  const backend = inbound.header('x-louter-backend');
-  // What is passed on unread has nothing that conditions could be about.
-  const row =
-    rows.length === 0 || backend !== undefined || route.task === 'pass'
-      ? undefined
-      : await findRow(rows, toRoutedRequest(exchange, table, model, parsed));
-  const targets = row ? table.resolveRow(row, model) : resolveTargets(table, { key, model, backend });
-  const routes = selectAllowedRoutes(key, toRoutes(services, frontend.codec.protocol, targets));
-  return { routes, ...(row && { row }) };
-}
-
-function toRoutedRequest(
-  { inbound, services, frontend }: ExchangeContext,
-  table: ModelTable,
-  model: string,
-  parsed: ParsedRequest,
-): RoutedRequest {
-  const { protocol } = frontend.codec;
-  return {
-    model,
-    protocol,
-    keyName: inbound.key?.name,
-    headers: inbound.headers,
-    header: (name) => inbound.header(name),
-    body: () => parsed.parse(),
-    decode: async () => (await parsed.resolve()).request,
-    countInput: async (row) =>
-      countInput(services, toRoutes(services, protocol, table.resolveRow(row, model)), await parsed.resolve()),
-  };
+  const backend = request.header('x-louter-backend');
+  const rows = backend === undefined && !request.isUnread ? sources.config.routes : [];
+  const targetsOf = (row: RouteRow): Route[] => toRoutes(sources, protocol, table.resolveRow(row, model));
+  const tried = await tryRows(rows, {
+    ...request,
+    keyName: key?.name,
+    decode: async () => (await request.resolve()).request,
+    countInput: async (row) => countInput(sources, targetsOf(row), await request.resolve()),
+  });
+  const last = tried.at(-1);
+  const row = last?.mismatch === undefined ? last?.row : undefined;
+  const targets = row ? targetsOf(row) : toRoutes(sources, protocol, resolveTargets(table, { key, model, backend }));
+  return { routes: selectAllowedRoutes(key, targets), ...(row && { row }), tried };
 }
 
 /** About how many tokens a request has, for the first of some targets. */
@@ -80,11 +72,7 @@ export function countInput(
 type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf'>;
 
 /** The targets ready for requests of a client of some protocol. */
-export const toRoutes = (
-  { config, adapterOf }: RouteSources,
-  client: Protocol,
-  targets: readonly ModelTarget[],
-): Route[] =>
+const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets: readonly ModelTarget[]): Route[] =>
   targets.map(({ backend, model }) => {
     const adapter =
       backend.protocol === 'replay' ? resolveReplayAdapter(backend, client, model) : adapterOf(backend.name);

@@ -8,13 +8,12 @@ import { frontends } from '../protocols/frontends.ts';
 import { isolationHeaders } from './access.ts';
 import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { headerOf, headOf } from './incoming.ts';
+import { closeLingering } from './lingering-close.ts';
 import type { ServerParts } from './parts.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import { splitRunPath } from './run-path.ts';
 import type { UpgradeHandler } from './websocket-upgrade.ts';
 
-/** How long data of a rejected client is read and discarded, so that it can read the response. */
-const lingerMs = 1_000;
 const maxTarget = 8 * 1024;
 
 /** Node's error for a connection without a valid request. */
@@ -107,12 +106,7 @@ export function handleSocketErrors(
     };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.on('error', () => socket.destroy());
-    socket.end(`HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${body}`);
-    socket.resume();
-    const timer = setTimeout(() => socket.destroy(), lingerMs);
-    timer.unref();
-    socket.once('end', () => socket.destroy());
-    socket.once('close', () => clearTimeout(timer));
+    closeLingering(socket, `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${body}`);
     const { generation } = settings;
     recordRefusedRequest(recorder, {
       request: { traceId, ...readHead(refused) },

@@ -6,14 +6,12 @@ import { LouterError } from '../core/error.ts';
 import { ClientDisconnectedError } from './body.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
+import { closeLingering } from './lingering-close.ts';
 import { splitRunPath } from './run-path.ts';
 import { closeCodes } from './websocket-connection.ts';
 
 /** What a client sent behind an upgrade request: it did not wait for the response. */
 const heads = new WeakMap<IncomingMessage, Buffer>();
-
-/** How long data of a rejected client is read and discarded, so that it can read the response. */
-const lingerMs = 1_000;
 
 /** Takes an upgrade request over; false if there is no WebSocket at its path. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -30,11 +28,7 @@ export function createUpgradeHandler(app: Express, paths: readonly string[]): Up
     response.shouldKeepAlive = false;
     // The HTTP server assigns sockets of this type.
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
-    response.once('finish', () => {
-      socket.end();
-      socket.resume();
-      setTimeout(() => socket.destroy(), lingerMs).unref();
-    });
+    response.once('finish', () => closeLingering(socket));
     app(request, response);
     return true;
   };

@@ -26,7 +26,11 @@ const answers = (byPath: Record<string, ScriptedAnswer>): void =>
 const backend = (settings: Partial<BackendConfig> = {}): BackendConfig =>
   testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, ...settings });
 
-const rowFor = (model: string) => [{ pattern: '*', targets: [{ backend: 'local', model }] }];
+const rowFor = (model: string) => ({
+  routes: [],
+  models: [{ pattern: '*', targets: [{ backend: 'local', model }] }],
+});
+const noRows = { routes: [], models: [] };
 
 describe('a backend that answers', () => {
   test('is ok when it lists the routed models', async () => {
@@ -38,7 +42,10 @@ describe('a backend that answers', () => {
 
   test('receives its own key and headers', async () => {
     answers({ '/v1/models': list('small') });
-    await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' }, headers: { 'X-Team': 'blue' } }), []);
+    await checkReachability(
+      backend({ auth: { kind: 'key', key: 'canary-key-1' }, headers: { 'X-Team': 'blue' } }),
+      noRows,
+    );
     expect(upstream.received[0]?.headers).toMatchObject({ authorization: 'Bearer canary-key-1', 'x-team': 'blue' });
   });
 
@@ -64,12 +71,12 @@ describe('a backend that answers', () => {
 
   test('may list no models', async () => {
     answers({ '/v1/models': list() });
-    expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'ok', models: [] });
+    expect(await checkReachability(backend(), noRows)).toMatchObject({ verdict: 'ok', models: [] });
   });
 
   test.each([405, 422])('is reachable without a model list when its chat route exists (%d)', async (status) => {
     answers({ '/v1/chat/completions': jsonAnswer({}, status) });
-    const found = await checkReachability(backend(), []);
+    const found = await checkReachability(backend(), noRows);
     expect(found).toMatchObject({ verdict: 'no-list', models: null });
     expect(found.next).toContain('--probe local/MODEL');
     expect(isReachable(found)).toBe(true);
@@ -77,7 +84,7 @@ describe('a backend that answers', () => {
 
   test('receives no model request', async () => {
     answers({ '/v1/chat/completions': jsonAnswer({}, 405) });
-    await checkReachability(backend(), []);
+    await checkReachability(backend(), noRows);
     expect(new Set(upstream.received.map(({ method }) => method))).toEqual(new Set(['GET']));
   });
 });
@@ -91,7 +98,7 @@ describe('a base URL that is wrong', () => {
     ['has its version behind a path', '/proxy', '/proxy/v1'],
   ])('is reported with the right one for %s', async (_what, path, right) => {
     answers({ [`${right}/models`]: list('small') });
-    const found = await checkReachability(backend({ baseUrl: upstream.url + path }), []);
+    const found = await checkReachability(backend({ baseUrl: upstream.url + path }), noRows);
     expect(found).toMatchObject({
       verdict: 'wrong-base-url',
       status: 404,
@@ -103,7 +110,7 @@ describe('a base URL that is wrong', () => {
     answers({ '/v1/models?limit=1000': jsonAnswer({ data: [{ id: 'some-model' }] }) });
     const found = await checkReachability(
       backend({ protocol: 'anthropic', baseUrl: `${upstream.url}/v1/messages` }),
-      [],
+      noRows,
     );
     expect(found).toMatchObject({ verdict: 'wrong-base-url', next: `set base_url = "${upstream.url}"` });
   });
@@ -114,7 +121,7 @@ describe('a base URL that is wrong', () => {
     ['to nowhere', 'http://[', 'to the address of the API itself'],
   ])('that redirects %s is not followed', async (_what, location, next) => {
     upstream.answerWith(() => ({ status: 302, headers: { location } }));
-    const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
+    const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), noRows);
     expect(found).toMatchObject({ verdict: 'wrong-base-url', status: 302 });
     expect(found.next).toContain(next);
     expect(upstream.received).toHaveLength(1);
@@ -126,7 +133,7 @@ describe('a base URL that is wrong', () => {
     ['something else is found', jsonAnswer({ hello: 'world' })],
   ])('is reported when %s and no other address works', async (_what, answer) => {
     upstream.answerWith(() => answer);
-    const found = await checkReachability(backend(), []);
+    const found = await checkReachability(backend(), noRows);
     expect(found).toMatchObject({ verdict: 'wrong-base-url', models: null });
     expect(found.next).toContain('with /v1 at the end');
   });
@@ -141,14 +148,14 @@ describe('a key', () => {
 
   test.each(sent)('is reported as missing for a %d', async (_status, answer) => {
     upstream.answerWith(() => answer);
-    const found = await checkReachability(backend(), []);
+    const found = await checkReachability(backend(), noRows);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
     expect(found.next).toContain('set api_key');
   });
 
   test.each(sent)('is reported as rejected for a %d, and never shown', async (_status, answer) => {
     upstream.answerWith(() => answer);
-    const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
+    const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), noRows);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
     expect(found.next).toContain('is it complete');
     expect(JSON.stringify(found)).not.toContain('canary');
@@ -156,7 +163,7 @@ describe('a key', () => {
 
   test('is not a problem when callers send their own', async () => {
     upstream.answerWith(() => jsonAnswer({}, 401));
-    const found = await checkReachability(backend({ auth: { kind: 'client' } }), []);
+    const found = await checkReachability(backend({ auth: { kind: 'client' } }), noRows);
     expect([found.verdict, isReachable(found)]).toEqual(['callers-key', true]);
   });
 });
@@ -165,37 +172,44 @@ describe('an unreachable backend', () => {
   test('refuses connections', async () => {
     const gone = await startUpstream();
     await gone.close();
-    expect(await checkReachability(backend({ baseUrl: `${gone.url}/v1` }), [])).toMatchObject({
+    expect(await checkReachability(backend({ baseUrl: `${gone.url}/v1` }), noRows)).toMatchObject({
       verdict: 'refused',
       status: null,
     });
   });
 
   test('has a name that cannot be resolved', async () => {
-    expect(await checkReachability(backend({ baseUrl: 'http://no-such-host.invalid/v1' }), [])).toMatchObject({
+    expect(await checkReachability(backend({ baseUrl: 'http://no-such-host.invalid/v1' }), noRows)).toMatchObject({
       verdict: 'dns',
     });
   });
 
   test('has no TLS although base_url is https', async () => {
-    const found = await checkReachability(backend({ baseUrl: `${upstream.url.replace('http:', 'https:')}/v1` }), []);
+    const found = await checkReachability(
+      backend({ baseUrl: `${upstream.url.replace('http:', 'https:')}/v1` }),
+      noRows,
+    );
     expect(found).toMatchObject({ verdict: 'tls', status: null });
     expect(found.next).toContain('http://');
   });
 
   test('does not answer in time', async () => {
     upstream.answerWith(() => ({ ends: 'unanswered' }));
-    expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'timeout', status: null, models: null });
+    expect(await checkReachability(backend(), noRows)).toMatchObject({
+      verdict: 'timeout',
+      status: null,
+      models: null,
+    });
   });
 
   test('closes the connection', async () => {
     upstream.answerWith(() => ({ ends: 'reset' }));
-    expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'broken' });
+    expect(await checkReachability(backend(), noRows)).toMatchObject({ verdict: 'broken' });
   });
 
   test.each([500, 503, 429])('answers %d', async (status) => {
     upstream.answerWith(() => jsonAnswer({ error: { message: 'canary-of-a-vendor' } }, status));
-    const found = await checkReachability(backend(), []);
+    const found = await checkReachability(backend(), noRows);
     expect(found).toMatchObject({ verdict: 'failing', status });
     expect(JSON.stringify(found)).not.toContain('canary');
   });
@@ -226,7 +240,7 @@ describe('a backend of recordings', () => {
   const replay = (fixtures: string | null): BackendConfig => backend({ protocol: 'replay', baseUrl: '', fixtures });
 
   test('reports their number, without network access', async () => {
-    const found = await checkReachability(replay(null), []);
+    const found = await checkReachability(replay(null), noRows);
     expect(found).toMatchObject({ verdict: 'recordings', next: null });
     expect(found.what).toMatch(/answers from \d{3} recordings/);
     expect(upstream.received).toEqual([]);
@@ -235,8 +249,8 @@ describe('a backend of recordings', () => {
   test('is failing when there are none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'louter-no-fixtures-'));
     const found = [
-      await checkReachability(replay(folder), []),
-      await checkReachability(replay(join(folder, 'gone')), []),
+      await checkReachability(replay(folder), noRows),
+      await checkReachability(replay(join(folder, 'gone')), noRows),
     ];
     rmSync(folder, { recursive: true });
     expect(found.map(({ verdict }) => verdict)).toEqual(['failing', 'failing']);
