@@ -178,6 +178,48 @@ export class JournalRecovery {
   }
 }
 
+/**
+ * The records of a batch with the bodies that its journal has of them, and how many have lost theirs. Files that cannot be read have
+ * none.
+ */
+export function restoreBodies(
+  records: readonly ExchangeRecord[],
+  { segments, key }: { segments: readonly string[]; key: Uint8Array },
+): RecoveredBatch & { lostBodies: number } {
+  const idOf = ({ traceId, part, status }: ExchangeRecord): string => [traceId, part, status].join(' ');
+  const restored = new Map<string, { record: ExchangeRecord; bytes: Uint8Array }>();
+  const ids = new Set(records.map(idOf));
+  for (const segment of segments)
+    for (const frame of readFrames(readIfThere(segment), key)) {
+      const record = parseFrame(frame);
+      if (ids.has(idOf(record))) restored.set(idOf(record), { record, bytes: frame.bytes });
+    }
+  const batch = new BatchBuilder();
+  for (const each of records) {
+    const { record, bytes } = restored.get(idOf(each)) ?? { record: withoutBodies(each), bytes: Buffer.alloc(0) };
+    batch.add(record, bytes);
+  }
+  const lostBodies = records.filter((each) => !each.areBodiesLost && !restored.has(idOf(each))).length;
+  return { ...batch.take(), lostBodies };
+}
+
+function withoutBodies(record: ExchangeRecord): ExchangeRecord {
+  const messages = record.messages.map((message) => {
+    const { start: _, ...rest } = message;
+    return rest;
+  });
+  return { ...record, areBodiesLost: true, messages };
+}
+
+function readIfThere(segment: string): Buffer {
+  try {
+    return readFileSync(segment);
+  } catch (error) {
+    if (!isOfFileSystem(error)) throw error;
+    return Buffer.alloc(0);
+  }
+}
+
 /** A row that is open, or that was marked because its writer had ended, becomes what the journal has. */
 const isUnfinished = (status: string | undefined): boolean =>
   status === undefined || status === 'open' || status === 'interrupted';

@@ -1,5 +1,15 @@
-import { JournalRecovery, type RecoveredBatch, type RecoveryStore } from './journal-recovery.ts';
+import type { ExchangeRecord } from './exchange-record.ts';
+import { JournalRecovery, restoreBodies, type RecoveredBatch, type RecoveryStore } from './journal-recovery.ts';
 import type { JournalPlace, WriterEvent } from './worker-messages.ts';
+
+/** A batch whose bodies are lost with the thread that had them. */
+interface RestorableBatch {
+  records: ExchangeRecord[];
+  block: Buffer;
+  /** Files of the journal that have its bodies, until they are read. */
+  restoreFrom: readonly string[] | undefined;
+  lostBodies: number;
+}
 
 /** What the writing thread does with journals: it reports its own, and takes what killed processes left, batch by batch. */
 export class JournalReplay {
@@ -43,6 +53,15 @@ export class JournalReplay {
     this.#isWriting = false;
     this.#batches = undefined;
     return undefined;
+  }
+
+  /** Takes the bodies of a batch from this process's own journal, once. */
+  restore(batch: RestorableBatch, key: Uint8Array): void {
+    const restored = restoreBodies(batch.records, { segments: batch.restoreFrom ?? [], key });
+    batch.records = restored.records;
+    batch.block = restored.block;
+    batch.lostBodies = restored.lostBodies;
+    batch.restoreFrom = undefined;
   }
 
   /** The database has failed, or is closed: what was not written is read again. */

@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
 import { JournalReplay } from '../../src/record/journal-replay.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
@@ -625,6 +626,42 @@ describe('a recorder with a journal', () => {
     expect(into.logged.at(-1)).toContain('the next gateway with this journal records them');
     unlock();
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('sends bodies from its journal to the thread that replaces one that ended, once to each that may end of them', async () => {
+    const { url, directory } = prepared();
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => posted.mockRestore());
+    const isBatch = ([message]: readonly unknown[]): boolean =>
+      typeof message === 'object' && message !== null && 'type' in message && message.type === 'batch';
+    const batches = (): number => posted.mock.calls.filter(isBatch).length;
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    const [first, second] = [answered(), answered({ request: clientRequest('{"second": 2}') })];
+    for (const [index, each] of [first, second].entries()) {
+      recordAll(into, [each]);
+      await until(() => batches() === index + 1);
+    }
+    for (const ended of [1, 2]) {
+      const thread = posted.mock.contexts.at(-1);
+      if (thread instanceof Worker) void thread.terminate();
+      await until(() => batches() === 2 * ended + 2);
+      expect(into.health().lostBodies).toBe(ended - 1);
+    }
+    unlock();
+    await until(() => into.health().written === 2);
+    expect(into.health()).toMatchObject({ lostBodies: 1, lostExchanges: 0 });
+    const store = await reader(url);
+    expect((await store.get(first?.traceId ?? '')).row).toMatchObject({ status: 'ok', bodies: 'lost' });
+    const { row, messages } = await store.get(second?.traceId ?? '');
+    expect(row).toMatchObject({ status: 'ok', bodies: 'full' });
+    expect(messages.map(({ role, body }) => [role, body?.toString()])).toEqual([
+      ['client-request', '{"second": 2}'],
+      ['client-response', 'data: 1\n\n'],
+    ]);
+    await into.stop();
     expect(readdirSync(directory)).toEqual([]);
   });
 
