@@ -665,6 +665,28 @@ describe('a recorder with a journal', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  test('keeps the metadata of what has no room in its queue, and stores that when the database has caught up', async () => {
+    const url = newStore();
+    const directory = temporaryFolder();
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    recordAll(
+      into,
+      Array.from({ length: 8020 }, () => answered()),
+    );
+    expect(into.health()).toMatchObject({ queuedExchanges: 8000, lostBodies: 6020, lostExchanges: 0 });
+    expect(into.logged.filter((line) => line.includes('too many requests wait'))).toHaveLength(1);
+    unlock();
+    await until(() => into.health().journal?.recovered === 20);
+    expect(into.health()).toMatchObject({ written: 8020, lostExchanges: 0 });
+    expect(selectRows(url, 'SELECT "status", "bodies", COUNT(*) FROM "Exchange" GROUP BY 1, 2 ORDER BY 2')).toEqual(
+      [2000, 6020].map((count, index) => ['ok', ['full', 'lost'][index], isPostgresRun ? `${count}` : count]),
+    );
+    await into.stop();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
   test('counts as lost at its end what its journal does not have, and nothing else', async () => {
     const { url, directory } = prepared();
     const into = recorder(url, { journalDirectory: directory });
@@ -730,7 +752,7 @@ describe('a recorder with a journal', () => {
       expect(bytes.includes(text)).toBe(false);
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.recovered === 1);
-    expect(into.logged.some((line) => line.includes('they were in its journal'))).toBe(true);
+    expect(into.logged.some((line) => line.includes('that only a journal had'))).toBe(true);
     await into.stop();
     expect(readdirSync(directory)).toEqual([]);
     const store = await reader(url);
