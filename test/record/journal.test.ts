@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseFrame } from '../../src/record/exchange-record.ts';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
 import { JournalReplay } from '../../src/record/journal-replay.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
@@ -428,6 +429,19 @@ describe('what a killed process left in its journal', () => {
       'notes.txt',
     ]);
     expect(readdirSync(others)).toEqual(['target.segment']);
+  });
+
+  test('has a note when the beginning of its response is not there, and its usage is unknown', async () => {
+    const { url, directory, key, folder } = prepared();
+    const passed = response(['data: {"choices": []}\n\n']);
+    const each = answered({ summary: null, backend: backend({ response: passed }), response: passed });
+    const frame = closedFrame(each, { includesRequest: false });
+    const record = parseFrame(frame);
+    for (const message of record.messages) message.piece = 1;
+    newJournal(folder, { key }).append({ ...frame, json: JSON.stringify({ ...record, hasEarlierParts: true }) });
+    await recoverInto(url, directory);
+    const [[notes] = []] = selectRows(url, 'SELECT "notes" FROM "Exchange"');
+    expect(String(notes)).toContain('its usage and finish reason are not known');
   });
 
   test('waits for the next sweep when it could not be written', () => {
