@@ -694,9 +694,10 @@ describe('a recorder with a journal', () => {
     unlock();
     await until(() => into.health().journal?.recovered === 20);
     expect(into.health()).toMatchObject({ written: 8020, lostExchanges: 0 });
-    expect(selectRows(url, 'SELECT "status", "bodies", COUNT(*) FROM "Exchange" GROUP BY 1, 2 ORDER BY 2')).toEqual(
-      [2000, 6020].map((count, index) => ['ok', ['full', 'lost'][index], isPostgresRun ? `${count}` : count]),
-    );
+    expect(selectRows(url, 'SELECT "status", "bodies", COUNT(*) FROM "Exchange" GROUP BY 1, 2 ORDER BY 2')).toEqual([
+      ['ok', 'full', 2000],
+      ['ok', 'lost', 6020],
+    ]);
     await into.stop();
     expect(readdirSync(directory)).toEqual([]);
   });
