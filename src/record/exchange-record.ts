@@ -126,6 +126,13 @@ function encodeRecord(
   }
 }
 
+/** A batch of which the journal has nothing. */
+export const encodeUnkept = (exchanges: readonly PendingExchange[]) => ({
+  ...encodeBatch(exchanges),
+  exchanges: exchanges.map(({ exchange: { traceId } }) => ({ traceId, isKept: false })),
+  segments: [],
+});
+
 /** An exchange that is encoded alone, before its batch is. */
 export interface EncodedExchange extends JournalFrame {
   metadataOnly: readonly MetadataOnlyExchange[];

@@ -5,6 +5,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -24,7 +25,7 @@ export interface RecoveryStore {
   readonly journalKey: Uint8Array;
   /** The statuses of those of these exchanges that have a row. */
   statusesOf(traceIds: readonly string[]): ReadonlyMap<string, string>;
-  /** Marks those that this process left open. @param endedAt in microseconds since 1970. */
+  /** Marks those that have not ended. @param endedAt in microseconds since 1970. */
   interrupt(traceIds: readonly string[], endedAt: number): void;
 }
 
@@ -53,6 +54,8 @@ export class JournalRecovery {
   readonly #directory: string;
   readonly #listener: RecoveryListener;
   readonly #reported = new Set<string>();
+  /** Folders that could not be removed: they are not read again. */
+  readonly #stored = new Set<string>();
 
   constructor({ directory, instance }: JournalPlace, processStarted: number, listener: RecoveryListener) {
     this.#directory = directory;
@@ -69,20 +72,26 @@ export class JournalRecovery {
       const folder = this.#claim(name, store.journalKey);
       if (folder === undefined) continue;
       try {
-        const counts = yield* this.#recoverFolder(folder, store);
+        if (!this.#stored.has(folder)) {
+          const counts = yield* this.#recoverFolder(folder, store);
+          this.#stored.add(folder);
+          if (counts.exchanges + counts.interrupted > 0) this.#listener.recovered(counts);
+        }
         removeRecovered(folder, store.journalKey);
-        if (counts.exchanges + counts.interrupted > 0) this.#listener.recovered(counts);
+        this.#stored.delete(folder);
       } catch (error) {
         // Those of the database are for the caller. The folder stays, and is tried again.
         if (!isOfFileSystem(error)) throw error;
-        this.#reportOnce(name, `${folder} cannot be recovered: ${messageOf(error)}`);
+        const what = this.#stored.has(folder) ? 'is in the database and cannot be removed' : 'cannot be recovered';
+        this.#reportOnce(folder, `${folder} ${what}: ${messageOf(error)}`);
       }
     }
   }
 
   #listFolders(): string[] {
     try {
-      return readdirSync(this.#directory).toSorted();
+      const entries = readdirSync(this.#directory, { withFileTypes: true });
+      return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
     } catch (error) {
       // The directory is created with the first segment.
       if (!isMissing(error)) this.#reportOnce(this.#directory, `the journal cannot be read: ${messageOf(error)}`);
@@ -129,7 +138,7 @@ export class JournalRecovery {
       }
     }
     const endedAt = Math.max(0, ...segments.map((segment) => Math.round(statSync(segment).mtimeMs * 1000)));
-    yield* replay(segments, { key, missing, folder });
+    yield* withoutStored(replay(segments, { key, missing, folder }), missing, store);
     const open = [...missing].filter(([, { isClosed }]) => !isClosed).map(([id]) => id);
     store.interrupt(open, endedAt);
     return { exchanges: missing.size - open.length, interrupted: open.length };
@@ -169,6 +178,48 @@ export class JournalRecovery {
   }
 }
 
+/**
+ * The records of a batch with the bodies that its journal has of them, and how many have lost theirs. Files that cannot be read have
+ * none.
+ */
+export function restoreBodies(
+  records: readonly ExchangeRecord[],
+  { segments, key }: { segments: readonly string[]; key: Uint8Array },
+): RecoveredBatch & { lostBodies: number } {
+  const idOf = ({ traceId, part, status }: ExchangeRecord): string => [traceId, part, status].join(' ');
+  const restored = new Map<string, { record: ExchangeRecord; bytes: Uint8Array }>();
+  const ids = new Set(records.map(idOf));
+  for (const segment of segments)
+    for (const frame of readFrames(readIfThere(segment), key)) {
+      const record = parseFrame(frame);
+      if (ids.has(idOf(record))) restored.set(idOf(record), { record, bytes: frame.bytes });
+    }
+  const batch = new BatchBuilder();
+  for (const each of records) {
+    const { record, bytes } = restored.get(idOf(each)) ?? { record: withoutBodies(each), bytes: Buffer.alloc(0) };
+    batch.add(record, bytes);
+  }
+  const lostBodies = records.filter((each) => !each.areBodiesLost && !restored.has(idOf(each))).length;
+  return { ...batch.take(), lostBodies };
+}
+
+function withoutBodies(record: ExchangeRecord): ExchangeRecord {
+  const messages = record.messages.map((message) => {
+    const { start: _, ...rest } = message;
+    return rest;
+  });
+  return { ...record, areBodiesLost: true, messages };
+}
+
+function readIfThere(segment: string): Buffer {
+  try {
+    return readFileSync(segment);
+  } catch (error) {
+    if (!isOfFileSystem(error)) throw error;
+    return Buffer.alloc(0);
+  }
+}
+
 /** A row that is open, or that was marked because its writer had ended, becomes what the journal has. */
 const isUnfinished = (status: string | undefined): boolean =>
   status === undefined || status === 'open' || status === 'interrupted';
@@ -196,6 +247,27 @@ function* replay(
     }
   }
   yield batch.take();
+}
+
+/**
+ * What the database still lacks when a batch is written: a process that had stood still may have stored it meanwhile. The
+ * beginning of a request that has not ended is older than its row.
+ */
+function* withoutStored(
+  batches: Iterable<RecoveredBatch>,
+  missing: ReadonlyMap<string, IndexedExchange>,
+  store: RecoveryStore,
+): Generator<RecoveredBatch> {
+  for (const { records, block } of batches) {
+    if (records.length === 0) continue;
+    const statuses = store.statusesOf(records.map(({ traceId }) => traceId));
+    const isStored = ({ traceId, part }: ExchangeRecord): boolean => {
+      const status = statuses.get(traceId);
+      const isBeginning = part === 0 && missing.get(traceId)?.isClosed !== true;
+      return isBeginning ? status !== undefined : !isUnfinished(status);
+    };
+    yield { records: records.filter((record) => !isStored(record)), block };
+  }
 }
 
 class BatchBuilder {
@@ -228,20 +300,24 @@ class BatchBuilder {
 
 const emptyBatch = (): RecoveredBatch => ({ records: [], block: Buffer.alloc(0) });
 
-/** The files of a folder: the database of its process may have been replaced by another while that one ran. */
+/**
+ * The files of a folder: the database of its process may have been replaced by another while that one ran. Links and pipes are
+ * not its own: opening one may take forever.
+ */
 function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign: string[] } {
-  const all = readdirSync(folder)
-    .filter((name) => name.endsWith(segmentSuffix))
+  const all = readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() && entry.name.endsWith(segmentSuffix) ? [entry.name] : []))
     .toSorted()
     .map((name) => join(folder, name));
   const foreign = all.filter((segment) => identifyKey(readHeader(segment), key) === 'foreign');
   return { own: all.filter((segment) => !foreign.includes(segment)), foreign };
 }
 
+/** Files of others stay where they are. */
 function removeRecovered(folder: string, key: Uint8Array): void {
   const { own, foreign } = listSegments(folder, key);
-  if (foreign.length === 0) rmSync(folder, { recursive: true, force: true });
-  else for (const segment of own) rmSync(segment, { force: true });
+  for (const segment of own) rmSync(segment, { force: true });
+  if (foreign.length === 0) rmdirSync(folder);
 }
 
 function readHeader(segment: string): Buffer {
@@ -263,6 +339,8 @@ function touch(folder: string): void {
   }
 }
 
-const isOfFileSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error;
+const isOfFileSystem = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('syscall' in error && 'path' in error) || ('code' in error && error.code === 'ERR_FS_FILE_TOO_LARGE'));
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

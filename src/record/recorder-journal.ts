@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JournalHealth } from './exchange.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type EncodedExchange,
   type PendingExchange,
 } from './exchange-record.ts';
+import { toClaimedName } from './journal-owner.ts';
 import type { RecorderLog } from './recorder-reports.ts';
 import type { JournalFrame } from './journal-segment.ts';
 import { Journal, type JournalSegment, type JournalState } from './journal.ts';
@@ -34,6 +36,16 @@ const toBatchedExchange = ({ exchange, isKept = false }: JournaledExchange): Bat
   isKept,
 });
 
+/** Exchanges for which there is no room in the queue, in a folder of their own. */
+interface Overflow {
+  readonly name: string;
+  readonly journal: Journal;
+  exchanges: number;
+}
+
+/** What they may take, in bytes. */
+const maxOverflowBytes = 64 * 1024 * 1024;
+
 interface RecorderJournalOptions {
   directory: string;
   /** The name of the folder of this process in it. */
@@ -52,6 +64,10 @@ interface RecorderJournalOptions {
  */
 export class RecorderJournal {
   readonly #journal: Journal;
+  readonly #name: string;
+  #key: Uint8Array;
+  #overflow: Overflow | undefined;
+  #overflows = 0;
   readonly #health: JournalHealth;
   readonly #log: RecorderJournalOptions['log'];
   #bodies: 'full' | 'metadata';
@@ -64,16 +80,25 @@ export class RecorderJournal {
     this.#health = health;
     this.#log = log;
     this.#health.state = 'ok';
+    this.#name = name;
+    this.#key = key;
     this.#journal = new Journal({ folder: join(directory, name), key, changed: (state) => this.#report(state) });
   }
 
   get bytes(): number {
-    return this.#journal.bytes;
+    return this.#journal.bytes + (this.#overflow?.journal.bytes ?? 0);
+  }
+
+  /** How many exchanges wait in the journal only. */
+  get left(): number {
+    return this.#overflow?.exchanges ?? 0;
   }
 
   /** See `Journal.useKey`. */
   useKey(key: Uint8Array): void {
+    this.#key = key;
     this.#journal.useKey(key);
+    this.#overflow?.journal.useKey(key);
   }
 
   /** For exchanges that follow. */
@@ -91,6 +116,41 @@ export class RecorderJournal {
       // It is too large for one block: what follows reports that when it is sent.
       this.#log.warn({ error }, 'a request could not be kept in the journal');
       return queued;
+    }
+  }
+
+  /**
+   * Keeps the metadata of a closed exchange for which there is no room in the queue, until `handOver`. Returns false where it could not be
+   * written.
+   */
+  leave(pending: PendingExchange): boolean {
+    try {
+      const overflow = (this.#overflow ??= this.#createOverflow());
+      const frame = encodeWithoutBodies({ ...pending, areBodiesLost: true });
+      if (!overflow.journal.append(withSecrets(frame, this.#secrets))) return false;
+      overflow.exchanges += 1;
+      return true;
+    } catch (error) {
+      this.#log.warn({ error }, 'a request could not be kept in the journal');
+      return false;
+    }
+  }
+
+  /**
+   * Gives what was left to the writing thread, which finds it as it finds journals of killed gateways. To be called when nothing is in
+   * flight: what was recorded of these exchanges before is in the database then.
+   */
+  handOver(): void {
+    const overflow = this.#overflow;
+    if (!overflow) return;
+    this.#overflow = undefined;
+    overflow.journal.close({ isAllStored: overflow.exchanges === 0 });
+    if (overflow.exchanges === 0) return;
+    const { directory } = this.#health;
+    try {
+      renameSync(join(directory, overflow.name), join(directory, toClaimedName(overflow.name, this.#name)));
+    } catch (error) {
+      this.#log.warn({ directory, error }, 'what is in the journal only is recorded by the next gateway with it');
     }
   }
 
@@ -116,6 +176,24 @@ export class RecorderJournal {
 
   close(options: { isAllStored: boolean }): void {
     this.#journal.close(options);
+    this.#overflow?.journal.close({ isAllStored: this.left === 0 });
+  }
+
+  #createOverflow(): Overflow {
+    const { directory } = this.#health;
+    this.#overflows += 1;
+    // The name of a folder of this process: another gateway takes it over when this one has ended.
+    const name = `${this.#name}${this.#overflows.toString(16)}`;
+    this.#log.warn(
+      { directory },
+      'too many requests wait for the database: those that follow are kept in the journal, without bodies, until it has caught up',
+    );
+    const folder = join(directory, name);
+    return {
+      name,
+      exchanges: 0,
+      journal: new Journal({ folder, key: this.#key, maxJournalBytes: maxOverflowBytes, changed() {} }),
+    };
   }
 
   #append<Queued extends JournaledExchange>(queued: Queued): Queued {

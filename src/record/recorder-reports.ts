@@ -78,7 +78,7 @@ export class RecorderReports {
     if (journal) journal.recovered += exchanges;
     this.#log.info(
       { store, requests: exchanges, interrupted },
-      'requests of a gateway that was killed are stored: they were in its journal',
+      'requests are stored that only a journal had: of a gateway that was killed, or that could not keep up',
     );
   }
 }

@@ -9,7 +9,7 @@ import {
   type RecorderSettings,
   type TokenRate,
 } from './exchange.ts';
-import { encodeBatch, estimateBytes, metadataBytes } from './exchange-record.ts';
+import { encodeUnkept, estimateBytes, metadataBytes } from './exchange-record.ts';
 import type { RecorderJournal, JournaledExchange } from './recorder-journal.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
@@ -54,12 +54,6 @@ export const createRecorder = (options: RecorderOptions): Recorder => new Thread
 interface QueuedExchange extends JournaledExchange {
   queuedBytes: number;
 }
-
-const encodeUnkept = (batch: readonly QueuedExchange[]) => ({
-  ...encodeBatch(batch),
-  exchanges: batch.map(({ exchange: { traceId } }) => ({ traceId, isKept: false })),
-  segments: [],
-});
 
 class ThreadedRecorder implements Recorder {
   readonly ready: Promise<unknown>;
@@ -106,6 +100,7 @@ class ThreadedRecorder implements Recorder {
         acknowledged: ({ arriving, segments }) => {
           this.#backpressure.acknowledge(arriving);
           this.#journal?.release(segments);
+          if (this.#thread.inFlight.exchanges === 0) this.#journal?.handOver();
         },
         lost: ({ bodies, exchanges }) => {
           this.#health.lostBodies += bodies;
@@ -186,13 +181,13 @@ class ThreadedRecorder implements Recorder {
     const responses = this.#responses.get(exchange);
     if (isClosed) this.#responses.delete(exchange);
     const waiting = this.#queue.size + this.#thread.inFlight.exchanges;
-    if (waiting >= maxQueuedExchanges) {
-      // An exchange that is still open may find room when it is closed.
-      if (isClosed) this.#health.lostExchanges += 1;
-      return queued && this.#journal?.release(queued.segments);
-    }
     const includesRequest = queued?.includesRequest ?? !this.#sentRequests.has(exchange);
     const pending = { exchange, isClosed, includesRequest, areBodiesLost: false, responses };
+    if (waiting >= maxQueuedExchanges) {
+      // An exchange that is still open may find room when it is closed.
+      if (isClosed) this.#health[this.#journal?.leave(pending) ? 'lostBodies' : 'lostExchanges'] += 1;
+      return queued && this.#journal?.release(queued.segments);
+    }
     const bytes = estimateBytes(pending);
     const areBodiesLost = responses?.isDiscarded === true || !this.#hasRoom(waiting, bytes);
     if (areBodiesLost && isClosed) this.#health.lostBodies += 1;
@@ -385,8 +380,9 @@ class ThreadedRecorder implements Recorder {
     this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());
     const unwritten = await this.#thread.stop();
+    const kept = unwritten.kept + (this.#journal?.left ?? 0);
     this.#journal?.close({ isAllStored: unwritten.kept + unwritten.lost === 0 });
-    this.#reports.unwritten(unwritten);
+    this.#reports.unwritten({ ...unwritten, kept });
     this.#health.state = 'off';
     this.#loaded.resolve();
     this.#opened.resolve();

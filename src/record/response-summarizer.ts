@@ -65,6 +65,8 @@ export class ResponseSummarizer {
     const bytes = recorded && (mode === 'baseline' ? decodeBytes(recorded, response) : recorded);
     // A complete response at the end replaces its pieces.
     const reader = response.piece === 1 ? known : createReader(record, response);
+    if (!reader && response.piece === 1 && createReader(record, response))
+      throw new Error('its beginning was recorded before the thread that reads it started, or is lost');
     if (bytes) reader?.push(bytes);
     if (isClosed) return reader?.end() ?? null;
     if (reader) this.#readers.set(traceId, reader);

@@ -47,7 +47,15 @@ export interface WriterOptions extends WriterSettings {
 
 /** What the recorder sends to the writing thread. */
 export type WriterCommand =
-  | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer; starts?: readonly number[] | undefined }
+  | {
+      type: 'batch';
+      batch: number;
+      json: string;
+      bytes: ArrayBuffer;
+      starts?: readonly number[] | undefined;
+      /** Files of the journal that have its bodies: the thread that had the bytes has ended. */
+      restoreFrom?: readonly string[] | undefined;
+    }
   /** For the batches that follow. */
   | { type: 'settings'; settings: WriterSettings }
   /** Write what is queued until `monotonicMs()` reaches the deadline, then end; end at once if the store cannot recover. */

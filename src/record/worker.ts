@@ -44,6 +44,9 @@ interface QueuedBatch {
   bytes: ArrayBuffer;
   /** The same bytes. */
   block: Buffer;
+  /** Files of the journal that have its bodies, until they are read. */
+  restoreFrom: readonly string[] | undefined;
+  lostBodies: number;
   /** Responses are read once, however often the batch is tried. */
   isSummarized: boolean;
 }
@@ -102,9 +105,17 @@ class WriterLoop {
     if (command.type === 'batch') {
       this.#receivedAtMs = monotonicMs();
       const records: ExchangeRecord[] = JSON.parse(command.json);
-      const { batch: id, bytes, starts } = command;
+      const { batch: id, bytes, starts, restoreFrom } = command;
       if (starts) moveStarts(records, starts);
-      this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
+      this.#queue.push({
+        id,
+        records,
+        bytes,
+        block: Buffer.from(bytes),
+        restoreFrom,
+        lostBodies: 0,
+        isSummarized: false,
+      });
     } else if (command.type === 'settings') {
       this.#options = { ...this.#options, ...command.settings };
       this.#writer?.reconfigure(command.settings);
@@ -154,6 +165,7 @@ class WriterLoop {
       if (this.#options.journal && !this.#journal) await this.#openJournal(this.#options.journal, writer);
       if (this.#queue.length === 0) this.#reportHealthy();
       for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {
+        if (batch.restoreFrom) this.#journal?.restore(batch, writer.journalKey);
         if (!batch.isSummarized) this.#reportUsage(await this.#summarizeResponses(batch));
         batch.isSummarized = true;
         this.#write(writer, batch);
@@ -286,9 +298,10 @@ class WriterLoop {
     return writer;
   }
 
-  #write(writer: TraceWriter, { id, records, block }: QueuedBatch): void {
+  #write(writer: TraceWriter, { id, records, block, lostBodies }: QueuedBatch): void {
     const givesUpBodies = this.#failuresWhenFull >= maxAttemptsWhenFull && block.length > 0;
     const result = writer.write(records, givesUpBodies ? Buffer.alloc(0) : block);
+    result.lostBodies += lostBodies;
     this.#failures = 0;
     if (givesUpBodies) {
       result.lostBodies += records.filter(({ status, messages }) => status !== 'open' || hasResponse(messages)).length;

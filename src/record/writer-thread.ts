@@ -48,14 +48,16 @@ export interface WriterBatch {
 }
 
 interface BatchInFlight extends Omit<WriterBatch, 'bytes'> {
+  /** A thread that may have ended because of it had its bodies from the journal. */
+  isRestored: boolean;
   /** The thread it was sent to has ended: it was sent to the next one without its bodies. */
-  isResent: boolean;
+  areBodiesLost: boolean;
 }
 
 /** What the thread reports. */
 export interface WriterThreadListener {
   received(event: WriterEvent): void;
-  /** A batch is written, or is given up because two threads ended while they had it. */
+  /** A batch is written, or is given up because threads ended that had it. */
   acknowledged(batch: Omit<WriterBatch, 'bytes'>): void;
   lost(exchanges: { bodies: number; exchanges: number }): void;
   failed(error: string): void;
@@ -94,7 +96,7 @@ export class WriterThread {
   send({ bytes, ...batch }: WriterBatch): void {
     const id = this.#nextBatch++;
     this.#post({ type: 'batch', batch: id, json: batch.json, bytes, starts: batch.starts });
-    this.#inFlight.set(id, { ...batch, isResent: false });
+    this.#inFlight.set(id, { ...batch, isRestored: false, areBodiesLost: false });
     this.#exchanges += batch.exchanges.length;
     this.#queuedBytes += batch.queuedBytes;
   }
@@ -180,18 +182,30 @@ export class WriterThread {
     this.#listener.restarted();
   }
 
-  // The bodies are lost with the thread that had them. A batch that ended two threads is not sent to a third.
+  /**
+   * The bodies are lost with the thread that had them, unless the journal has them. Batches are written in their order: the first
+   * may be what ended the thread. It is sent to one more thread with its bodies, to one without them, and then given up.
+   */
   #resend(): void {
+    const [first] = this.#inFlight.values();
     for (const [id, batch] of this.#inFlight) {
-      if (batch.isResent) {
+      const restoreFrom = [...new Set(batch.segments.map(({ path }) => path))];
+      if (batch === first && batch.areBodiesLost) {
         this.#acknowledge(id);
         this.#listener.lost({ bodies: 0, exchanges: batch.exchanges.length });
+      } else if (restoreFrom.length > 0 && !batch.areBodiesLost && !(batch === first && batch.isRestored)) {
+        batch.isRestored = batch === first;
+        this.#postWithoutBytes(id, batch, restoreFrom);
       } else {
-        batch.isResent = true;
-        this.#listener.lost({ bodies: batch.withBodies, exchanges: 0 });
-        this.#post({ type: 'batch', batch: id, json: batch.json, bytes: new ArrayBuffer(0), starts: batch.starts });
+        if (!batch.areBodiesLost) this.#listener.lost({ bodies: batch.withBodies, exchanges: 0 });
+        batch.areBodiesLost = true;
+        this.#postWithoutBytes(id, batch);
       }
     }
+  }
+
+  #postWithoutBytes(batch: number, { json, starts }: BatchInFlight, restoreFrom?: readonly string[]): void {
+    this.#post({ type: 'batch', batch, json, bytes: new ArrayBuffer(0), starts, restoreFrom });
   }
 
   #end(worker: Worker): Promise<void> {

@@ -130,14 +130,15 @@ export class TraceWriter {
     return new Map(rows);
   }
 
-  /** Marks those of these exchanges as interrupted that this writer left open. @param endedAt in microseconds since 1970. */
+  /** Marks those of these exchanges as interrupted that have not ended. @param endedAt in microseconds since 1970. */
   interrupt(traceIds: readonly string[], endedAt: number): void {
     const statement = this.#database.prepare(
-      `UPDATE "Exchange" SET "status" = 'interrupted', "endedAt" = ? WHERE "id" = ? AND "status" = 'open' AND "writerId" = ?`,
+      `UPDATE "Exchange" SET "status" = 'interrupted', "endedAt" = ?
+       WHERE "id" = ? AND "status" IN ('open', 'interrupted') AND ("endedAt" IS NULL OR "endedAt" < ?)`,
     );
     this.#database
       .transaction(() => {
-        for (const id of traceIds) statement.run(endedAt, id, this.#registration.id);
+        for (const id of traceIds) statement.run(endedAt, id, endedAt);
       })
       .immediate();
   }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   readdirSync,
@@ -6,14 +6,18 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseFrame } from '../../src/record/exchange-record.ts';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
+import { JournalReplay } from '../../src/record/journal-replay.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
 import { isPostgresRun } from '../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
@@ -35,17 +39,26 @@ import {
   reader,
   recordAll,
   recorder,
+  runStatements,
   selectRows,
   storeAll,
   temporaryFolder,
   until,
 } from './support/store.ts';
 
-const failures = vi.hoisted(() => ({ writeError: undefined as Error | undefined, maxWritten: Infinity }));
+const failures = vi.hoisted(() => ({
+  writeError: undefined as Error | undefined,
+  removeError: undefined as Error | undefined,
+  maxWritten: Infinity,
+}));
 vi.mock(import('node:fs'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,
+    rmSync(...parameters: Parameters<typeof original.rmSync>) {
+      if (failures.removeError) throw failures.removeError;
+      original.rmSync(...parameters);
+    },
     writevSync(descriptor: number, buffers: readonly NodeJS.ArrayBufferView[]) {
       if (failures.writeError) throw failures.writeError;
       const all = Buffer.concat(buffers.map((each) => new Uint8Array(each.buffer, each.byteOffset, each.byteLength)));
@@ -339,6 +352,118 @@ describe('what a killed process left in its journal', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  test('does not replace what its process, which had stood still, stores meanwhile', () => {
+    const { directory, key, folder } = prepared();
+    const journal = newJournal(folder, { key });
+    const [ended, other] = [answered(), answered()];
+    for (const each of [ended, other]) {
+      journal.append(openFrame(each));
+      journal.append(closedFrame(each, { includesRequest: false }));
+    }
+    const stored = new Map<string, string>();
+    const store = { journalKey: key, statusesOf: () => stored, interrupt() {} };
+    const silent = { recovered() {}, failed: expect.fail };
+    const written = [];
+    for (const { records } of new JournalRecovery({ directory, instance: 'def' }, 2, silent).batches(store)) {
+      written.push(...records.map(({ traceId, status }) => [traceId, status]));
+      if (records.length > 0) stored.set(ended.traceId, 'ok');
+    }
+    expect(written).toEqual([
+      [ended.traceId, 'open'],
+      [other.traceId, 'open'],
+      [other.traceId, 'ok'],
+    ]);
+  });
+
+  test('does not replace a row by the beginning of its request', async () => {
+    const { url, directory, key, folder } = prepared();
+    const each = answered();
+    newJournal(folder, { key }).append(openFrame(each));
+    storeAll([each], { url });
+    runStatements(url, `UPDATE "Exchange" SET "status" = 'open', "endedAt" = NULL`);
+    expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
+    const [[status, model, endedAt] = []] = selectRows(url, 'SELECT "status", "model", "endedAt" FROM "Exchange"');
+    expect([status, model]).toEqual(['interrupted', 'small-model']);
+    expect(Math.abs(Number(endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
+  });
+
+  test('is read once when it cannot be removed, and removed when it can', () => {
+    const { directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const problems: string[] = [];
+    const counts: object[] = [];
+    const recovery = new JournalRecovery({ directory, instance: 'def' }, 2, {
+      recovered: (each) => void counts.push(each),
+      failed: (problem) => void problems.push(problem),
+    });
+    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
+    const recover = () => [...recovery.batches(store)].flatMap(({ records }) => records).length;
+    const path = listFiles(folder)[0] ?? '';
+    failures.removeError = Object.assign(new Error('EPERM: not permitted'), { code: 'EPERM', syscall: 'unlink', path });
+    try {
+      expect([recover(), recover()]).toEqual([1, 0]);
+    } finally {
+      failures.removeError = undefined;
+    }
+    expect(problems).toEqual([expect.stringContaining('is in the database and cannot be removed: EPERM')]);
+    expect(recover()).toBe(0);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test.runIf(process.platform !== 'win32')('leaves files of others in its folder alone', async () => {
+    const { url, directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const others = temporaryFolder();
+    writeFileSync(join(others, 'target.segment'), '');
+    symlinkSync(join(others, 'target.segment'), join(folder, '00000002.segment'));
+    execFileSync('mkfifo', [join(folder, '00000003.segment')]);
+    writeFileSync(join(folder, 'notes.txt'), '');
+    symlinkSync(others, join(directory, journalName({ started: 8 })));
+    const { counts, problems } = await recoverInto(url, directory);
+    expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
+    expect(problems).toEqual([expect.stringContaining('cannot be removed: ENOTEMPTY')]);
+    expect(readdirSync(join(directory, `${basename(folder)}~${ownJournalName}`)).toSorted()).toEqual([
+      '00000002.segment',
+      '00000003.segment',
+      'notes.txt',
+    ]);
+    expect(readdirSync(others)).toEqual(['target.segment']);
+  });
+
+  test('has a note when the beginning of its response is not there, and its usage is unknown', async () => {
+    const { url, directory, key, folder } = prepared();
+    const passed = response(['data: {"choices": []}\n\n']);
+    const each = answered({ summary: null, backend: backend({ response: passed }), response: passed });
+    const frame = closedFrame(each, { includesRequest: false });
+    const record = parseFrame(frame);
+    for (const message of record.messages) message.piece = 1;
+    newJournal(folder, { key }).append({ ...frame, json: JSON.stringify({ ...record, hasEarlierParts: true }) });
+    await recoverInto(url, directory);
+    const [[notes] = []] = selectRows(url, 'SELECT "notes" FROM "Exchange"');
+    expect(String(notes)).toContain('its usage and finish reason are not known');
+  });
+
+  test('waits for the next sweep when it could not be written', () => {
+    const { directory, key, folder } = prepared();
+    newJournal(folder, { key }).append(closedFrame(answered()));
+    const sent: string[] = [];
+    const replay = new JournalReplay({ directory, instance: 'def' }, 2, ({ type }) => void sent.push(type));
+    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
+    const write = () => {
+      for (let batch = replay.next(); batch; batch = replay.next()) if (batch.records.length > 0) return 'a request';
+      return 'nothing';
+    };
+    replay.begin(store);
+    expect(write()).toBe('a request');
+    replay.end();
+    replay.begin(store);
+    expect(write()).toBe('nothing');
+    expect(replay.look(store)).toBe(true);
+    expect([write(), write()]).toEqual(['a request', 'nothing']);
+    expect(sent).toEqual(['journal-ready', 'journal-ready', 'journal-recovered']);
+  });
+
   test('is recovered by another gateway when the one that had begun to is killed too', async () => {
     const { url, directory, key, folder } = prepared();
     newJournal(`${folder}~${journalName({ started: 8 })}`, { key }).append(closedFrame(answered()));
@@ -518,6 +643,65 @@ describe('a recorder with a journal', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  test('sends bodies from its journal to the thread that replaces one that ended, once to each that may end of them', async () => {
+    const { url, directory } = prepared();
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => posted.mockRestore());
+    const isBatch = ([message]: readonly unknown[]): boolean =>
+      typeof message === 'object' && message !== null && 'type' in message && message.type === 'batch';
+    const batches = (): number => posted.mock.calls.filter(isBatch).length;
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    const [first, second] = [answered(), answered({ request: clientRequest('{"second": 2}') })];
+    for (const [index, each] of [first, second].entries()) {
+      recordAll(into, [each]);
+      await until(() => batches() === index + 1);
+    }
+    for (const ended of [1, 2]) {
+      const thread = posted.mock.contexts.at(-1);
+      if (thread instanceof Worker) void thread.terminate();
+      await until(() => batches() === 2 * ended + 2);
+      expect(into.health().lostBodies).toBe(ended - 1);
+    }
+    unlock();
+    await until(() => into.health().written === 2);
+    expect(into.health()).toMatchObject({ lostBodies: 1, lostExchanges: 0 });
+    const store = await reader(url);
+    expect((await store.get(first?.traceId ?? '')).row).toMatchObject({ status: 'ok', bodies: 'lost' });
+    const { row, messages } = await store.get(second?.traceId ?? '');
+    expect(row).toMatchObject({ status: 'ok', bodies: 'full' });
+    expect(messages.map(({ role, body }) => [role, body?.toString()])).toEqual([
+      ['client-request', '{"second": 2}'],
+      ['client-response', 'data: 1\n\n'],
+    ]);
+    await into.stop();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('keeps the metadata of what has no room in its queue, and stores that when the database has caught up', async () => {
+    const url = newStore();
+    const directory = temporaryFolder();
+    const into = recorder(url, { journalDirectory: directory });
+    await until(() => into.health().journal?.state === 'ok');
+    const unlock = lockStore(url);
+    recordAll(
+      into,
+      Array.from({ length: 8020 }, () => answered()),
+    );
+    expect(into.health()).toMatchObject({ queuedExchanges: 8000, lostBodies: 6020, lostExchanges: 0 });
+    expect(into.logged.filter((line) => line.includes('too many requests wait'))).toHaveLength(1);
+    unlock();
+    await until(() => into.health().journal?.recovered === 20);
+    expect(into.health()).toMatchObject({ written: 8020, lostExchanges: 0 });
+    expect(selectRows(url, 'SELECT "status", "bodies", COUNT(*) FROM "Exchange" GROUP BY 1, 2 ORDER BY 2')).toEqual([
+      ['ok', 'full', 2000],
+      ['ok', 'lost', 6020],
+    ]);
+    await into.stop();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
   test('counts as lost at its end what its journal does not have, and nothing else', async () => {
     const { url, directory } = prepared();
     const into = recorder(url, { journalDirectory: directory });
@@ -583,7 +767,7 @@ describe('a recorder with a journal', () => {
       expect(bytes.includes(text)).toBe(false);
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.recovered === 1);
-    expect(into.logged.some((line) => line.includes('they were in its journal'))).toBe(true);
+    expect(into.logged.some((line) => line.includes('that only a journal had'))).toBe(true);
     await into.stop();
     expect(readdirSync(directory)).toEqual([]);
     const store = await reader(url);

@@ -224,6 +224,17 @@ describe('two processes with one store', () => {
     ]);
   });
 
+  test('exchanges that a gateway leaves open at its end are interrupted at that time', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    const left = exchange();
+    into.open(left);
+    await into.stop();
+    const { row } = await (await reader(url)).get(left.traceId);
+    expect(row).toMatchObject({ status: 'interrupted', endedAt: expect.any(BigInt) });
+    expect(Math.abs(Number(row.endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
+  });
+
   test('only exchanges of a killed process are interrupted at the next start', async () => {
     const url = newStore();
     const [dead, living] = [spawnWriter(url, '3', 'hang'), spawnWriter(url, '2', 'hang')];

@@ -30,6 +30,7 @@ export class WriterRegistration {
   readonly #interrupt: Statement;
   readonly #remove: Statement;
   readonly #sweep: { immediate(): void };
+  readonly #end: { immediate(): void };
 
   constructor(database: StoreDatabase, processStarted: number) {
     this.#processStarted = processStarted;
@@ -45,6 +46,11 @@ export class WriterRegistration {
     );
     this.#remove = database.prepare(`DELETE FROM "Writer" WHERE "id" = ?`);
     this.#sweep = database.transaction(() => this.#interruptDead());
+    this.#end = database.transaction(() => {
+      this.#interrupt.run(this.#nowUs(), this.id);
+      this.#remove.run(this.id);
+    });
+    // Somebody removed the row of their writer: when it ended is not known.
     const interruptOrphans = database.prepare(
       `UPDATE "Exchange" SET "status" = 'interrupted' WHERE ${isOpen} AND "writerId" NOT IN (SELECT "id" FROM "Writer")`,
     );
@@ -72,8 +78,9 @@ export class WriterRegistration {
     this.#sweep.immediate();
   }
 
+  /** Ends it: what this process may still close is interrupted until then. */
   remove(): void {
-    this.#remove.run(this.id);
+    this.#end.immediate();
   }
 
   #interruptDead(): void {
