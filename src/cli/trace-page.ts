@@ -10,6 +10,8 @@ import { dollars, duration } from './table.ts';
 /** In characters; longer texts are truncated. */
 const maxTextLength = 2000;
 const maxLineLength = 200;
+/** Of a section: a client determines how many unknown fields its request has, each of which is a loss. */
+const maxLines = 100;
 
 /** The decoded responses of a trace: the one that the client received, and the backend's. */
 export type DecodedResponses = Record<'answer' | 'upstream', ShownResponse | null>;
@@ -231,8 +233,12 @@ const textOf = (body: ExportedBody): string => {
   return typeof body === 'string' ? truncate(body, maxTextLength) : '(binary)';
 };
 
-const lines = (title: string, content: readonly string[]): string =>
-  content.length === 0 ? '' : [title, ...content.map((text) => `  ${line(text)}`)].join('\n');
+function lines(title: string, content: readonly string[]): string {
+  if (content.length === 0) return '';
+  const shown = content.slice(0, maxLines);
+  const left = content.length - shown.length;
+  return [title, ...shown.map(line), ...(left > 0 ? [`… and ${left} more; --json has all`] : [])].join('\n  ');
+}
 
 const line = (text: string): string => escapeControls(truncate(text.replaceAll('\n', ' '), maxLineLength));
 

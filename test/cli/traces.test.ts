@@ -49,6 +49,7 @@ const recorded = [
     summary: null,
     run: 'a run',
     response: response(['{}'], 'application/json', { status: 400 }),
+    losses: Array.from({ length: 120 }, (_, index) => ({ path: `/field_${index}`, what: 'it is not known' })),
   }),
 ];
 
@@ -115,7 +116,7 @@ describe('louter traces list', () => {
       expect.stringMatching(
         / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look {3}the question$/,
       ),
-      expect.stringMatching(/ aaaa00000000 {2}anthropic → – +asked-model +client-error 400 +– +30 ms$/),
+      expect.stringMatching(/ aaaa00000000 {2}anthropic → – +asked-model +client-error 400 +– +30 ms +120$/),
     ]);
   });
 
@@ -174,6 +175,11 @@ describe('louter traces show', () => {
       '12 input, 3 output',
     ])
       expect(stdout).toContain(shown);
+  });
+
+  test('prints the first of many losses, and where the others are', async () => {
+    const { stdout } = await traces('show', 'aaaa0000000000000000000000000002');
+    expect(stdout).toContain('  /field_99: it is not known\n  … and 20 more; --json has all\n');
   });
 
   test('escapes control characters in the text of a model', async () => {
