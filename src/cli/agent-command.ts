@@ -11,7 +11,7 @@ export function addRunCommand(program: Command): void {
     .command('run')
     .usage('[options] AGENT [arguments of the agent]   or   louter run [options] -- COMMAND [arguments]')
     .description('start an agent whose requests go through a gateway, without changing its settings')
-    .argument('[words...]', 'the agent and its arguments')
+    .argument('[agent...]', 'the agent and its arguments')
     .option('--model <name>', 'the model that the agent requests')
     .option('--url <url>', 'a gateway that runs already (default: $LOUTER_URL)', parseGatewayUrl)
     .option('-c, --config <file>', 'the configuration file (TOML)')
@@ -21,13 +21,13 @@ export function addRunCommand(program: Command): void {
     .option('--dry-run', 'print what would be done, without secrets, and do nothing')
     .option('--open', 'open the page of the run in the browser at once')
     .option('--quiet', 'print nothing at the end')
-    .addOption(new Option('--program', 'the words are a command of any program').hideHelp())
+    .addOption(new Option('--program', 'what follows is a command of any program').hideHelp())
     .passThroughOptions()
     .addHelpText(
       'after',
       `
-Agents: claude, codex, gemini, qwen, opencode, pi, cline, copilot. Options of Louter are before the agent, those of the agent
-behind it:
+Agents: claude, codex, gemini, qwen, opencode, pi, cline, copilot. Options of Louter come before the agent, those of the agent
+after it:
 
   louter run claude -p "fix the tests"
   louter run --model qwen3-coder codex -- --sandbox workspace-write
