@@ -48,7 +48,7 @@ export async function connectAgent(name: string | undefined, options: ConnectOpt
     if (error instanceof AgentError || error instanceof ConfigError) throw connectError(error.message);
     if (error instanceof CommandError && error.command !== 'connect') throw connectError(error.message);
     if (error instanceof KeyRequiredError)
-      throw connectError(`the gateway at ${error.message} wants a key: set LOUTER_KEY.`);
+      throw connectError(`the gateway at ${error.message} needs a key: set LOUTER_KEY.`);
     throw error;
   } finally {
     // Nothing was written: its key is not needed.
@@ -84,7 +84,7 @@ function planChanges(agent: Agent, files: readonly FileConnection[]): FileChange
       if (!(error instanceof JsonTextError || error instanceof TomlTextError)) throw error;
       const format = error instanceof JsonTextError ? 'JSON' : 'TOML';
       throw connectError(
-        `${shownPath(file.file)} is not valid ${format} (${error.message}): nothing was changed. Mend it, or paste by hand what louter connect ${agent.name} --print shows.`,
+        `${shownPath(file.file)} is not valid ${format} (${error.message}): nothing was changed. Correct it, or paste by hand what louter connect ${agent.name} --print shows.`,
       );
     }
   });

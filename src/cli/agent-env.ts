@@ -64,7 +64,7 @@ export async function printAgentEnvironment(name: string, options: EnvOptions): 
     if (error instanceof AgentError || error instanceof ConfigError || error instanceof CommandError)
       throw new CommandError(error.message, 2, 'env');
     if (error instanceof KeyRequiredError)
-      throw new CommandError(`the gateway at ${error.message} wants a key: set LOUTER_KEY.`, 2, 'env');
+      throw new CommandError(`the gateway at ${error.message} needs a key: set LOUTER_KEY.`, 2, 'env');
     throw error;
   }
 }

@@ -68,7 +68,7 @@ export async function runAgent(words: readonly string[], options: RunOptions): P
     if (error instanceof AgentError || error instanceof ConfigError) throw runError(error.message);
     if (error instanceof KeyRequiredError)
       throw runError(
-        `the gateway at ${error.message} wants a key: set server.keys in the configuration you run with, or LOUTER_KEY.`,
+        `the gateway at ${error.message} needs a key: set server.keys in the configuration you run with, or LOUTER_KEY.`,
       );
     if (error instanceof CommandError && error.exitCode < 125) throw runError(error.message);
     throw error;

@@ -148,7 +148,7 @@ describe('louter run', () => {
       const refused = await run(['claude'], { LOUTER_URL: serving.url });
       expect([refused.code, refused.stderr.trim()]).toEqual([
         125,
-        `louter run: the gateway at ${serving.url} wants a key: set server.keys in the configuration you run with, or LOUTER_KEY.`,
+        `louter run: the gateway at ${serving.url} needs a key: set server.keys in the configuration you run with, or LOUTER_KEY.`,
       ]);
     } finally {
       await serving.stop();
