@@ -73,7 +73,7 @@ export const comparisonListing = (summaries: readonly ExportedComparisonSummary[
       { title: 'time', text: ({ created_at: time }) => dateTime(Date.parse(time) * 1000) },
       { title: 'id', text: ({ id }) => id.slice(0, shortIdLength) },
       { title: 'verdict', text: ({ verdict }) => verdict },
-      { title: 'findings', align: 'right', text: ({ findings }) => String(findings) },
+      { title: 'differences', align: 'right', text: ({ findings }) => String(findings) },
       { title: 'baseline', text: ({ a }) => a },
       { title: 'compared', text: ({ b }) => b },
     ],

@@ -15,20 +15,23 @@ export function diagnosticsPage(diagnostics: Diagnostics): string {
     'models',
     ...diagnostics.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
     '',
-    `traces     ${toOneLine(storeText(diagnostics.traces))}`,
+    `traces     ${toOneLine(storeText(diagnostics))}`,
     ...journalText(diagnostics.traces),
-    ...checksText(diagnostics.traces),
+    ...checksText(diagnostics),
     `self-test  ${toOneLine(selfTestText(diagnostics.self_test))}`,
     '',
     findingsText(diagnostics.findings),
   ].join('\n');
 }
 
-function head({ version, node, gateway, uptime_ms: uptime, active, config }: Diagnostics): string {
-  const state =
-    gateway === undefined || gateway === null
-      ? 'no gateway is running; checks run by this process'
-      : `running at ${gateway}, up ${duration(uptime)}, ${active} in-flight requests`;
+/** Whether the diagnostics are those of a gateway: without one, nothing counts what is recorded. */
+const isOfGateway = ({ gateway }: Diagnostics): boolean => gateway !== undefined && gateway !== null;
+
+function head(diagnostics: Diagnostics): string {
+  const { version, node, gateway, uptime_ms: uptime, active, config } = diagnostics;
+  const state = isOfGateway(diagnostics)
+    ? `running at ${gateway}, up ${duration(uptime)}, ${active} in-flight requests`
+    : 'no gateway is running; checks run by this process';
   return [
     toOneLine(`Louter ${version}, Node ${node}: ${state}`),
     toOneLine(`configuration: ${config ?? 'the built-in default'}`),
@@ -50,13 +53,19 @@ const backendTable = (backends: Diagnostics['backends']): string =>
 
 const indented = (lines: string): string => lines.replaceAll(/^(?=.)/gm, '  ');
 
-function storeText({ store, state, size_bytes: bytes, ...counts }: Diagnostics['traces']): string {
+function storeText(diagnostics: Diagnostics): string {
+  const { store, state, size_bytes: bytes, ...counts } = diagnostics.traces;
   if (store === null) return 'off';
+  const isFile = store.startsWith('file:');
+  const parts = [
+    `${store.replace(/^file:/, '')}: ${state}`,
+    ...(isFile ? [typeof bytes === 'number' ? size(bytes) : 'not created yet'] : []),
+  ];
+  if (!isOfGateway(diagnostics)) return parts.join('; ');
   const { written = 0, queued_exchanges: queued = 0, lost_bodies: bodies = 0, lost_exchanges: exchanges = 0 } = counts;
   const { set_aside: setAside = 0 } = counts;
   return [
-    `${store.replace(/^file:/, '')}: ${state}`,
-    bytes === undefined || bytes === null ? 'not created yet' : size(bytes),
+    ...parts,
     `${written} written, ${queued} queued`,
     ...(setAside > 0 ? [`${setAside} with metadata only`] : []),
     bodies + exchanges === 0 ? 'none dropped' : `dropped: ${exchanges} trace(s), the bodies of ${bodies}`,
@@ -71,8 +80,9 @@ function journalText({ journal }: Diagnostics['traces']): string[] {
   return [`journal    ${toOneLine(parts.join('; '))}`];
 }
 
-function checksText({ checks }: Diagnostics['traces']): string[] {
-  if (!checks) return [];
+function checksText(diagnostics: Diagnostics): string[] {
+  const { checks } = diagnostics.traces;
+  if (!checks || !isOfGateway(diagnostics)) return [];
   const { consistent, contradiction, skipped } = checks;
   return [`checks     ${consistent} consistent, ${contradiction} with a contradiction, ${skipped} skipped`];
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { ownVersion } from '../core/version.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
-import { databaseFileOf } from '../record/store/database.ts';
+import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
 import { fetchReloads, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
@@ -114,7 +114,8 @@ export async function checkTraces(config: Config): Promise<DoctorPart> {
   if (isPostgresUrl(url)) return checkPostgres(url, config);
   const file = databaseFileOf(url);
   const folder = dirname(file);
-  if (!existsSync(file)) return ok('traces', `${file}: not created yet`);
+  const bytes = databaseBytes(file);
+  if (bytes === null) return ok('traces', `${file}: not created yet`);
   const { state, lastError } = await storeHealth(config);
   if (state === 'failed')
     return problem(
@@ -124,7 +125,7 @@ export async function checkTraces(config: Config): Promise<DoctorPart> {
     );
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const what = `${file}: ${size(statSync(file).size)}; ${size(free)} free`;
+  const what = `${file}: ${size(bytes)}; ${size(free)} free`;
   if (free < minFreeBytes) return warning('traces', what, 'free some space, or lower traces.max_size');
   const isShared = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
   return isShared

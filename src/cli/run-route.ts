@@ -146,7 +146,7 @@ const continuationText = ({ prefill, ...target }: RouteExplanation['continuedBy'
   `${targetText(target)} (${prefill === 'none' ? 'by an instruction' : `prefill: ${prefill}`})`;
 
 function describe({ model, protocol }: RouteQuestion, explanation: RouteExplanation): string {
-  const { rows, chosen, targets, why, continuedBy, changes, inputTokens } = explanation;
+  const { rows, chosen, modelPattern, targets, why, continuedBy, changes, inputTokens } = explanation;
   return [
     `${model}, ${protocol}, about ${inputTokens} input tokens`,
     ...rows.map(({ row, mismatch }) =>
@@ -154,7 +154,7 @@ function describe({ model, protocol }: RouteQuestion, explanation: RouteExplanat
         ? `✓ route ${row.name}: ${describeConditions(row.when)}`
         : `– route ${row.name}: ${describeConditions(row.when)}; but ${mismatch}`,
     ),
-    ...(chosen ? [] : ['✓ [models], or the header x-louter-backend']),
+    ...(chosen ? [] : [modelPattern === undefined ? '✓ header x-louter-backend' : `✓ [models] "${modelPattern}"`]),
     `→ ${targets.map(targetText).join(', then ')} (${why})`,
     ...(continuedBy.length > 0
       ? [`a streamed answer that breaks continues at ${continuedBy.map(continuationText).join(', else ')}`]

@@ -126,7 +126,7 @@ export function addTracesCommand(program: Command): void {
 
   addTraceCommand(traces, 'sql')
     .description('run a query on the trace database, read only; without one, list the views and their columns')
-    .argument('[query]', 'SQL of SQLite')
+    .argument('[query]', 'SQL of the database: of SQLite, or of PostgreSQL')
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .action(async (query: string | undefined, options: SqlOptions) => {
       const { sql } = await import('./run-sql.ts');

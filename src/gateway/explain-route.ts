@@ -32,6 +32,8 @@ export interface RouteExplanation {
   readonly rows: readonly TriedRow[];
   /** Absent: none of the rows holds. */
   readonly chosen: RouteRow | undefined;
+  /** Of the row of `[models]` that chose the targets; absent: a row of `[[routes]]` or the header `x-louter-backend` did. */
+  readonly modelPattern: string | undefined;
   readonly targets: readonly { readonly backend: string; readonly model: string }[];
   /** Why the first of the targets is the first. */
   readonly why: string;
@@ -63,22 +65,26 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     listedWindow: () => undefined,
   };
   const resolved = { request, requested: request, bytes, notes: [] };
-  const selected = await selectRoutes(sources, createModelTable(config), {
+  const table = createModelTable(config);
+  const header = (name: string): string | undefined => headers.find(([field]) => field.toLowerCase() === name)?.[1];
+  const selected = await selectRoutes(sources, table, {
     model,
     protocol,
     key,
     headers,
-    header: (name) => headers.find(([field]) => field.toLowerCase() === name)?.[1],
+    header,
     isUnread: false,
     body: () => question.body,
     resolve: async () => resolved,
   });
   const { routes, row: chosen } = selected;
+  const isByTable = chosen === undefined && header('x-louter-backend') === undefined;
   const sent = applyRouteOptions(chosen, resolved);
   const { ordered, why } = orderTargets(sources, routes, sent, { row: chosen });
   return {
     rows: selected.tried,
     chosen,
+    modelPattern: isByTable ? table.findRow(model)?.pattern : undefined,
     targets: ordered.map((route) => ({ backend: route.config.name, model: route.model })),
     why,
     continuedBy: (chosen?.continues ? ordered.slice(1) : []).map((route) => ({

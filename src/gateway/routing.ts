@@ -29,6 +29,8 @@ export interface ModelTable {
    * @throws {LouterError} `not-found` when no row matches, or no backend has the given name.
    */
   resolve(model: string, backendName?: string): ModelTarget[];
+  /** The row of `[models]` for a requested model. */
+  findRow(model: string): ModelRow | undefined;
   /** The targets of a row for a requested model. */
   resolveRow(row: { readonly targets: readonly RowTarget[] }, model: string): ModelTarget[];
 }
@@ -67,11 +69,15 @@ export function createModelTable(config: Config): ModelTable {
       model: target.model.includes('*') ? target.model.replace('*', () => model) : target.model,
     }));
 
+  const findRow = (model: string): ModelRow | undefined =>
+    exact.get(model) ?? patterns.find(({ pattern }) => matchesPattern(pattern, model));
+
   return {
     resolveRow,
+    findRow,
     resolve(model, backendName) {
       if (backendName !== undefined) return [{ backend: backendNamed(backendName), model }];
-      const row = exact.get(model) ?? patterns.find(({ pattern }) => matchesPattern(pattern, model));
+      const row = findRow(model);
       if (!row)
         throw new LouterError({
           kind: 'not-found',

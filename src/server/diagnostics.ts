@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { redactedConfig } from '../config/secrets.ts';
@@ -9,7 +8,7 @@ import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
 import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
 import type { RecentRequests } from '../gateway/recent-outcomes.ts';
 import type { Contradiction } from '../record/check/verdict.ts';
-import { databaseFileOf } from '../record/store/database.ts';
+import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth } from '../record/exchange.ts';
 
 type Schemas = components['schemas'];
@@ -118,7 +117,7 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
     store: health.store,
     state: health.state,
     last_error: health.lastError,
-    size_bytes: url?.startsWith('file:') ? sizeOnDisk(databaseFileOf(url)) : null,
+    size_bytes: url?.startsWith('file:') ? databaseBytes(databaseFileOf(url)) : null,
     queued_exchanges: health.queuedExchanges,
     queued_bytes: health.queuedBytes,
     written: health.written,
@@ -137,12 +136,6 @@ const exportContradiction = ({ traceId, leg, path, what }: Contradiction) => ({
   path,
   what,
 });
-
-/** The size of the database and its write-ahead log. */
-function sizeOnDisk(file: string): number | null {
-  const sizes = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.size);
-  return sizes[0] === undefined ? null : sizes.reduce((sum: number, size) => sum + (size ?? 0), 0);
-}
 
 const selfTestState = ({ checked, failed, tookMs, error, pairs, failures }: SelfTest): Schemas['SelfTest'] => ({
   checked,

@@ -47,7 +47,10 @@ test('getters in literals and functions that are assigned to properties are reco
     'a.ts:2: a function assigned to a property: give it a name first',
   ]);
   expect(
-    oldAllocations('a.ts', 'class A { f = () => this; get n() { return 1; } }\nconst rare = { get n() { return 1; } };'),
+    oldAllocations(
+      'a.ts',
+      'class A { f = () => this; get n() { return 1; } }\nconst rare = { get n() { return 1; } };',
+    ),
   ).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { validateBackendProbe, validateDiagnostics } from '../../generated/louter.validators.js';
+import { diagnosticsPage } from '../../src/cli/diagnostics-page.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { louter, type Finished } from '../support/command.ts';
 import { startGateway } from '../support/gateway.ts';
@@ -56,7 +57,16 @@ describe('louter diagnostics without a gateway', () => {
     expect(stdout).toMatch(/^Louter \S+, Node v\S+: no gateway is running; checks run by this process\n/);
     expect(stdout).toMatch(/replay +replay +– +recordings +answers from \d+ recordings/);
     expect(stdout).toMatch(/self-test {2}(\d+) of \1 checks passed over 135 pairs/);
+    expect(stdout).toMatch(/\ntraces {5}\S+louter\.db: ok; not created yet\nself-test/);
     expect(stdout).toMatch(/\nno problems found\n$/);
+  });
+
+  test('reports what a gateway has recorded, and no size of a database on a server', async () => {
+    const found = parseJson((await run(alone, '--json')).stdout);
+    if (!validateDiagnostics(found)) throw new Error('expected diagnostics');
+    const traces = { ...found.traces, store: 'postgresql://db.example/traces', size_bytes: null, written: 7 };
+    const page = diagnosticsPage({ ...found, gateway: 'http://127.0.0.1:8787', traces });
+    expect(page).toContain('\ntraces     postgresql://db.example/traces: ok; 7 written, 0 queued; none dropped\n');
   });
 
   test('matches the published schema with --json', async () => {

@@ -62,7 +62,12 @@ describe('louter route', () => {
     expect(stdout).toMatch(
       /– route 2: model "claude-\*", at least 2001 input tokens; but it has about \d+ input tokens\n/,
     );
-    expect(stdout).toContain('→ local/claude-x (first choice)\n');
+    expect(stdout).toContain('✓ [models] "*"\n→ local/claude-x (first choice)\n');
+  });
+
+  test('names the header where it chooses the backend', async () => {
+    const { stdout } = await route(...short, '--header', 'X-Louter-Backend: other');
+    expect(stdout).toContain('✓ header x-louter-backend\n→ other/claude-x (first choice)\n');
   });
 
   test('prints which target would continue a streamed answer that breaks, and how', async () => {

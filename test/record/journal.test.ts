@@ -548,6 +548,28 @@ describe('the journal of a recorder', () => {
     ]);
   });
 
+  test('leaves requests for which there was no room to the next gateway when it ends, or is killed', async () => {
+    const { url, directory, ...options } = newest();
+    const [ending, killed] = [
+      newRecorderJournal({ ...options, directory }),
+      newRecorderJournal({ ...options, directory, name: journalName({ started: 8 }) }),
+    ];
+    for (const journal of [ending, killed]) expect(journal.leave(pendingExchange(answered()))).toBe(true);
+    expect(ending.left).toBe(1);
+    ending.close({ isAllStored: true });
+    killed.handOver();
+    expect(killed.left).toBe(0);
+    expect((await recoverInto(url, directory)).counts).toEqual([
+      { exchanges: 1, interrupted: 0 },
+      { exchanges: 1, interrupted: 0 },
+    ]);
+    expect(selectRows(url, 'SELECT "status", "bodies" FROM "Exchange"')).toEqual([
+      ['ok', 'lost'],
+      ['ok', 'lost'],
+    ]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
   test('has nothing of a batch that cannot be encoded: it is counted as lost', () => {
     const journal = newRecorderJournal(newest());
     const large = answered({ request: clientRequest('x'.repeat(2_000_000)) });

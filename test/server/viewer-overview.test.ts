@@ -210,22 +210,22 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     expect(await page.locator('.list-actions').textContent()).toContain('not live');
   });
 
-  test('gives requests away by keys alone, as files and as a command', async () => {
+  test('exports requests by keys alone, as files and as a command', async () => {
     const page = await openPage('/ui/?q=run%3Abase');
     await page.waitForSelector('[role=row]:not(.heads)');
     await page.keyboard.press('e');
-    await page.waitForSelector('.give-away[open]');
+    await page.waitForSelector('.export[open]');
     const saving = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe('traces.har');
     expect(readFileSync(await saved.path(), 'utf8')).toContain('Edit the file');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.locator('.give-away li:has-text("upstream") button:has-text("Copy")').click();
-    await page.waitForSelector('.give-away [role=status]:has-text("Copied")');
+    await page.locator('.export li:has-text("upstream") button:has-text("Copy")').click();
+    await page.waitForSelector('.export [role=status]:has-text("Copied")');
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain('curl ');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.give-away[open]', { state: 'detached' });
+    await page.waitForSelector('.export[open]', { state: 'detached' });
   });
 
   const screens = [

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { classifyPostgresError } from './postgresql/errors.ts';
@@ -27,6 +27,12 @@ export function databaseFileOf(url: string): string {
   if (!url.startsWith('file:'))
     throw new Error(`traces.url: only "file:…" and "postgresql://…" are supported, not "${url.split(':', 1)[0]}:…"`);
   return url.slice('file:'.length);
+}
+
+/** The size of a database with its write-ahead log, in bytes; null if there is none. */
+export function databaseBytes(file: string): number | null {
+  const [bytes, logBytes = 0] = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.size);
+  return bytes === undefined ? null : bytes + logBytes;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useKeys } from './keys.ts';
 import { linkTo, route } from './navigation.ts';
 import { listRoute, runsRoute, type Route } from './route.ts';
 import { logOut, session } from './session.ts';
-import { GiveAway } from '../give-away/give-away.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { describeHealth } from '../status/health-text.ts';
 import { health, readHealth } from '../status/health.ts';
 
@@ -25,9 +25,9 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['d p', 'what changed since the turn before; whether its prompt was cached'],
   ['c', 'copy the address'],
   ['f', 'follow what is new, or stop'],
-  ['e', 'give away: save what is shown as a file'],
+  ['e', 'export what is shown: save it as a file'],
   ['x', 'mark a run; Enter compares two'],
-  ['r', 'load again'],
+  ['r', 'reload'],
   ['?', 'these keys'],
 ];
 
@@ -95,7 +95,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
             Log out
           </button>
         )}
-        <GiveAway />
+        <ExportButton />
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
           Keys <kbd>?</kbd>
         </button>

@@ -134,7 +134,7 @@ export function ListPage({ route }: { route: ListRoute }) {
             </button>
           )}
           <button type="button" onClick={reload}>
-            Load again <kbd>r</kbd>
+            Reload <kbd>r</kbd>
           </button>
         </div>
       </div>
@@ -273,7 +273,7 @@ const columns: readonly (readonly [name: string, title: string])[] = [
   ['tokens', 'tokens (cached)'],
   ['cost', 'cost'],
   ['took', 'took'],
-  ['lost', 'lost'],
+  ['lost', 'losses'],
   ['prompt', 'last prompt'],
 ];
 

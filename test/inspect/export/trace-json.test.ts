@@ -4,7 +4,7 @@ import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
 import { summarizeExchange } from '../../../src/inspect/export/trace-summary.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
-import { newStore, reader, recorded, recorder } from '../../record/support/store.ts';
+import { newStore, reader, recorded, recorder, until } from '../../record/support/store.ts';
 
 const exported = async (fields: Partial<Exchange>) => exportTrace(await recorded(exchange(fields)));
 
@@ -205,8 +205,9 @@ test('has no outcome while the exchange is in flight', async () => {
   const url = newStore();
   const into = recorder(url);
   const one = exchange({ request, timing: { firstByteMs: null, firstTokenMs: null, totalMs: null } });
+  await until(() => into.health().state === 'ok');
   into.open(one);
-  await into.stop();
+  await until(() => into.health().queuedExchanges === 0);
   const stored = await (await reader(url)).get(one.traceId);
   const trace = exportTrace(stored);
   expect(trace).toMatchObject({ status: null, backend: null, response: null, timing: { total_ms: null } });

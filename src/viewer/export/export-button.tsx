@@ -47,7 +47,7 @@ const choices: readonly Choice[] = [
 ];
 
 /** Saves what a page shows as a file. Credentials are redacted by the gateway. */
-export function GiveAway() {
+export function ExportButton() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [progress, setProgress] = useState<{ text: string; isError: boolean }>();
   const selection = selectionOf(route.value);
@@ -58,10 +58,10 @@ export function GiveAway() {
   useKeys(selection ? { e: open } : {});
   if (!selection) return null;
 
-  async function fetchFile({ form, side }: Choice, { wanted }: Selection): Promise<Blob | undefined> {
+  async function fetchFile({ form, side }: Choice, { selected }: Selection): Promise<Blob | undefined> {
     setProgress({ text: 'Reading…', isError: false });
     try {
-      return await getExport(form, { ...wanted, ...(side && { side }) }, new AbortController().signal);
+      return await getExport(form, { ...selected, ...(side && { side }) }, new AbortController().signal);
     } catch (error) {
       setProgress({ text: error instanceof ApiError ? error.message : String(error), isError: true });
       return undefined;
@@ -87,10 +87,10 @@ export function GiveAway() {
   return (
     <>
       <button type="button" class="quiet" onClick={open} aria-haspopup="dialog">
-        Give away <kbd>e</kbd>
+        Export <kbd>e</kbd>
       </button>
-      <dialog ref={dialog} aria-label="Give away" class="give-away">
-        <h2>Give away {selection.title}</h2>
+      <dialog ref={dialog} aria-label="Export" class="export">
+        <h2>Export {selection.title}</h2>
         <p class="quiet">
           Credentials are redacted. Prompts and answers are not: look at the file before you send it to somebody.
         </p>
