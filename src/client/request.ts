@@ -1,6 +1,6 @@
-import { escapePointer } from '../core/json-pointer.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
+import { findExtra } from '../core/find-extra.ts';
 import { setPointer, pointerOf } from '../core/provenance.ts';
 import type { CoreChatRequest, Extras, Loss } from '../core/types.ts';
 
@@ -54,8 +54,6 @@ export const toLoss = ({ at, field, within, what, instead, cause }: UnlocatedLos
 function toFieldPointer(at: { extras?: Extras } | undefined, field: string | undefined): string {
   if (field === undefined) return '';
   if (at && field in at) return `/${field}`;
-  const hasField = ([, fields]: [string, object]): boolean =>
-    Object.keys(fields).some((key) => escapePointer(key) === field);
-  const owner = Object.entries(at?.extras ?? {}).find(hasField)?.[0];
-  return owner === undefined ? `/${field}` : `/extras/${owner}/${field}`;
+  const found = findExtra(at?.extras, field);
+  return found ? `/extras/${found.owner}/${field}` : `/${field}`;
 }

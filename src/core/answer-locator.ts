@@ -1,7 +1,7 @@
-import { escapePointer } from './json-pointer.ts';
 import type { UnlocatedLoss } from './codec.ts';
+import { findExtra } from './find-extra.ts';
 import { lookUp, snakeCase } from './provenance.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, Loss, WireForm } from './types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, Extras, Loss, WireForm } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** What is known of a part of any answer: enough to determine its position. */
@@ -204,9 +204,8 @@ const positionOf = (event: EventOfCandidate): AnswerPosition =>
     : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
 
 // A field of Core may have the name of a vendor's: Core's is meant where the object has it.
-const isExtra = (at: object | undefined, name: string): boolean =>
-  !(at && Object.hasOwn(at, name)) &&
-  Object.values((at && 'extras' in at && at.extras) || {}).some(
-    (fields: unknown) =>
-      typeof fields === 'object' && fields !== null && Object.keys(fields).some((key) => escapePointer(key) === name),
-  );
+function isExtra(at: object | undefined, name: string): boolean {
+  if (!at || Object.hasOwn(at, name)) return false;
+  const { extras }: { extras?: Extras } = at;
+  return findExtra(extras, name) !== undefined;
+}

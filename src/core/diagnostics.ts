@@ -1,6 +1,6 @@
-import { escapePointer } from './json-pointer.ts';
 import type { UnlocatedLoss } from './codec.ts';
-import type { CoreChatRequest, CoreOpaque, CoreReasoning, Extras, Loss, Note, VendorProtocol } from './types.ts';
+import { findExtra } from './find-extra.ts';
+import type { CoreChatRequest, CoreOpaque, CoreReasoning, Extras, Loss, Note } from './types.ts';
 import {
   isBookkeeping,
   isWireHint,
@@ -31,7 +31,8 @@ export function severityOf({ at, field, within, instead }: UnlocatedLoss): Repor
     const isUsualAtClient = origin !== undefined && isClientDefault(origin, name, compared);
     return isStandIn || isUsualAtClient || isCoreHint(name) ? 'hint' : 'loss';
   }
-  const found = findExtra(at, field);
+  const { extras }: { extras?: Extras } = at;
+  const found = findExtra(extras, field);
   if (!found) return 'loss';
   const { owner, name } = found;
   if (isWireDefault(owner, name, found.value)) return 'nothing';
@@ -46,14 +47,6 @@ function severityOfPart(at: object): ReportSeverity {
 
 const isReasoning = (at: object): at is CoreReasoning => Reflect.get(at, 'type') === 'reasoning' && 'blocks' in at;
 const isOpaque = (at: object): at is CoreOpaque => Reflect.get(at, 'type') === 'opaque' && 'payload' in at;
-
-/** A field that only one protocol knows, by its name as it is written in a JSON Pointer. */
-function findExtra({ extras = {} }: { extras?: Extras }, field: string) {
-  for (const [owner, fields] of Object.entries(extras) as [VendorProtocol, Extras[VendorProtocol]][])
-    for (const [name, value] of Object.entries(fields ?? {}))
-      if (escapePointer(name) === field) return { owner, name, value };
-  return undefined;
-}
 
 /** The reports of one direction of a request or an answer. */
 export interface Diagnostics {

@@ -1,6 +1,6 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
+import { findExtra } from './find-extra.ts';
 import { escapePointer } from './json-pointer.ts';
-import type { JsonObject } from './json.ts';
 import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
@@ -98,10 +98,8 @@ export const lookUp = (names: Readonly<Record<string, string>>, name: string): s
   Object.hasOwn(names, name) ? names[name] : undefined;
 
 /** Whether a field is one that its protocol alone knows: those go by their names on the wire. */
-function isExtra(value: { extras?: Extras } | undefined, name: string): boolean {
-  const owners: JsonObject[] = Object.values(value?.extras ?? {});
-  return owners.some((fields) => Object.keys(fields).some((key) => escapePointer(key) === name));
-}
+const isExtra = (value: { extras?: Extras } | undefined, name: string): boolean =>
+  findExtra(value?.extras, name) !== undefined;
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -33,7 +33,7 @@ export interface TraceReader {
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice>;
   /** Traces as a file. @throws {TraceStoreError} as `exportFile` does. */
   exportFile(query: ExportQuery, signal: AbortSignal): Promise<Buffer>;
-  /** As `TraceStore.findAnswer`. */
+  /** As `TraceStore.findResponse`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;

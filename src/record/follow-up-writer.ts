@@ -7,6 +7,7 @@ import { combineVerdicts, contradictionReportMs, type Contradiction, type Exchan
 import type { CachedTurn } from './conversation-cache.ts';
 import type { DerivedRows } from './derived-rows.ts';
 import type { TextCalls } from './problems.ts';
+import { forgetParsedBodies } from './recorded-bodies.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import type { ChunkNumbers } from './store/chunk-numbers.ts';
 import { packCore } from './store/core-packing.ts';
@@ -159,6 +160,7 @@ export class FollowUpWriter {
     const [own, ofTurn] = measureWaiting(exchange);
     this.#waitingBytes -= own;
     this.#waitingTurnBytes -= ofTurn;
+    if (exchange.recorded) forgetParsedBodies(exchange.recorded.messages);
     // The next turn needs what was computed of this one only.
     if (exchange.turn) exchange.turn.base = undefined;
   }

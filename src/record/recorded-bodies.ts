@@ -14,6 +14,14 @@ export function jsonBodyOf({ body }: Pick<StoredMessage, 'body'>): JsonValue | u
   return parsed.json;
 }
 
+/**
+ * Forgets what bodies were parsed to that were read: those of a cached turn stay in memory until the next one replaces them, and
+ * their JSON takes more than they do (of conversations that are read as a whole, 75 MB of the heap in place of 45).
+ */
+export function forgetParsedBodies(messages: readonly Pick<StoredMessage, 'body'>[]): void {
+  for (const { body } of messages) if (body) parsedBodies.delete(body);
+}
+
 /** A frame of a recorded stream. */
 export class RecordedFrame implements Frame {
   readonly event?: string;

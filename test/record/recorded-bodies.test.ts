@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { toCoreError } from '../../src/core/error.ts';
 import { jsonOfFrame, type Frame } from '../../src/core/step.ts';
-import { framesOf, readStream } from '../../src/record/recorded-bodies.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
+import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
+import { encodeBatch } from '../../src/record/exchange-record.ts';
+import { framesOf, jsonBodyOf, readStream } from '../../src/record/recorded-bodies.ts';
 import type { StoredMessage } from '../../src/record/store/trace-store.ts';
+import { TraceWriter } from '../../src/record/writer.ts';
 import { findFrameViolations, findStreamViolations } from '../../src/record/wire-violations.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { bytesOf, framingOf, nameOf, streamed } from '../laws/fixtures.ts';
+import { backend, clientRequest, exchange, response } from './support/exchange.ts';
+import { newStore } from './support/store.ts';
 
 type Chunks = StoredMessage['chunks'];
 
@@ -66,4 +72,43 @@ describe('a recorded stream', () => {
     expect(framesOf({ body, chunks: inPieces(body, 8).slice(1) }, 'sse')).toBeUndefined();
     expect(framesOf({ body: null, chunks: [] }, 'sse')).toBeUndefined();
   });
+});
+
+test('the JSON of bodies is forgotten when their exchange was read, though a cached turn has the bytes', () => {
+  const body = JSON.stringify({
+    model: 'asked-model',
+    max_tokens: 10,
+    messages: [{ role: 'user', content: 'long '.repeat(8000) }],
+  });
+  const request = clientRequest(body);
+  const passed = backend({ protocol: 'anthropic', request, response: response(['{}'], 'application/json') });
+  const { json, bytes } = encodeBatch([
+    {
+      exchange: exchange({ request, backend: passed, response: response(['{}'], 'application/json') }),
+      isClosed: true,
+      includesRequest: true,
+      areBodiesLost: false,
+    },
+  ]);
+  const writer = new TraceWriter({ url: newStore(), bodies: 'full', check: 'all', secrets: [], processStarted: 1 });
+  let read: { message: StoredMessage; json: unknown } | undefined;
+  try {
+    writer.write(JSON.parse(json), Buffer.from(bytes));
+    writer.followUp.readNext({
+      derive: deriveRows,
+      deriveTurn: deriveRowsOfTurn,
+      check(trace) {
+        const message = trace.messages.find(({ role }) => role === 'client-request');
+        if (message) read = { message, json: jsonBodyOf(message) };
+        return checkExchange(trace);
+      },
+      reportDefect(_traceId, error) {
+        throw error;
+      },
+    });
+  } finally {
+    writer.close();
+  }
+  expect(read?.json).toHaveProperty('model', 'asked-model');
+  expect(read && jsonBodyOf(read.message)).not.toBe(read?.json);
 });

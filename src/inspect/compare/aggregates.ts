@@ -51,6 +51,24 @@ export interface ComparisonAggregates {
   noise: MetricNoise[] | null;
 }
 
+/** The columns that are added up. */
+type CountedRow = Pick<
+  ExchangeRow,
+  | 'mode'
+  | 'model'
+  | 'backend'
+  | 'status'
+  | 'finish'
+  | 'lossCount'
+  | 'inputTokens'
+  | 'outputTokens'
+  | 'cacheReadTokens'
+  | 'reasoningTokens'
+  | 'costUsd'
+  | 'firstTokenAfter'
+  | 'totalAfter'
+>;
+
 /** What is added up of one exchange. */
 interface ExchangeFacts {
   side: 'a' | 'b';
@@ -71,7 +89,7 @@ export class AggregateCollector {
   readonly #facts: ExchangeFacts[] = [];
 
   /** @param compared null where its bodies are not stored. */
-  add(side: 'a' | 'b', group: string, row: ExchangeRow, compared: ComparedExchange | null): void {
+  add(side: 'a' | 'b', group: string, row: CountedRow, compared: ComparedExchange | null): void {
     const { mode, model, backend, status, finish, lossCount } = row;
     const check = compared?.check;
     const isChecked = check && (check.request !== 'skipped' || check.answer !== 'skipped');
@@ -97,9 +115,9 @@ export class AggregateCollector {
     const [a, b] = (['a', 'b'] as const).map((side) => this.#facts.filter((each) => each.side === side));
     if (!a || !b) throw new RangeError('a comparison has two sides');
     const by = (['mode', 'model', 'backend'] as const).flatMap((name) =>
-      [...new Set(this.#facts.map(({ row }) => row[name]))].flatMap((value) => {
+      [...Map.groupBy(this.#facts, ({ row }) => row[name])].flatMap(([value, facts]) => {
         if (value === null) return [];
-        const [own, other] = [a, b].map((facts) => facts.filter(({ row }) => row[name] === value));
+        const [own, other] = (['a', 'b'] as const).map((side) => facts.filter((each) => each.side === side));
         return [{ by: name, value, a: sumUpAny(own), b: sumUpAny(other) }];
       }),
     );
@@ -113,9 +131,12 @@ function countCalls(compared: ComparedExchange | null): Pick<ExchangeFacts, 'cal
   const problems = [findUndeclaredTools, findInvalidArguments].flatMap((find) =>
     compared.answer ? find(compared.answer, compared) : [],
   );
-  const isInvalid = (path: string): boolean => problems.some((problem) => problem.path?.startsWith(`${path}/`));
-  return { calls: calls.length, validCalls: calls.filter(({ path }) => !isInvalid(path)).length };
+  const invalid = new Set(problems.map(({ path }) => pathOfPart(path ?? '')));
+  return { calls: calls.length, validCalls: calls.filter(({ path }) => !invalid.has(path)).length };
 }
+
+/** `/candidates/0/message/content/0` of a path in it. */
+const pathOfPart = (path: string): string => path.split('/').slice(0, 6).join('/');
 
 const sumUpAny = (facts: readonly ExchangeFacts[] = []): Aggregate | null => (facts.length === 0 ? null : sumUp(facts));
 

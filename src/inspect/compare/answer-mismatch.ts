@@ -65,12 +65,9 @@ function listParts(
     };
   };
   const calls = clientCallsIn(answer);
-  const upstreamIds = clientCallsIn(upstream).map(({ call }) => call.id);
-  // Ids that the gateway makes up are those of the call in the same position.
-  const indexOf = (id: string, position: number): number => {
-    const index = upstreamIds.indexOf(id);
-    return index === -1 ? position : index;
-  };
+  const upstreamIndexes = new Map<string, number>();
+  for (const [index, { call }] of clientCallsIn(upstream).entries())
+    if (!upstreamIndexes.has(call.id)) upstreamIndexes.set(call.id, index);
   const { input, output } = response.usage ?? {};
   return new Map<PartName, AnswerPart>([
     ['text', joined('text', (part) => (part.type === 'text' ? part.text : ''))],
@@ -83,10 +80,11 @@ function listParts(
       {
         path: calls[0]?.path ?? '/candidates/0/message/content',
         content: calls
-          .map(
-            ({ call }, position) =>
-              `${indexOf(call.id, position)} ${call.name} ${placeholders.text(canonicalArguments(call))}`,
-          )
+          .map(({ call }, position) => {
+            // Ids that the gateway makes up are those of the call in the same position.
+            const index = upstreamIndexes.get(call.id) ?? position;
+            return `${index} ${call.name} ${placeholders.text(canonicalArguments(call))}`;
+          })
           .join('\n'),
       },
     ],

@@ -164,15 +164,47 @@ export function createPlaceholders(request: CoreChatRequest | null, response: Co
       if (part.type === 'tool-result') placeholderFor('call', part.callId);
     }
   if (response && response.id !== '') placeholderFor('response', response.id);
-  const ids = [...placeholders.keys()]
-    .filter((id) => id.length >= minIdLength)
-    .toSorted((one, other) => other.length - one.length);
+  const idLengths = listIdLengths([...placeholders.keys()]);
   return {
     call: (id) => placeholderFor('call', id),
-    text(text) {
-      let masked = text;
-      for (const id of ids) masked = masked.replaceAll(id, placeholders.get(id) ?? id);
-      return masked.replaceAll(timePattern, (time) => placeholderFor('time', time));
-    },
+    text: (text) =>
+      replaceIds(text, idLengths, placeholders).replaceAll(timePattern, (time) => placeholderFor('time', time)),
   };
+}
+
+/** The lengths of the ids that begin in the same way, the longest first: there are few, however many ids there are. */
+function listIdLengths(ids: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const lengths = new Map<string, Set<number>>();
+  for (const id of ids) {
+    if (id.length < minIdLength) continue;
+    const beginning = id.slice(0, minIdLength);
+    lengths.set(beginning, (lengths.get(beginning) ?? new Set()).add(id.length));
+  }
+  return new Map(
+    [...lengths].map(([beginning, own]) => [beginning, [...own].toSorted((one, other) => other - one)] as const),
+  );
+}
+
+/** At each position the longest id. Searching the text for each id takes minutes with 10,000 calls. */
+function replaceIds(
+  text: string,
+  idLengths: ReadonlyMap<string, readonly number[]>,
+  placeholders: ReadonlyMap<string, string>,
+): string {
+  if (idLengths.size === 0) return text;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = 0; at + minIdLength <= text.length;) {
+    const length = idLengths
+      .get(text.slice(at, at + minIdLength))
+      ?.find((each) => placeholders.has(text.slice(at, at + each)));
+    if (length === undefined) {
+      at++;
+      continue;
+    }
+    pieces.push(text.slice(from, at), placeholders.get(text.slice(at, at + length)) ?? '');
+    at += length;
+    from = at;
+  }
+  return pieces.length === 0 ? text : pieces.join('') + text.slice(from);
 }

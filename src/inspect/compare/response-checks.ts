@@ -1,4 +1,4 @@
-import { parseArguments } from '../../core/json.ts';
+import { parseArguments, type JsonSchema } from '../../core/json.ts';
 import type { CoreMessage, CoreTool, CoreToolCall } from '../../core/types.ts';
 import { isComplete, type ComparedExchange, type ComparedResponse, type RuleHit } from './compared-exchange.ts';
 import { findSchemaMismatch } from '../../core/schema-mismatch.ts';
@@ -58,15 +58,18 @@ const toolNamesOf = (tool: CoreTool): string[] =>
   tool.type === 'server' ? [tool.name ?? tool.kind, tool.kind] : [tool.name];
 
 /** The arguments of a call are not a JSON object, or do not match the tool's schema. */
-export const findInvalidArguments: ResponseCheck = (answer, { request }) =>
-  clientCallsIn(answer).flatMap(({ call, path }) => {
+export const findInvalidArguments: ResponseCheck = (answer, { request }) => {
+  const schemas = new Map<string, JsonSchema>();
+  for (const tool of request?.tools ?? [])
+    if (tool.type === 'function' && !schemas.has(tool.name)) schemas.set(tool.name, tool.inputSchema);
+  return clientCallsIn(answer).flatMap(({ call, path }) => {
     const { input, name } = call;
     if (input.kind === 'freeform') return [];
     const value = input.kind === 'json' ? input.value : parseArguments(input.text);
     if (value === undefined)
       return [{ path: `${path}/input`, what: `the arguments of "${name}" are not a JSON object` }];
-    const tool = request?.tools?.find((each) => each.type === 'function' && each.name === name);
-    const fault = tool?.type === 'function' ? findSchemaMismatch(tool.inputSchema, value) : undefined;
+    const schema = schemas.get(name);
+    const fault = schema === undefined ? undefined : findSchemaMismatch(schema, value);
     return fault
       ? [
           {
@@ -76,6 +79,7 @@ export const findInvalidArguments: ResponseCheck = (answer, { request }) =>
         ]
       : [];
   });
+};
 
 /** Ids that cannot pair calls with results: empty, used twice, or of a result without a call. */
 export const findInvalidCallIds: ResponseCheck = (answer, { request, sent }) => [

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { checkExchange } from '../../record/check/check.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
@@ -53,8 +54,11 @@ export async function compareRuns(
   const { pairs, rest } = pairRows(a, b);
   const comparer = new Comparer(store, [a, b], check);
   const cases = new Map<string | null, PairComparison[]>();
-  const addTo = (name: string | null, compared: readonly PairComparison[]): void =>
-    void cases.set(name, [...(cases.get(name) ?? []), ...compared]);
+  const addTo = (name: string | null, compared: readonly PairComparison[]): void => {
+    const known = cases.get(name);
+    if (known) appendAll(known, compared);
+    else cases.set(name, [...compared]);
+  };
   for (const pair of pairs) addTo(pair.position.case, await comparer.comparePosition(pair));
   for (const row of rest.a) await comparer.count('a', row);
   for (const row of rest.b) addTo(row.case, await comparer.compareUnpaired(row));

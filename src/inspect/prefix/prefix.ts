@@ -260,8 +260,9 @@ function differenceCause(index: number, one: ParsedPrompt, other: ParsedPrompt):
 
 function toolCause(element: string, leaf: PromptValue, one: ParsedPrompt, other: ParsedPrompt): string {
   const [names, others] = [listToolNames(one), listToolNames(other)];
-  const added = others.filter((name) => !names.includes(name));
-  const removed = names.filter((name) => !others.includes(name));
+  const [before, after] = [new Set(names), new Set(others)];
+  const added = others.filter((name) => !before.has(name));
+  const removed = names.filter((name) => !after.has(name));
   if (added.length + removed.length > 0)
     return [
       ...(added.length > 0 ? [`tools were added: ${added.join(', ')}`] : []),

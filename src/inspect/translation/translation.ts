@@ -180,12 +180,11 @@ function explainLeg(
   const [from, to] =
     leg === 'request' ? ['client-request', 'upstream-request'] : ['upstream-response', 'client-response'];
   const [body, translated] = [jsonOf(trace, from), jsonOf(trace, to)];
+  const explanations = new Set(explained.map(({ note }) => note));
   const differences = inOrder([
     ...contradictions,
     ...rest,
-    ...losses
-      .filter((loss) => !explained.some(({ note }) => note === textOfLoss(loss)))
-      .map((loss) => lossAlone(loss, body)),
+    ...losses.filter((loss) => !explanations.has(textOfLoss(loss))).map((loss) => lossAlone(loss, body)),
     ...notes.flatMap((note) => (leg === 'answer' ? repairOf(note) : hintOf(note, body))),
   ]);
   return {

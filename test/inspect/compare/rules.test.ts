@@ -346,6 +346,13 @@ describe('ids and times', () => {
     expect(findFindings({ baseline: one, proxy: other, baselines: [one] }).map(({ kind }) => kind)).toEqual(['ids']);
   });
 
+  test('are compared by identity where an id begins with another one', () => {
+    const calling = (first: string, second: string) =>
+      comparedExchange(answerWith(call(first), call(second), text(`First ${first}, then ${second}.`)));
+    const [one, other] = [calling('toolu_aaaaaa', 'toolu_aaaaaa_b'), calling('call_cccccc_d', 'call_cccccc')];
+    expect(findFindings({ baseline: one, proxy: other, baselines: [one] }).map(({ kind }) => kind)).toEqual(['ids']);
+  });
+
   test('of another call are a difference in wording', () => {
     const [one, other] = [
       comparedExchange(answerWith(call('toolu_aaaaaa'), call('toolu_cccccc'), text('See toolu_aaaaaa.'))),
