@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../../src/core/json.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 
 const vocabulary =
@@ -15,41 +16,37 @@ function textOf(number: number, length: number): string {
   return text;
 }
 
-/** An exchange as the gateway fills it, its request of so many bytes and like no other but in what an agent repeats. */
+const sse = (events: readonly object[]): string[] => events.map((data) => `data: ${JSON.stringify(data)}\n\n`);
+const namedSse = (events: readonly ({ type: string } & JsonObject)[]): string[] =>
+  events.map((data) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`);
+const arriving = (pieces: readonly string[]) => pieces.map((bytes, index) => ({ atMs: 5 + index, bytes }));
+
+/**
+ * A request of Anthropic Messages, answered by a backend of Chat Completions, as the gateway fills it: its translation is consistent,
+ * its request of so many bytes and like no other but in what an agent repeats.
+ */
 export function recordedExchange(number: number, bytes: number): Exchange {
-  const repeated = textOf(-1, bytes * 0.4);
-  const body = Buffer.from(
-    JSON.stringify({
-      model: 'claude-bench',
-      stream: true,
-      system: [{ type: 'text', text: repeated }],
-      messages: [
-        { role: 'user', content: textOf(number, bytes * 0.3) },
-        { role: 'assistant', content: [{ type: 'text', text: textOf(number + 0.25, bytes * 0.1) }] },
-        {
-          role: 'user',
-          content: [{ type: 'tool_result', tool_use_id: 'a', content: textOf(number + 0.5, bytes * 0.17) }],
-        },
-      ],
-    }),
-  );
-  const request = {
-    method: 'POST',
-    target: '/v1/messages',
-    headers: [['content-type', 'application/json']],
-    body,
-  } as const;
+  const system = textOf(-1, bytes * 0.4);
+  const messages = [
+    { role: 'user', content: textOf(number, bytes * 0.3) },
+    { role: 'assistant', content: textOf(number + 0.25, bytes * 0.1) },
+    { role: 'user', content: textOf(number + 0.5, bytes * 0.17) },
+  ];
+  const deltas = Array.from({ length: 10 }, (_, index) => textOf(number + index, 40));
   const headers = [['content-type', 'text/event-stream']] as const;
-  const chunks = Array.from({ length: 10 }, (_, index) => ({
-    atMs: 5 + index,
-    bytes: `event: content_block_delta\ndata: {"delta":{"text":${JSON.stringify(textOf(number + index, 40))}}}\n\n`,
-  }));
+  const request = (target: string, body: object) =>
+    ({
+      method: 'POST',
+      target,
+      headers: [['content-type', 'application/json']],
+      body: Buffer.from(JSON.stringify(body)),
+    }) as const;
   return {
     traceId: randomUUID().replaceAll('-', ''),
     startedAt: Date.now() * 1000,
     frontend: 'anthropic',
     generation: 1,
-    request,
+    request: request('/v1/messages', { model: 'claude-bench', max_tokens: 1_000, stream: true, system, messages }),
     key: null,
     run: null,
     case: null,
@@ -65,15 +62,64 @@ export function recordedExchange(number: number, bytes: number): Exchange {
       model: 'small-model',
       issuer: 'openai-chat@127.0.0.1',
       attempts: [{ backend: 'local', model: 'small-model', startedMs: 1, status: 200, error: null, reason: null }],
-      request: { ...request, body: Buffer.from(body) },
-      response: { status: 200, headers, chunks },
+      request: request('http://127.0.0.1/v1/chat/completions', {
+        model: 'small-model',
+        max_completion_tokens: 1_000,
+        stream: true,
+        stream_options: { include_usage: true },
+        messages: [{ role: 'system', content: system }, ...messages],
+      }),
+      response: { status: 200, headers, chunks: arriving(chatEvents(deltas)) },
     },
-    response: { status: 200, headers, chunks: chunks.map(({ atMs, bytes: text }) => ({ atMs, bytes: `${text} ` })) },
+    response: { status: 200, headers, chunks: arriving(anthropicEvents(deltas)) },
     losses: [],
     notes: [],
-    timing: { firstByteMs: 5, firstTokenMs: 5, totalMs: 15 },
-    summary: { usage: { input: 2500, output: 70 }, finish: 'stop', toolCalls: ['Bash'], text: textOf(number, 400) },
+    timing: { firstByteMs: 5, firstTokenMs: 5, totalMs: 20 },
+    summary: { usage: { input: 2500, output: 70 }, finish: 'stop', toolCalls: [], text: deltas.join('') },
     error: null,
     status: 'ok',
   };
 }
+
+function chatEvents(deltas: readonly string[]): string[] {
+  const head = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'small-model' };
+  const chunk = (delta: object, reason: string | null = null): object => ({
+    ...head,
+    choices: [{ index: 0, delta, finish_reason: reason }],
+  });
+  return [
+    ...sse([
+      chunk({ role: 'assistant', content: '' }),
+      ...deltas.map((content) => chunk({ content })),
+      chunk({}, 'stop'),
+      { ...head, choices: [], usage: { prompt_tokens: 2500, completion_tokens: 70, total_tokens: 2570 } },
+    ]),
+    'data: [DONE]\n\n',
+  ];
+}
+
+const anthropicEvents = (deltas: readonly string[]): string[] =>
+  namedSse([
+    {
+      type: 'message_start',
+      message: {
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: 'claude-bench',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 0, output_tokens: 0 },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    ...deltas.map((text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
+    { type: 'content_block_stop', index: 0 },
+    {
+      type: 'message_delta',
+      delta: { stop_reason: 'end_turn', stop_sequence: null },
+      usage: { input_tokens: 2500, output_tokens: 70 },
+    },
+    { type: 'message_stop' },
+  ]);

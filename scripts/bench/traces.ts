@@ -10,7 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openForWriting } from '../../src/record/store/database.ts';
 import { parseFilter } from '../../src/record/store/filter.ts';
 import { migrate } from '../../src/record/store/migrations.ts';
-import { createRecorder, type RecorderOptions } from '../../src/record/recorder.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
+import type { Recorder } from '../../src/record/exchange.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 
@@ -21,10 +22,12 @@ export const traceAims = { dropped: 0, loopDelayP99: 10, listingP95: 50 } as con
 export interface WriteMeasurement {
   exchanges: number;
   perSecond: number;
-  /** How many were checked meanwhile: only while no others wait to be written. */
-  checked: number;
-  /** CPU time of all threads, in microseconds, that of making up the exchange included. */
+  /** CPU time of all threads while they arrive, in microseconds, that of making up the exchange included. */
   cpuPerExchange: number;
+  /** CPU time of what is derived from an exchange and checked afterwards, which waits until no others are to be written. */
+  cpuPerFollowUp: number;
+  /** How many were checked: where too many wait, the others are derived only. */
+  checked: number;
   /** Bytes of the recorded requests, and of the database. */
   wireBytes: number;
   fileBytes: number;
@@ -48,6 +51,8 @@ export interface ListMeasurement {
 
 const exchangesPerSecond = 800;
 const exchangeBytes = 10_000;
+/** Longer than the recorder waits before it writes. */
+const restMs = 1_000;
 const listedExchanges = 100_000;
 
 const filters = [
@@ -70,12 +75,11 @@ const filters = [
 ];
 
 export interface TraceMeasurements {
-  /** Without and with the check of each exchange. */
-  writing: Readonly<Record<RecorderOptions['check'] & string, WriteMeasurement>>;
+  writing: WriteMeasurement;
   listing: ListMeasurement[];
 }
 
-/** Records exchanges for so many seconds, without and with checks, and lists a large store. */
+/** Records exchanges for so many seconds, waits until they are checked, and lists a large store. */
 export async function measureTraces(options: {
   seconds: number;
   rounds: number;
@@ -84,10 +88,7 @@ export async function measureTraces(options: {
   const folder = mkdtempSync(join(tmpdir(), 'louter-bench-traces-'));
   try {
     options.log(`traces: ${exchangesPerSecond} exchanges a second for ${options.seconds} s\n`);
-    const writing = {
-      off: await measureWriting(join(folder, 'written.db'), options.seconds, 'off'),
-      all: await measureWriting(join(folder, 'checked.db'), options.seconds, 'all'),
-    };
+    const writing = await measureWriting(join(folder, 'written.db'), options.seconds);
     options.log(`traces: listings over ${listedExchanges} exchanges\n`);
     const listing = await measureListing(join(folder, 'listed.db'), options.rounds);
     return { writing, listing };
@@ -96,9 +97,9 @@ export async function measureTraces(options: {
   }
 }
 
-async function measureWriting(file: string, seconds: number, check: 'all' | 'off'): Promise<WriteMeasurement> {
+async function measureWriting(file: string, seconds: number): Promise<WriteMeasurement> {
   const silent = { info() {}, warn() {}, error() {} };
-  const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', check, secrets: [], log: silent });
+  const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', check: 'all', secrets: [], log: silent });
   // The store must be open before the measurement begins.
   await recorder.tokenRates;
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -119,15 +120,20 @@ async function measureWriting(file: string, seconds: number, check: 'all' | 'off
     await pause(2);
   }
   delay.disable();
-  const { user, system } = process.cpuUsage(cpu);
+  const cpuOfWriting = microsecondsSince(cpu);
+  const cpuBefore = process.cpuUsage();
+  await waitUntilAtRest(recorder);
+  const checked = checkedBy(recorder);
+  const cpuOfFollowUp = microsecondsSince(cpuBefore);
   await recorder.stop();
-  const { written, lostBodies, lostExchanges, checks } = recorder.health();
+  const { written, lostBodies, lostExchanges } = recorder.health();
   const milliseconds = (nanoseconds: number): number => nanoseconds / 1_000_000;
   return {
     exchanges: written,
     perSecond: written / seconds,
-    checked: checks.consistent + checks.contradiction,
-    cpuPerExchange: (user + system) / written,
+    cpuPerExchange: cpuOfWriting / written,
+    cpuPerFollowUp: cpuOfFollowUp / written,
+    checked,
     wireBytes,
     fileBytes: databaseSize(file),
     dropped: lostBodies + lostExchanges + given - written,
@@ -136,6 +142,27 @@ async function measureWriting(file: string, seconds: number, check: 'all' | 'off
     loopDelayP99: milliseconds(delay.percentile(99)),
     loopDelayMax: milliseconds(delay.max),
   };
+}
+
+const microsecondsSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+};
+
+/** How many exchanges were checked. Those whose bodies were dropped cannot be. */
+function checkedBy(recorder: Recorder): number {
+  const { checks, newestContradiction } = recorder.health();
+  if (newestContradiction) throw new Error(`an exchange is not consistent: ${newestContradiction.what}`);
+  return checks.consistent;
+}
+
+/** Waits until nothing is left to be written, derived or checked. */
+async function waitUntilAtRest(recorder: Recorder): Promise<void> {
+  const progress = (): string => JSON.stringify(recorder.health());
+  for (let before = ''; before !== progress();) {
+    before = progress();
+    await pause(restMs);
+  }
 }
 
 function databaseSize(file: string): number {

@@ -52,7 +52,7 @@ export interface NativeReader {
   startFrame(rest: JsonObject | undefined, hasNothingNew?: 'repeated'): void;
   emit(event: CoreStreamEvent): void;
   /** Whether something is left of frames that none of their events has taken along. */
-  readonly hasPendingFields: boolean;
+  hasPendingFields(): boolean;
 }
 
 /** Frames of which nothing comes at once wait for the next that something comes of; more are not kept. */
@@ -94,9 +94,7 @@ export function createNativeReader(protocol: VendorProtocol, emit: (event: CoreS
         native: { protocol, frames: [...own, ...frames], ...(isRepeatedLater && { repeated: isRepeatedLater }) },
       });
     },
-    get hasPendingFields() {
-      return left.length > 0;
-    },
+    hasPendingFields: () => left.length > 0,
   };
 }
 
@@ -123,7 +121,7 @@ export interface NativeWriter {
   /** Whether an event has more fields, before those of earlier frames have been written. */
   isPrecededBy(event: CoreStreamEvent): boolean;
   /** The unknown fields of frames of which nothing has been written yet. */
-  readonly waiting: readonly JsonObject[];
+  waiting(): readonly JsonObject[];
 }
 
 /** `those`: which of the vendor's frames a written one is what became of; absent: all that wait. */
@@ -160,9 +158,7 @@ export function createNativeWriter(
       return Object.fromEntries(Object.entries(fields).filter(([name]) => !writtenNames.has(name)));
     },
     isPrecededBy: ({ native }) => waiting.length > 0 && native !== undefined && native.frames.length > 0,
-    get waiting() {
-      return waiting;
-    },
+    waiting: () => waiting,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { LouterError, toLouterError } from '../core/error.ts';
 import { withoutUndefined } from '../core/json.ts';
+import { ShortLivedMap } from '../core/short-lived-map.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import { createTraceReader } from '../inspect/reader.ts';
 import type { Recorder } from '../record/exchange.ts';
@@ -51,7 +52,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { recorder, replayer, onReplay } = options;
   const shared = createSharedServices(options);
   const generations = createGenerations(options.config, shared, withoutUndefined({ replayer, onReplay }));
-  const exchanges = new Set<ExchangeContext>();
+  const exchanges = new ShortLivedMap<ExchangeRecorder, ExchangeContext>();
   const idleListeners: (() => void)[] = [];
   const whenIdle = (): Promise<void> =>
     exchanges.size === 0 ? Promise.resolve() : new Promise((resolve) => void idleListeners.push(resolve));
@@ -65,11 +66,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       const record = new ExchangeRecorder(recorder, accepted, inbound);
       const abort = new AbortController();
       const exchange: ExchangeContext = { services, frontend, route, inbound, writer, record, abort };
-      exchanges.add(exchange);
+      exchanges.set(record, exchange);
       try {
         await answer(exchange, table, model);
       } finally {
-        exchanges.delete(exchange);
+        exchanges.delete(record);
         release();
         record.closed();
         if (exchanges.size === 0) for (const wake of idleListeners.splice(0)) wake();
@@ -106,10 +107,10 @@ export function createGateway(options: GatewayOptions): Gateway {
         kind: 'overloaded',
         message: 'the gateway is stopping: send the request again',
       });
-      for (const { abort } of exchanges) abort.abort(stopping);
+      for (const { abort } of exchanges.values()) abort.abort(stopping);
       await waitAtMost(whenIdle(), closeGraceMs);
       // What is left waits for a client that does not read.
-      for (const { writer } of exchanges) writer.destroy();
+      for (const { writer } of exchanges.values()) writer.destroy();
       await waitAtMost(whenIdle(), closeGraceMs);
       // What cannot be closed ends with the process; the recorder is stopped in any case.
       await waitAtMost(Promise.allSettled([generations.stop(), shared.stop()]), shutdownGraceMs);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange, Recorder } from '../record/exchange.ts';
+import { ShortLivedMap } from '../core/short-lived-map.ts';
 import { RecentOutcomes } from './recent-outcomes.ts';
 
 /** Observes exchanges while they run. */
@@ -27,7 +28,7 @@ export class LiveExchanges {
   readonly instance = randomUUID().slice(0, 8);
   /** How the latest requests ended. */
   readonly recent = new RecentOutcomes();
-  readonly #open = new Map<string, Exchange>();
+  readonly #open = new ShortLivedMap<string, Exchange>();
   readonly #observers = new Set<LiveObserver>();
   readonly #changes: LiveChange[] = [];
   #lastNumber = 0;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ShortLivedMap } from '../core/short-lived-map.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { Backpressure } from './backpressure.ts';
 import {
@@ -66,9 +67,9 @@ class ThreadedRecorder implements Recorder {
   #createFindSplit: ReturnType<typeof createSplitFinder>;
   readonly #thread: WriterThread;
   readonly #backpressure = new Backpressure();
-  readonly #queue = new Map<Exchange, QueuedExchange>();
+  readonly #queue = new ShortLivedMap<Exchange, QueuedExchange>();
   /** Of open exchanges whose responses are arriving. */
-  readonly #responses = new Map<Exchange, PartialResponses>();
+  readonly #responses = new ShortLivedMap<Exchange, PartialResponses>();
   /** Exchanges whose client request was given to the writer. */
   readonly #sentRequests = new WeakSet<Exchange>();
   readonly #loaded = Promise.withResolvers<void>();

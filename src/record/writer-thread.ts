@@ -1,5 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { ShortLivedMap } from '../core/short-lived-map.ts';
 import type { JournalSegment } from './journal.ts';
 import type { PartialResponses } from './partial-responses.ts';
 import {
@@ -69,7 +70,7 @@ export interface WriterThreadListener {
 export class WriterThread {
   #options: WriterOptions;
   readonly #listener: WriterThreadListener;
-  readonly #inFlight = new Map<number, BatchInFlight>();
+  readonly #inFlight = new ShortLivedMap<number, BatchInFlight>();
   #worker: Worker | undefined;
   #nextBatch = 0;
   #restartDelayMs = minRestartDelayMs;

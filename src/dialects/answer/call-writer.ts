@@ -7,10 +7,10 @@ export interface CallWriter {
   start(name: string): void;
   append(text: string): void;
   end(how: 'call-done' | 'call-broken'): void;
-  readonly isOpen: boolean;
+  isOpen(): boolean;
   /** Number of calls that were completed, and number of calls that were cut. */
-  readonly completed: number;
-  readonly broken: number;
+  completed(): number;
+  broken(): number;
 }
 
 interface OpenCall {
@@ -47,15 +47,9 @@ export function createCallWriter(writer: PartWriter, context: BackendContext): C
       writer.toolCallDone(open);
       open = undefined;
     },
-    get isOpen() {
-      return open !== undefined;
-    },
-    get completed() {
-      return completed;
-    },
-    get broken() {
-      return broken;
-    },
+    isOpen: () => open !== undefined,
+    completed: () => completed,
+    broken: () => broken,
   };
 }
 

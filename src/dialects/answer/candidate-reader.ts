@@ -45,7 +45,7 @@ export class CandidateReader {
     (event) => this.#writeEvent(event),
   );
   readonly #vendorGate = createGate<CorePartEvent>(
-    () => this.#calls.isOpen,
+    () => this.#calls.isOpen(),
     (event) => this.#send(event),
   );
   readonly #logprobBuffer = createLogprobBuffer();
@@ -184,7 +184,7 @@ export class CandidateReader {
     const last = this.#logprobBuffer.asText();
     if (last) this.#writer.text('', 'text', last);
     this.#writer.closeAll();
-    if (this.#logprobBuffer.dropped)
+    if (this.#logprobBuffer.hasDropped())
       this.#context.report({ field: 'logprobs', what: 'log probabilities of tokens that are not text' });
     return this.#finishOf(given);
   }
@@ -194,8 +194,8 @@ export class CandidateReader {
     const { stopSequence, ...finish } = given;
     if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
     // Clients must not execute the calls of a truncated response.
-    if (this.#calls.broken > 0) return copyProvenance(given, { ...finish, reason: 'length' });
-    if (this.#calls.completed > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
+    if (this.#calls.broken() > 0) return copyProvenance(given, { ...finish, reason: 'length' });
+    if (this.#calls.completed() > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
     // A stop sequence that the client did not request was added by the dialect.
     return stopSequence === undefined || isRequestedStop(stopSequence, this.#context)
       ? given
@@ -249,7 +249,7 @@ interface LogprobBuffer {
   asText(): CoreLogprob[] | undefined;
   /** Discards the kept probabilities: their tokens became something else. */
   drop(): void;
-  readonly dropped: boolean;
+  hasDropped(): boolean;
 }
 
 function createLogprobBuffer(): LogprobBuffer {
@@ -271,8 +271,6 @@ function createLogprobBuffer(): LogprobBuffer {
       kept = [];
       dropped = true;
     },
-    get dropped() {
-      return dropped;
-    },
+    hasDropped: () => dropped,
   };
 }

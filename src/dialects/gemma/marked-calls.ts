@@ -125,7 +125,7 @@ class MarkedCallReader {
   /** The text ended after the name of a call. */
   #callCutAt(name: string): void {
     const called = this.#start(name);
-    if (!this.#output.needsArguments) return void this.#callWithout(called);
+    if (!this.#output.needsArguments()) return void this.#callWithout(called);
     this.#output.note('the text ended before the arguments of a tool call', called, 'an incomplete call');
     this.#output.callBroken();
   }

@@ -61,7 +61,7 @@ export function createArgumentText(output: Output): ArgumentText {
         return output.callDone();
       }
       const raw = text.slice(0, trimmedEnd(text));
-      const isIncomplete = end === 'ended' && (raw === '' ? output.needsArguments : isCutOff(raw));
+      const isIncomplete = end === 'ended' && (raw === '' ? output.needsArguments() : isCutOff(raw));
       const repaired = isIncomplete ? undefined : mended(raw);
       if (repaired === undefined) {
         output.note('the arguments of a tool call are not a JSON object', raw, 'an incomplete call');

@@ -64,7 +64,7 @@ export abstract class ParameterReader {
       return this.readParameter(text, isFinal);
     },
     end: (ending) => {
-      const isIncomplete = this.#isKeyCut || (this.given.size === 0 && this.output.needsArguments);
+      const isIncomplete = this.#isKeyCut || (this.given.size === 0 && this.output.needsArguments());
       if (ending === 'length') this.output.callBroken();
       else if (isIncomplete || this.#mayOnlyBeKey(this.#stray.join(''))) this.breakOff('').end(ending);
       else this.#closeWithout('').end(ending);

@@ -21,7 +21,7 @@ export interface Output {
   hold(): HeldOutput;
   callStart(name: string): void;
   /** Whether the open call is one of a tool that requires arguments: it must not run because its text was cut. */
-  readonly needsArguments: boolean;
+  needsArguments(): boolean;
   /** A fragment of the open call's arguments. */
   callArguments(text: string): void;
   callDone(): void;
@@ -35,8 +35,8 @@ export interface Output {
 /** Events that are held. */
 export interface HeldOutput {
   /** Whether they contain text or reasoning, and the number of complete calls. */
-  readonly hasContent: boolean;
-  readonly calls: number;
+  hasContent(): boolean;
+  calls(): number;
   /** Emits the events. */
   release(): void;
   /** Discards the events and restores the state before them. */
@@ -75,12 +75,8 @@ export function createOutput(emit: (event: DialectEvent) => void, tools: readonl
       else if (event.type === 'call-done') counted.calls++;
     };
     return {
-      get hasContent() {
-        return counted.texts > 0;
-      },
-      get calls() {
-        return counted.calls;
-      },
+      hasContent: () => counted.texts > 0,
+      calls: () => counted.calls,
       release() {
         put = emit;
         for (const event of events) emit(event);
@@ -105,9 +101,7 @@ export function createOutput(emit: (event: DialectEvent) => void, tools: readonl
     },
     positions,
     hold,
-    get needsArguments() {
-      return needingArguments.has(calledTool);
-    },
+    needsArguments: () => needingArguments.has(calledTool),
     callStart(name) {
       calledTool = name;
       border();

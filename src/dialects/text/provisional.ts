@@ -98,13 +98,13 @@ export class ProvisionalCalls {
     },
     end: (ending) => {
       if (this.#inner !== this.#after) this.#inner.end(ending);
-      const { hasContent = false, calls = 0 } = this.#held ?? {};
-      this.#settle(hasContent ? 'quoted' : this.#options.atEnd(calls, ending)).end(ending);
+      const held = this.#held;
+      this.#settle(held?.hasContent() ? 'quoted' : this.#options.atEnd(held?.calls() ?? 0, ending)).end(ending);
     },
   };
 
   #verdictAt(text: string, isFinal: boolean): Verdict | 'wait' {
-    return this.#held?.hasContent ? 'quoted' : this.#options.after(text, isFinal);
+    return this.#held?.hasContent() ? 'quoted' : this.#options.after(text, isFinal);
   }
 
   #settle(verdict: Verdict): State {
@@ -117,7 +117,7 @@ export class ProvisionalCalls {
     if (verdict === 'calls') held?.release();
     else {
       held?.drop();
-      if (held && held.calls > 0) output.note('a call that is only mentioned', text, 'not called');
+      if (held && held.calls() > 0) output.note('a call that is only mentioned', text, 'not called');
       write(text);
     }
     return next(verdict);
@@ -135,7 +135,7 @@ export class ProvisionalCalls {
       this.#raw.push(piece.slice(0, transition.consumed));
       at += transition.consumed;
       this.#inner = transition.next;
-      if (this.#inner === this.#after && this.#held?.hasContent) return { at, isFollowed: true };
+      if (this.#inner === this.#after && this.#held?.hasContent()) return { at, isFollowed: true };
     }
     return { at, isFollowed: false };
   }

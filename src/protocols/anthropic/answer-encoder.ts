@@ -48,7 +48,8 @@ class AnswerEncoder implements DeltaEncoder {
     this.#native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
       waiting.filter((rest) => rest['type'] === type),
     );
-    this.#emit = (body) => emit(this.#native.complete(body));
+    const emitCompleted = (body: JsonObject): void => emit(this.#native.complete(body));
+    this.#emit = emitCompleted;
     this.#blocks = new BlockEncoder(report, this.#emit);
   }
 

@@ -92,7 +92,7 @@ export const decodeStream =
         const unknown = unknownFields(piece, knownFields);
         native.startFrame(unknown, 'repeated');
         reader.read(piece);
-        if (native.hasPendingFields) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
+        if (native.hasPendingFields()) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
         repeated.learn(frame, (event) => {
           const found = reader.describe(piece, event);
           const usage = asObject(piece['usageMetadata']);

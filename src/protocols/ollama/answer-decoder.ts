@@ -93,7 +93,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#decodeParts(piece);
     this.#keep(piece.rest);
     if (piece.isDone) this.#finish(piece.doneReason);
-    else if (this.#native.hasPendingFields)
+    else if (this.#native.hasPendingFields())
       this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
   }
 

@@ -45,13 +45,14 @@ class AnswerEncoder implements DeltaEncoder {
     this.#native = createNativeWriter(protocol, context.report, ({ done }, waiting) =>
       waiting.filter((rest) => rest['done'] === done),
     );
-    this.#emit = (line) => emit(this.#native.complete(line));
+    const emitCompleted = (line: JsonObject): void => emit(this.#native.complete(line));
+    this.#emit = emitCompleted;
     this.#parts = new PartEncoder(context.report, (fields, logprobs) => this.#writeLine(fields, logprobs));
   }
 
   push(event: CoreStreamEvent): void {
     const native = this.#native;
-    if (native.isPrecededBy(event) && native.waiting.some(({ done }) => done === false)) this.#writeLine({});
+    if (native.isPrecededBy(event) && native.waiting().some(({ done }) => done === false)) this.#writeLine({});
     native.observe(event);
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });

@@ -222,7 +222,7 @@ class ChunkEncoder implements DeltaEncoder {
 
   /** Writes a chunk of its own for native fields that no other chunk has taken along. */
   #flushNative(): void {
-    for (const { choices: all } of this.#native.waiting)
+    for (const { choices: all } of this.#native.waiting())
       for (const [position, choice] of objectsIn(all ?? [{}]).entries())
         this.#candidate(choiceIndex(choice, position)).writeEmptyDelta();
   }

@@ -45,7 +45,7 @@ export class ItemEncoder {
 
   /** The items that are whole by now. */
   get output(): JsonObject[] {
-    return this.#output.items;
+    return this.#output.items();
   }
 
   write(event: CorePartEvent): void {
@@ -105,7 +105,7 @@ export class ItemEncoder {
     this.#messages.finish(standing);
     this.#hosted.finish();
     this.#calls.finish(standing);
-    return this.#output.items;
+    return this.#output.items();
   }
 
   /** Another item than a message begins: what waited for what comes next is settled. */

@@ -14,7 +14,7 @@ export interface OutputList {
   announce(item: JsonObject, event: JsonObject): void;
   /** Forwards a vendor's event about an item, under the item's place here. */
   passOn(event: JsonObject): void;
-  readonly items: JsonObject[];
+  items(): JsonObject[];
 }
 
 export function outputList(emit: (event: JsonObject) => void): OutputList {
@@ -72,9 +72,7 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
       // An event about an item that was not announced has no place.
       if (index !== undefined) emit({ ...event, output_index: index });
     },
-    get items() {
-      return items.filter((item) => item !== undefined);
-    },
+    items: () => items.filter((item) => item !== undefined),
   };
 }
 

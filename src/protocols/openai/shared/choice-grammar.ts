@@ -42,7 +42,8 @@ class ChoiceGrammar implements Stage<Frame> {
 
   constructor(rules: ChoiceRules, emit: (violation: GrammarViolation) => void) {
     this.#rules = rules;
-    this.#report = (path, what) => emit({ event: this.#event, path, what });
+    const report: ReportViolation = (path, what) => emit({ event: this.#event, path, what });
+    this.#report = report;
   }
 
   push(frame: Frame): void {

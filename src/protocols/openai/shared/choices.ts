@@ -184,7 +184,7 @@ class ChoiceStreamDecoder implements Stage<Frame> {
       const finishReason = asString(choice['finish_reason']);
       if (finishReason) decoder.finish(finishReason);
     }
-    if (this.#native.hasPendingFields) this.#forward(chunk);
+    if (this.#native.hasPendingFields()) this.#forward(chunk);
   }
 
   #describe(chunk: JsonObject, event: DeltaEvent): RepeatableFrame | undefined {

@@ -10,7 +10,7 @@ test('items without an id come whole at the places where their type was announce
   output.addWhole({ type: 'one', number: 3 });
   output.addWhole({ type: 'one', number: 4 });
   expect(emitted.map(({ output_index: index }) => index)).toEqual([0, 1, 2, 0, 1, 2, 3, 3]);
-  expect(output.items.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(output.items().map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
 // Quadratic work shows here as a test that runs out of time.
@@ -19,5 +19,5 @@ test('any number of items without an id is announced', () => {
   const item = { type: 'brand_new' };
   for (let index = 0; index < 500_000; index++) output.announce(item, {});
   for (let index = 0; index < 500_000; index++) output.addWhole(item);
-  expect(output.items).toHaveLength(500_000);
+  expect(output.items()).toHaveLength(500_000);
 });
