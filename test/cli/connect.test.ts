@@ -94,7 +94,7 @@ describe('louter connect', () => {
     const { code, stderr } = await louter('connect', 'claude', '--yes');
     expect([code, stderr.trim(), readFileSync(file, 'utf8')]).toEqual([
       2,
-      'louter connect: ~/.claude/settings.json is not valid JSON (line 2: a comma is missing): nothing was changed. Mend it, or paste by hand what louter connect claude --print shows.',
+      'louter connect: ~/.claude/settings.json is not valid JSON (line 2: a comma is missing): nothing was changed. Correct it, or paste by hand what louter connect claude --print shows.',
       '{"a": 1\n "b": 2}',
     ]);
   });
