@@ -205,18 +205,27 @@ function encodeTurn(original: CoreMessage, context: BackendContext): WireTurn {
 
 /** Merges successive turns of one role and leaves out empty ones. In user turns, results come first. */
 function mergeTurns(turns: readonly WireTurn[]): WireTurn[] {
-  const out: WireTurn[] = [];
+  const runs: { first: WireTurn; rest: WireTurn[] }[] = [];
   for (const turn of turns) {
     if (turn.content.length === 0 && (turn.role !== 'system' || !nonEmpty(turn.extras))) continue;
-    const before = out.at(-1);
-    if (before?.role !== turn.role || (turn.role === 'system' && (nonEmpty(turn.extras) || nonEmpty(before.extras)))) {
-      out.push(turn);
-      continue;
-    }
-    const content = [...before.content, ...turn.content];
-    out[out.length - 1] = { ...before, content, extras: { ...before.extras, ...turn.extras } };
+    const run = runs.at(-1);
+    const isApart = turn.role === 'system' && (nonEmpty(turn.extras) || nonEmpty(run?.first.extras ?? {}));
+    if (run?.first.role === turn.role && !isApart) run.rest.push(turn);
+    else runs.push({ first: turn, rest: [] });
   }
-  return out.map((turn) => (turn.role === 'user' ? { ...turn, content: putResultsFirst(turn.content) } : turn));
+  return runs.map(({ first, rest }) => {
+    const turn = rest.length === 0 ? first : joinTurns(first, rest);
+    return turn.role === 'user' ? { ...turn, content: putResultsFirst(turn.content) } : turn;
+  });
+}
+
+function joinTurns(first: WireTurn, rest: readonly WireTurn[]): WireTurn {
+  const all = [first, ...rest];
+  return {
+    ...first,
+    content: all.flatMap(({ content }) => content),
+    extras: Object.fromEntries(all.flatMap(({ extras }) => Object.entries(extras))),
+  };
 }
 
 const putResultsFirst = (content: readonly JsonObject[]): JsonObject[] => [

@@ -347,10 +347,11 @@ function encodeTextSignature(
   server: ChatServer,
 ): JsonObject {
   let own: JsonObject = {};
+  // Reasoning that stays behind is reported whole.
+  const staysBehind = !details && !sendsReasoning(message, server);
   for (const part of message.content) {
     if (!part.signature || part.type === 'tool-call') continue;
-    // Reasoning that stays behind is reported whole.
-    if (part.type === 'reasoning' && !sendsReasoning(message, server) && !details) continue;
+    if (part.type === 'reasoning' && staysBehind) continue;
     if (part.type === 'reasoning' && details?.signedParts.has(part)) continue;
     if (part.type !== 'reasoning' && isIssuedBy(part.signature, server.context.issuer))
       own = { google: { thought_signature: part.signature.value } };

@@ -362,8 +362,10 @@ function encodeInclude(
     ...(!isNative && isOpenAi ? includedResults(request.tools, context) : []),
     ...others,
   ];
-  const order = (each: string): number => included?.indexOf(each) ?? 0;
-  const sorted = all.toSorted((one, other) => order(one) - order(other));
+  // Of a value that the client repeats, the first place.
+  const places = new Map((included ?? []).map((each, index) => [each, index] as const).toReversed());
+  const placeOf = (each: string): number => places.get(each) ?? -1;
+  const sorted = all.toSorted((one, other) => placeOf(one) - placeOf(other));
   return sorted.length > 0 || included ? sorted : undefined;
 }
 
