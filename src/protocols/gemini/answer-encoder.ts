@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { mergeAll } from '../../core/merge-all.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
@@ -189,10 +190,14 @@ function encodePart({ wire, signature, reasoning }: EncodedPart): JsonObject {
 export const encodeResponse = plainAnswer<AnswerPiece>(
   (context) => (emit) => new AnswerEncoder(context, createNativeWriter(protocol, context.report), emit),
   (pieces, response) => {
+    const byIndex = Map.groupBy(
+      pieces.flatMap((piece) => piece.candidates),
+      ({ index }) => index,
+    );
     const candidates = (pieces.at(-1)?.candidates ?? []).map(({ index, end }) => {
-      const own = pieces.flatMap((piece) => piece.candidates.filter((each) => each.index === index));
+      const own = byIndex.get(index) ?? [];
       const parts = joinParts(own.flatMap((piece) => piece.parts));
-      const fields: JsonObject = Object.assign({}, ...own.map((piece) => piece.fields));
+      const fields = mergeAll(own.map((piece) => piece.fields));
       return {
         ...encodeContent(parts, end, end?.finish.reason ?? 'other', end?.wireForm['content']),
         index,
@@ -200,7 +205,7 @@ export const encodeResponse = plainAnswer<AnswerPiece>(
         ...nativeLogprobs(response.candidates[index]),
       };
     });
-    const fields: JsonObject = Object.assign({}, ...pieces.map((piece) => piece.fields));
+    const fields = mergeAll(pieces.map((piece) => piece.fields));
     return { ...(candidates.length > 0 && { candidates }), ...fields };
   },
 );

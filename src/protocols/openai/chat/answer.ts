@@ -2,6 +2,7 @@ import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { expandFinalResponse } from '../../../core/fold.ts';
+import { mergeAll } from '../../../core/merge-all.ts';
 import {
   asArray,
   asObject,
@@ -239,18 +240,18 @@ export const encodeResponse = plainAnswer<JsonObject>(
   (context) => (emit) => new ChunkEncoder(context, emit),
   (chunks, response, context) => {
     const { usage, candidates } = response;
-    const fields: JsonObject = Object.assign({}, chunks.length > 0 ? {} : emptyHead(response, context), ...chunks);
+    const fields = chunks.length > 0 ? mergeAll(chunks) : emptyHead(response, context);
     const { choices: _, usage: __, ...head } = fields;
-    const all = chunks.flatMap((chunk) => objectsIn(chunk['choices']));
+    const written = Map.groupBy(
+      chunks.flatMap((chunk) => objectsIn(chunk['choices'])),
+      (choice) => choice['index'],
+    );
     return {
       ...head,
       object: 'chat.completion',
       choices: candidates.map(({ message }, index) => {
         reportOrder(message, context.report);
-        return joinChoice(
-          all.filter((choice) => choice['index'] === index),
-          message,
-        );
+        return joinChoice(written.get(index) ?? [], message);
       }),
       ...(usage && { usage: encodeUsage(usage, chatUsage, protocol) }),
     };

@@ -192,7 +192,9 @@ export class CandidateEncoder {
       case 'text-citation': {
         const { citation } = event;
         if (citation.at) return this.#cite(part, citation);
-        this.#pendingCitations.set(part, [...(this.#pendingCitations.get(part) ?? []), citation]);
+        const pending = this.#pendingCitations.get(part);
+        if (pending) pending.push(citation);
+        else this.#pendingCitations.set(part, [citation]);
         return;
       }
       case 'text-done':
