@@ -3,7 +3,7 @@ import { toCoreError } from '../../src/core/error.ts';
 import { jsonOfFrame, type Frame } from '../../src/core/step.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
-import { encodeBatch } from '../../src/record/exchange-record.ts';
+import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
 import { framesOf, jsonBodyOf, readStream } from '../../src/record/recorded-bodies.ts';
 import type { StoredMessage } from '../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
@@ -93,7 +93,8 @@ test('the JSON of bodies is forgotten when their exchange was read, though a cac
   const writer = new TraceWriter({ url: newStore(), bodies: 'full', check: 'all', secrets: [], processStarted: 1 });
   let read: { message: StoredMessage; json: unknown } | undefined;
   try {
-    writer.write(JSON.parse(json), Buffer.from(bytes));
+    const records: ExchangeRecord[] = JSON.parse(json);
+    writer.write(records, Buffer.from(bytes));
     writer.followUp.readNext({
       derive: deriveRows,
       deriveTurn: deriveRowsOfTurn,
