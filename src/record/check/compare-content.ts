@@ -198,23 +198,22 @@ function pairMedia(leftovers: readonly Leftover[]): void {
 function report({ missing, added }: Leftover, differences: Differences): void {
   const others = new Queues<string, Remainder>();
   for (const each of added) others.add(`${each.unit.kind} ${each.unit.role}`, each);
-  const withBytes = added.filter(({ unit }) => hasBytes(unit));
-  let firstWithBytes = 0;
   const taken = new Set<Remainder>();
+  const withBytes = added.filter(({ unit }) => hasBytes(unit)).values();
+  let firstWithBytes = withBytes.next().value;
   let hasReplacement = false;
   for (const unit of missing) {
     if (differences.isDeclared(unit)) {
       hasReplacement = true;
       if (!hasBytes(unit)) continue;
+      while (firstWithBytes && taken.has(firstWithBytes)) firstWithBytes = withBytes.next().value;
       // Bytes that are sent in another place are the same.
-      const sent = withBytes[firstWithBytes];
-      if (sent) differences.contradicted(unit, names.media, unit.text, sent.unit.text);
+      if (firstWithBytes) differences.contradicted(unit, names.media, unit.text, firstWithBytes.unit.text);
       continue;
     }
     const other = others.take(`${unit.kind} ${unit.role}`);
     if (other) {
       taken.add(other);
-      if (other === withBytes[firstWithBytes]) firstWithBytes += 1;
       differences.changed(unit, describe(unit), unit.text, other.unit.text);
     } else differences.missing(unit, describe(unit), unit.text);
   }
