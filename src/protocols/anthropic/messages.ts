@@ -3,6 +3,7 @@ import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { mergeAll } from '../../core/merge-all.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { decodeOnce, RepeatedEncoder } from '../../core/repeated-values.ts';
@@ -224,7 +225,7 @@ function joinTurns(first: WireTurn, rest: readonly WireTurn[]): WireTurn {
   return {
     ...first,
     content: all.flatMap(({ content }) => content),
-    extras: Object.fromEntries(all.flatMap(({ extras }) => Object.entries(extras))),
+    extras: mergeAll(all.map(({ extras }) => extras)),
   };
 }
 
