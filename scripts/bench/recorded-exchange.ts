@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../../src/core/json.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
+import { anthropicText, chatChunk, chatText, toAnthropicStream, toChatStream } from './traffic.ts';
 
 const vocabulary =
   'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(' ');
@@ -16,9 +16,6 @@ function textOf(number: number, length: number): string {
   return text;
 }
 
-const sse = (events: readonly object[]): string[] => events.map((data) => `data: ${JSON.stringify(data)}\n\n`);
-const namedSse = (events: readonly ({ type: string } & JsonObject)[]): string[] =>
-  events.map((data) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`);
 const arriving = (pieces: readonly string[]) => pieces.map((bytes, index) => ({ atMs: 5 + index, bytes }));
 
 /**
@@ -59,11 +56,11 @@ export function recordedExchange(number: number, bytes: number): Exchange {
       dialect: null,
       thinking: 'none',
       tools: 'native',
-      model: 'small-model',
+      model: 'gpt-bench',
       issuer: 'openai-chat@127.0.0.1',
-      attempts: [{ backend: 'local', model: 'small-model', startedMs: 1, status: 200, error: null, reason: null }],
+      attempts: [{ backend: 'local', model: 'gpt-bench', startedMs: 1, status: 200, error: null, reason: null }],
       request: request('http://127.0.0.1/v1/chat/completions', {
-        model: 'small-model',
+        model: 'gpt-bench',
         max_completion_tokens: 1_000,
         stream: true,
         stream_options: { include_usage: true },
@@ -81,41 +78,16 @@ export function recordedExchange(number: number, bytes: number): Exchange {
   };
 }
 
-function chatEvents(deltas: readonly string[]): string[] {
-  const head = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'small-model' };
-  const chunk = (delta: object, reason: string | null = null): object => ({
-    ...head,
-    choices: [{ index: 0, delta, finish_reason: reason }],
-  });
-  return [
-    ...sse([
-      chunk({ role: 'assistant', content: '' }),
-      ...deltas.map((content) => chunk({ content })),
-      chunk({}, 'stop'),
-      { ...head, choices: [], usage: { prompt_tokens: 2500, completion_tokens: 70, total_tokens: 2570 } },
-    ]),
-    'data: [DONE]\n\n',
-  ];
-}
+const chatEvents = (deltas: readonly string[]): string[] =>
+  toChatStream([
+    ...chatText(deltas),
+    chatChunk({}, 'stop'),
+    { ...chatChunk({}), choices: [], usage: { prompt_tokens: 2500, completion_tokens: 70, total_tokens: 2570 } },
+  ]);
 
 const anthropicEvents = (deltas: readonly string[]): string[] =>
-  namedSse([
-    {
-      type: 'message_start',
-      message: {
-        id: 'msg_1',
-        type: 'message',
-        role: 'assistant',
-        model: 'claude-bench',
-        content: [],
-        stop_reason: null,
-        stop_sequence: null,
-        usage: { input_tokens: 0, output_tokens: 0 },
-      },
-    },
-    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
-    ...deltas.map((text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
-    { type: 'content_block_stop', index: 0 },
+  toAnthropicStream([
+    ...anthropicText(deltas, { input_tokens: 0, output_tokens: 0 }),
     {
       type: 'message_delta',
       delta: { stop_reason: 'end_turn', stop_sequence: null },

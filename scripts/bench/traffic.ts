@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/core/json.ts';
+import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 
 export type BenchProtocol = 'anthropic' | 'openai-chat';
 
@@ -157,24 +157,39 @@ function piecesOf(text: string, count: number): string[] {
 
 const textPieces = Array.from({ length: 60 }, (_, index) => `${vocabulary[index % vocabulary.length]} `);
 
-function anthropicStream(): string[] {
-  const events: { type: string; [key: string]: unknown }[] = [
-    {
-      type: 'message_start',
-      message: {
-        id: 'msg_bench',
-        type: 'message',
-        role: 'assistant',
-        model: 'claude-bench',
-        content: [],
-        stop_reason: null,
-        stop_sequence: null,
-        usage: { input_tokens: 900, cache_read_input_tokens: 400, cache_creation_input_tokens: 0, output_tokens: 1 },
-      },
+/** An event of Anthropic Messages. */
+interface AnthropicEvent {
+  type: string;
+  [field: string]: JsonValue;
+}
+
+/** The beginning of an answer with a text in pieces. */
+export const anthropicText = (pieces: readonly string[], usage: JsonObject): AnthropicEvent[] => [
+  {
+    type: 'message_start',
+    message: {
+      id: 'msg_bench',
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-bench',
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage,
     },
-    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
-    ...textPieces.map((text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
-    { type: 'content_block_stop', index: 0 },
+  },
+  { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+  ...pieces.map((text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
+  { type: 'content_block_stop', index: 0 },
+];
+
+export const toAnthropicStream = (events: readonly AnthropicEvent[]): string[] =>
+  events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+
+function anthropicStream(): string[] {
+  const usage = { input_tokens: 900, cache_read_input_tokens: 400, cache_creation_input_tokens: 0, output_tokens: 1 };
+  const events: AnthropicEvent[] = [
+    ...anthropicText(textPieces, usage),
     {
       type: 'content_block_start',
       index: 1,
@@ -188,20 +203,33 @@ function anthropicStream(): string[] {
   ];
   for (const piece of piecesOf(callInput, eventsInStream - events.length - ending.length))
     events.push({ type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: piece } });
-  return [...events, ...ending].map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  return toAnthropicStream([...events, ...ending]);
 }
 
+/** A chunk of Chat Completions. */
+export const chatChunk = (delta: JsonObject, finish: string | null = null): JsonObject => ({
+  id: 'chatcmpl-bench',
+  object: 'chat.completion.chunk',
+  created: 1_760_000_000,
+  model: 'gpt-bench',
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+
+/** The beginning of an answer with a text in pieces. */
+export const chatText = (pieces: readonly string[]): JsonObject[] => [
+  chatChunk({ role: 'assistant', content: '' }),
+  ...pieces.map((content) => chatChunk({ content })),
+];
+
+export const toChatStream = (chunks: readonly JsonObject[]): string[] => [
+  ...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`),
+  'data: [DONE]\n\n',
+];
+
 function chatStream(): string[] {
-  const chunk = (delta: JsonObject, finish: string | null = null): JsonObject => ({
-    id: 'chatcmpl-bench',
-    object: 'chat.completion.chunk',
-    created: 1_760_000_000,
-    model: 'gpt-bench',
-    choices: [{ index: 0, delta, finish_reason: finish }],
-  });
-  const events = [chunk({ role: 'assistant', content: '' }), ...textPieces.map((content) => chunk({ content }))];
+  const events = chatText(textPieces);
   events.push(
-    chunk({
+    chatChunk({
       tool_calls: [{ index: 0, id: 'call_02', type: 'function', function: { name: 'write_file', arguments: '' } }],
     }),
   );
@@ -211,9 +239,9 @@ function chatStream(): string[] {
     total_tokens: 1540,
     prompt_tokens_details: { cached_tokens: 400 },
   };
-  const ending = [chunk({}, 'tool_calls'), { ...chunk({}), choices: [], usage }];
+  const ending = [chatChunk({}, 'tool_calls'), { ...chatChunk({}), choices: [], usage }];
   // The last of the hundred is `[DONE]`.
   for (const piece of piecesOf(callInput, eventsInStream - events.length - ending.length - 1))
-    events.push(chunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] }));
-  return [...[...events, ...ending].map((event) => `data: ${JSON.stringify(event)}\n\n`), 'data: [DONE]\n\n'];
+    events.push(chatChunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] }));
+  return toChatStream([...events, ...ending]);
 }
