@@ -1,4 +1,4 @@
-import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
+import { normalizeExchange, type TraceViolation } from '../record/normalized-exchange.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { CommandError } from './output.ts';
 import { findTraceStore, withTraceStore } from './trace-store.ts';

@@ -9,7 +9,7 @@ import { checkExchange } from '../record/check/check.ts';
 import type { CheckFinding } from '../record/check/differences.ts';
 import { combineVerdicts, noChecks } from '../record/check/verdict.ts';
 import { redactFindings, runCheck } from '../record/check/run-check.ts';
-import { normalizeExchange } from '../record/normalize.ts';
+import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { saveChecks, type CheckedExchange } from '../record/store/check-statements.ts';
 import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
 import { print, printJson, printMessage } from './output.ts';

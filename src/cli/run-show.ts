@@ -5,7 +5,7 @@ import { translate, type TraceTranslation } from '../inspect/translation/transla
 import { checkChain } from '../inspect/view/chain.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { checkExchange } from '../record/check/check.ts';
-import { normalizeExchange } from '../record/normalize.ts';
+import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { tracePage } from './trace-page.ts';

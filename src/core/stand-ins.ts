@@ -30,6 +30,16 @@ export const isPlaceholder = (text: string): boolean =>
   [omittedText, openingText, closingText, documentName, schemaName, missingResultText].includes(text.trim()) ||
   text.startsWith(resultHeading);
 
+/** What a loss of a position has instead: the content itself is sent. */
+export const otherPositions = {
+  beforeTexts: 'before all texts',
+  inNextUserMessage: 'a part of the next user message',
+} as const;
+
+/** Whether what a loss has instead is the content itself, in another position. */
+export const isOtherPosition = (instead: string): boolean =>
+  Object.values(otherPositions).some((position) => position === instead);
+
 /** Keywords that make a schema one of several, or all of them. */
 export const unionKeywords: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
 

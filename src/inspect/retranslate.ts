@@ -11,7 +11,8 @@ import { findRoute } from '../protocols/find-route.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
-import { findMessage, normalizeExchange } from '../record/normalize.ts';
+import { findMessage } from '../record/normalize.ts';
+import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 
 /** The result of translating a recorded answer again. */

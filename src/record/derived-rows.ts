@@ -14,7 +14,8 @@ import type {
   ToolInput,
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { decodeCore, findTraceViolations, type TraceViolation } from './normalize.ts';
+import { decodeCore } from './normalize.ts';
+import { findTraceViolations, type TraceViolation } from './normalized-exchange.ts';
 import { findProblems, type ExchangeProblem } from './problems.ts';
 import type { SplitBody } from './store/chunks.ts';
 import {

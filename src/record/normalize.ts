@@ -16,43 +16,16 @@ import { joinAnswer, readBrokenAnswer, type BrokenAnswer } from './continued-ans
 import { framesOf, jsonBodyOf, readStream } from './recorded-bodies.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
-import {
-  findFrameViolations,
-  findPlainViolations,
-  findRequestViolations,
-  findStreamViolations,
-  type WireViolation,
-} from './wire-violations.ts';
 
-/** An exchange in Core terms: a pure function of its bytes and their arrival times. */
-export interface NormalizedExchange {
-  /** Null when the client's body is not a request of its protocol. */
+/** The request and the events of an exchange; null: there is none that can be read. */
+interface DecodedExchange {
   coreRequest: CoreChatRequest | null;
-  /** Null when there is no upstream response to read. */
   coreEvents: TimedEvent[] | null;
-  /** Null when the response is incomplete. */
-  finalResponse: CoreChatResponse | null;
-  violations: TraceViolation[];
 }
 
 export interface TimedEvent {
   atMs: number;
   event: CoreStreamEvent;
-}
-
-export interface TraceViolation extends WireViolation {
-  at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
-}
-
-/** Decodes the bytes of an exchange again. */
-export function normalizeExchange(trace: RecordedExchange): NormalizedExchange {
-  const { coreRequest, coreEvents } = decodeTrace(trace);
-  return {
-    coreRequest,
-    coreEvents,
-    finalResponse: coreEvents && foldEvents(coreEvents),
-    violations: findTraceViolations(trace),
-  };
 }
 
 /** The request and the response of an exchange, decoded from its bytes. */
@@ -67,7 +40,7 @@ export function readFinalResponse(trace: RecordedExchange): CoreChatResponse | n
   return coreEvents && foldEvents(coreEvents);
 }
 
-function decodeTrace(trace: RecordedExchange): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> {
+export function decodeTrace(trace: RecordedExchange): DecodedExchange {
   const found = findClientRoute(trace);
   const task = found?.route.task ?? 'chat';
   // What passed through unparsed may look like a request of its protocol and mean something else.
@@ -277,7 +250,7 @@ export function createResponseCodec({ protocol, dialect, thinking, tools }: Reco
   return applyDialect(backend, setup).codec;
 }
 
-const findBackend = (protocol: string | null): Backend | undefined =>
+export const findBackend = (protocol: string | null): Backend | undefined =>
   protocol === null ? undefined : backendOf(protocol);
 
 /** The framing of a response that is a stream; some servers do not declare their streams. */
@@ -291,7 +264,7 @@ export function detectFraming(
 }
 
 /** The framing by the headers; only the route determines that a JSON array is a stream of its elements. */
-function framingFromHeaders(
+export function framingFromHeaders(
   { protocol }: Pick<BackendCodec, 'protocol'>,
   headers: HeaderFields,
   requestUrl: string,
@@ -304,7 +277,7 @@ function framingFromHeaders(
 
 const getContentType = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';
 
-function foldEvents(events: readonly TimedEvent[]): CoreChatResponse | null {
+export function foldEvents(events: readonly TimedEvent[]): CoreChatResponse | null {
   const fold = new ResponseFold();
   try {
     for (const { event } of events) fold.add(event);
@@ -334,67 +307,4 @@ export function countFrames(protocol: string | null, message: StoredMessage, req
     if (!(thrown instanceof LouterError)) throw thrown;
   }
   return count;
-}
-
-// ---------------------------------------------------------------- violations
-
-/** Where the messages of a chat exchange violate their protocols. */
-export function findTraceViolations(trace: RecordedExchange): TraceViolation[] {
-  if (!isChatExchange(trace)) return [];
-  const { row } = trace;
-  return [
-    ...findSideRequestViolations('frontend.request', row.frontend, findMessage(trace, 'client-request')),
-    ...findSideRequestViolations('backend.request', row.protocol, findMessage(trace, 'upstream-request')),
-    ...findSideViolations(trace, {
-      at: 'backend.response',
-      protocol: row.protocol,
-      requestRole: 'upstream-request',
-      responseRole: 'upstream-response',
-    }),
-    ...findSideViolations(trace, {
-      at: 'response',
-      protocol: row.frontend,
-      requestRole: 'client-request',
-      responseRole: 'client-response',
-    }),
-  ];
-}
-
-function findSideRequestViolations(
-  at: TraceViolation['at'],
-  protocol: string | null,
-  request: StoredMessage | undefined,
-): TraceViolation[] {
-  const codec = findBackend(protocol)?.codec;
-  if (!codec || !request?.body) return [];
-  const json = jsonBodyOf(request);
-  if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
-  const isDecoded = decodeRecordedRequest(protocol, request) !== null;
-  return findRequestViolations(codec.protocol, json, 'chat', { isDecoded }).map((violation) => ({ at, ...violation }));
-}
-
-/** One side of an exchange: the roles of its request and response, and their protocol. */
-interface ExchangeSide {
-  at: TraceViolation['at'];
-  protocol: string | null;
-  requestRole: string;
-  responseRole: string;
-}
-
-function findSideViolations(
-  trace: RecordedExchange,
-  { at, protocol, requestRole, responseRole }: ExchangeSide,
-): TraceViolation[] {
-  const codec = findBackend(protocol)?.codec;
-  const response = findMessage(trace, responseRole);
-  if (!codec || !response?.body || response.status === null) return [];
-  const requestUrl = findMessage(trace, requestRole)?.target ?? '';
-  const framing = response.status < 400 ? framingFromHeaders(codec, response.headers, requestUrl) : undefined;
-  const frames = framing && framesOf(response, framing);
-  const violations = frames
-    ? findFrameViolations(codec.protocol, frames)
-    : framing
-      ? findStreamViolations(codec.protocol, framing, [response.body])
-      : findPlainViolations(codec.protocol, response.status, jsonBodyOf(response));
-  return violations.map((violation) => ({ at, ...violation }));
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
-import { findTraceViolations } from '../../src/record/normalize.ts';
+import { findTraceViolations } from '../../src/record/normalized-exchange.ts';
 import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { paths } from '../laws/codecs.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';

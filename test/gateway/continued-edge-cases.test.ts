@@ -5,7 +5,7 @@ import type { ModelFacts } from '../../src/core/codec.ts';
 import { continueInstruction } from '../../src/core/continue-request.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
-import { normalizeExchange } from '../../src/record/normalize.ts';
+import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { presentedSecrets } from '../../src/core/redact/credentials.ts';
-import { normalizeExchange } from '../../src/record/normalize.ts';
+import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
 import type { Exchange, TimedChunk } from '../../src/record/exchange.ts';
 import { createRedactor } from '../../src/core/redact/redact.ts';
 import { createSplitFinder } from '../../src/record/split-finder.ts';

@@ -1,4 +1,5 @@
-import { findMessage, type TraceViolation } from '../../record/normalize.ts';
+import { findMessage } from '../../record/normalize.ts';
+import { type TraceViolation } from '../../record/normalized-exchange.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import type { ComparedResponse } from './compared-exchange.ts';
 

@@ -9,11 +9,10 @@ import {
   countFrames,
   isChatExchange,
   findMessage,
-  normalizeExchange,
   decodeResponseEvents,
   type TimedEvent,
-  type TraceViolation,
 } from '../../record/normalize.ts';
+import { normalizeExchange, type TraceViolation } from '../../record/normalized-exchange.ts';
 import type { ExchangeCheck } from '../../record/check/verdict.ts';
 import { parseLosses } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';

@@ -1,5 +1,5 @@
 import { createRequestLocator } from '../../record/check/check-request.ts';
-import type { NormalizedExchange } from '../../record/normalize.ts';
+import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { findProblems, type ExchangeProblem } from '../../record/problems.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { codecOf } from '../../protocols/frontends.ts';

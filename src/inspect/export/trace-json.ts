@@ -1,12 +1,8 @@
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
 import type { CheckFinding } from '../../record/check/differences.ts';
 import type { LegVerdict } from '../../record/check/verdict.ts';
-import {
-  findMessage,
-  normalizeExchange,
-  type NormalizedExchange,
-  type TraceViolation,
-} from '../../record/normalize.ts';
+import { findMessage } from '../../record/normalize.ts';
+import { normalizeExchange, type NormalizedExchange, type TraceViolation } from '../../record/normalized-exchange.ts';
 import {
   exportTraceColumns,
   parseLosses,

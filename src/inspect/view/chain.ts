@@ -1,12 +1,8 @@
 import { placeOfHint } from '../../core/diagnostics.ts';
 import { isTransportNote } from '../../core/transport-notes.ts';
 import type { Loss, Note } from '../../core/types.ts';
-import {
-  findMessage,
-  normalizeExchange,
-  type NormalizedExchange,
-  type TraceViolation,
-} from '../../record/normalize.ts';
+import { findMessage } from '../../record/normalize.ts';
+import { normalizeExchange, type NormalizedExchange, type TraceViolation } from '../../record/normalized-exchange.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';

@@ -1,5 +1,6 @@
 import { readAnswer } from '../../record/check/check.ts';
-import { findMessage, type NormalizedExchange } from '../../record/normalize.ts';
+import { findMessage } from '../../record/normalize.ts';
+import { type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 

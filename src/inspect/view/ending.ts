@@ -1,5 +1,6 @@
 import type { CoreChatRequest, CoreChatResponse, CoreContentPart } from '../../core/types.ts';
-import { findMessage, normalizeExchange, type NormalizedExchange } from '../../record/normalize.ts';
+import { findMessage } from '../../record/normalize.ts';
+import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { describeCall, type NamedCall } from '../../record/problems.ts';
 import type { StoredTrace, TurnNeighbours } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';

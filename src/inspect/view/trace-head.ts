@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NormalizedExchange } from '../../record/normalize.ts';
+import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { TraceStoreError, type StoredMessage, type StoredTrace } from '../../record/store/trace-store.ts';
 import { exportHeaders, exportTrace, type ExportedHeaders, type ExportedTrace } from '../export/trace-json.ts';
 

@@ -14,7 +14,7 @@ import {
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import { documentText, toPlainPart } from '../../core/stand-ins.ts';
+import { documentText, otherPositions, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAudio,
@@ -71,7 +71,7 @@ function encodePart(part: CoreContentPart, content: TextsAndImages, report: Repo
       if (!isSent) return addText((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
       content.images.push(encoded.data);
       if (content.texts.length > 0)
-        report({ at: part, what: `the position of the ${part.type} after a text`, instead: 'before all texts' });
+        report({ at: part, what: `the position of the ${part.type} after a text`, instead: otherPositions.beforeTexts });
       return undefined;
     }
     case 'video':

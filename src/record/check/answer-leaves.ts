@@ -1,5 +1,6 @@
 import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { VendorProtocol } from '../../core/types.ts';
+import { findResponsesContradiction } from './responses-contradiction.ts';
 
 // What an answer holds, read without the decoders: only where each protocol writes texts, calls and totals. The
 // fragments of a stream are joined, and where they are divided means nothing.
@@ -27,15 +28,15 @@ export interface AnswerLeaves {
   candidates: ReadonlyMap<number, CandidateLeaves>;
   /** The total of tokens that the answer states, and the sum of what it states of its parts. */
   total: { stated: number; sum: number } | undefined;
-  /** Whether a stream states something twice, and differently. */
-  isContradictory: boolean;
+  /** What a stream states twice, and differently. */
+  contradiction: string | undefined;
 }
 
 /** @param documents the body of a plain answer, or the frames of a stream. */
 export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly JsonObject[]): AnswerLeaves {
   const reader = readers[protocol];
   const answer = new AnswerReader();
-  answer.isContradictory = reader.isContradictory?.(documents) ?? false;
+  answer.contradiction = reader.findContradiction?.(documents);
   for (const document of reader.only?.(documents) ?? documents) {
     reader.read(document, answer);
     const usage = reader.usage(document);
@@ -47,7 +48,7 @@ export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly J
 class AnswerReader implements AnswerLeaves {
   readonly candidates = new Map<number, CandidateLeaves>();
   total: AnswerLeaves['total'];
-  isContradictory = false;
+  contradiction: string | undefined;
   readonly #calls = new Map<string, CallLeaf>();
 
   candidate(index: number): CandidateLeaves {
@@ -92,7 +93,7 @@ class AnswerReader implements AnswerLeaves {
 interface Reader {
   /** The documents that matter, where a stream repeats itself. */
   only?(documents: readonly JsonObject[]): readonly JsonObject[];
-  isContradictory?(documents: readonly JsonObject[]): boolean;
+  findContradiction?(documents: readonly JsonObject[]): string | undefined;
   read(document: JsonObject, answer: AnswerReader): void;
   usage(document: JsonObject): AnswerLeaves['total'];
 }
@@ -169,18 +170,7 @@ const responses: Reader = {
     const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
     return last ? [last] : documents;
   },
-  isContradictory(documents) {
-    const picturesIn = (items: readonly (JsonValue | undefined)[]): string =>
-      objectsIn(items.flatMap((item) => item ?? []))
-        .flatMap(({ type, result }) => (type === 'image_generation_call' ? (asString(result) ?? []) : []))
-        .join('\n');
-    const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
-    const complete = picturesIn(asArray(asObject(last?.['response'])?.['output']) ?? []);
-    return ['response.output_item.added', 'response.output_item.done'].some((event) => {
-      const pictures = picturesIn(documents.filter(({ type }) => type === event).map(({ item }) => item));
-      return pictures !== '' && complete !== '' && pictures !== complete;
-    });
-  },
+  findContradiction: findResponsesContradiction,
   read(document, answer) {
     const response = asObject(document['response']) ?? document;
     const done = document['type'] === 'response.output_item.done' ? [document['item'] ?? null] : [];

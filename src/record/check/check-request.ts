@@ -200,14 +200,41 @@ function compareTools(
     else {
       const schema = schemaForm([tool, other], codec);
       const sentTool = withoutUnionNote(other, tool);
-      differences.compareFields(withSchema(tool, schema), withSchema(sentTool, schema), fieldsOfToolName);
+      if (schema !== asItIs && codec.expressibleSchema && tool.type === 'function' && sentTool.type === 'function') {
+        differences.compareForm(tool, 'inputSchema', schema(tool.inputSchema), schema(sentTool.inputSchema));
+        differences.compareFields(tool, sentTool, fieldsBesideSchema);
+      } else differences.compareFields(withSchema(tool, schema), withSchema(sentTool, schema), fieldsOfToolName);
     }
   }
   // A client that continues an answer by its id does not repeat the tools.
   if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
+  const declaredKeys = declaredTools.map((tool) => keyOfTool(tool, toolName));
+  compareOrder(declaredKeys, request.tools ?? [], requested, differences);
   for (const [key, tool] of sent)
     if (!requested.has(key) && !isSearchForPages(tool, declaredTools))
       differences.added({ owners: [tool] }, 'a tool', key);
+}
+
+/** Tools are sent once each, and in the client's order: vendors cache what begins with the same tools. */
+function compareOrder(
+  keys: readonly string[],
+  sent: readonly CoreTool[],
+  requested: ReadonlyMap<string, CoreTool>,
+  differences: Differences,
+): void {
+  const functions = sent.filter(({ type }) => type === 'function').map((tool) => keyOfTool(tool, (name) => name));
+  const countOf = (all: readonly string[], key: string): number => all.filter((each) => each === key).length;
+  const got = [...new Set(functions)].filter((key) => requested.has(key));
+  const among = new Set(got);
+  for (const key of functions.length > got.length ? among : []) {
+    const tool = requested.get(key);
+    if (tool && countOf(functions, key) > countOf(keys, key))
+      differences.contradicted({ owners: [tool] }, 'a tool', key, `${key}, ${key}`);
+  }
+  const expected = [...requested.keys()].filter((key) => among.has(key));
+  const at = expected.findIndex((key, index) => key !== got[index]);
+  const moved = requested.get(expected[at] ?? '');
+  if (moved) differences.contradicted({ owners: [moved] }, 'the order of tools', expected.join(', '), got.join(', '));
 }
 
 /** Whether a search was sent in place of a tool that reads pages, of which the loss is declared. */
@@ -307,6 +334,7 @@ function withSchema(tool: CoreTool, form: SchemaForm): CoreTool {
 const hostedKind = ({ tools = [] }: CoreChatRequest, name: string): string | undefined =>
   tools.filter(isHosted).find((each) => referenceName(each) === name)?.hosted.type;
 
+const fieldsBesideSchema: ReadonlySet<string> = new Set(['type', 'name', 'wireForm', 'inputSchema']);
 const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm']);
 
 const isSameTool = (one: CoreTool, other: CoreTool): boolean =>

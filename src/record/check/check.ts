@@ -19,6 +19,7 @@ import {
   readBroken,
   readResponseEvents,
 } from '../normalize.ts';
+import { findViolationsAt } from '../normalized-exchange.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { findSeam } from '../continued-answer.ts';
 import { framesOf, jsonBodyOf } from '../recorded-bodies.ts';
@@ -48,7 +49,7 @@ export function checkExchange(trace: RecordedExchange): ExchangeCheck {
   const reason = findObstacle(trace);
   if (reason !== undefined) return { request: 'skipped', answer: 'skipped', findings: [], skippedBecause: reason };
   const request = checkRequest(trace);
-  const answer = checkAnswer(trace);
+  const answer = withViolations(trace, checkAnswer(trace));
   const skipped = [request, answer].flatMap((leg) => ('skipped' in leg ? [leg.skipped] : []));
   return {
     request: verdictOf(request),
@@ -99,7 +100,12 @@ function checkRequest(trace: RecordedExchange): LegResult {
     : compareLeaves({ protocol: clientCodec.protocol, body }, { body: sentBody, isPrompt: hasPrompt }, declared);
   const upstream = upstreamCodec && decodeSentRequest(upstreamCodec, sent, sentBody);
   if (hasPrompt ? declared.has('history-resolved') : !upstreamCodec) return { findings: leaves };
-  if (upstreamCodec && !upstream) return { skipped: 'the request sent upstream cannot be decoded' };
+  if (upstreamCodec && !upstream) {
+    const violations = violationFindings(trace, 'request');
+    return violations.length > 0
+      ? { findings: violations }
+      : { skipped: 'the request sent upstream cannot be decoded' };
+  }
   const findings =
     hasPrompt || !upstreamCodec || !upstream
       ? comparePrompt(request, clientCodec.wireNames, upstream ? promptOf(upstream) : textsIn(sentBody), declared)
@@ -107,8 +113,41 @@ function checkRequest(trace: RecordedExchange): LegResult {
   // Both witnesses see the same fault: the decoded one names it more exactly. Texts of a prompt have a witness of their own.
   const isNew = ({ path }: CheckFinding): boolean =>
     (!hasPrompt || mediaPlaces.test(path)) && !findings.some((each) => isWithin(path, each.path));
-  return { findings: [...findings, ...leaves.filter(isNew)] };
+  const all = [...findings, ...leaves.filter(isNew)];
+  return { findings: all.length > 0 ? all : violationFindings(trace, 'request') };
 }
+
+/** Where nothing else contradicts, an answer must be one that its protocol allows. */
+const withViolations = (trace: RecordedExchange, result: LegResult): LegResult =>
+  'findings' in result && result.findings.length === 0 && trace.row.status === 'ok'
+    ? { findings: violationFindings(trace, 'answer') }
+    : result;
+
+/** The bodies on both sides of a leg. */
+const ends = {
+  request: ['frontend.request', 'backend.request'],
+  answer: ['backend.response', 'response'],
+} as const;
+
+/**
+ * What the gateway wrote that its protocol does not allow, where what it was given was allowed. Paths are those of the body,
+ * or of the event of a stream, that the leg ends with.
+ */
+function violationFindings(trace: RecordedExchange, leg: CheckFinding['leg']): CheckFinding[] {
+  const [given, written] = ends[leg];
+  const violations = findViolationsAt(trace, written);
+  if (violations.length === 0 || findViolationsAt(trace, given).length > 0) return [];
+  return violations.slice(0, maxViolations).map(({ event, path, what }) => ({
+    leg,
+    path,
+    what: `${event === null ? '' : `event ${event}: `}what was sent violates its protocol`,
+    expected: null,
+    got: what,
+  }));
+}
+
+/** Enough to see what is wrong. */
+const maxViolations = 5;
 
 /** The client's request as a target is sent it that continues an answer; `undefined` if that answer is not stored. */
 function withContinuation(trace: RecordedExchange, request: CoreChatRequest): CoreChatRequest | undefined {

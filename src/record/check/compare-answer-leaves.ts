@@ -27,8 +27,8 @@ export function compareAnswerLeaves(
   const answered = readAnswerLeaves(upstream.protocol, upstream.documents);
   const sent = readAnswerLeaves(client.protocol, client.documents);
   const findings = compareTotals(answered, sent);
-  if (sent.isContradictory && !answered.isContradictory)
-    findings.push(answerFinding('the events of a stream and its last one have other media', 'the same', 'others'));
+  if (sent.contradiction !== undefined && answered.contradiction === undefined)
+    findings.push(answerFinding(`${sent.contradiction} differ`, 'the same', 'others'));
   if (isContentLost(upstream.protocol, declared)) return findings;
   for (const [index, candidate] of answered.candidates) {
     const other = sent.candidates.get(index);

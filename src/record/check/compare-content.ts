@@ -149,6 +149,10 @@ interface Remainder extends TextHolder {
 class Leftover {
   missing: Unit[];
   added: Remainder[];
+  /** Texts that follow others on one side, and precede them on the other. */
+  readonly disordered: Unit[] = [];
+  /** The texts of the left side that have a counterpart. */
+  readonly texts = new Set<string>();
 
   constructor(left: readonly Run[], right: readonly Run[]) {
     this.missing = left.flatMap(({ units }) => units);
@@ -159,18 +163,28 @@ class Leftover {
   pairTexts(areRefusalsTexts: boolean, budget: SearchBudget): void {
     const kindOf = ({ kind }: Unit): Unit['kind'] => (kind === 'refusal' && areRefusalsTexts ? 'text' : kind);
     const equals = new Queues<string, Remainder>();
+    const positions = new Map(this.added.map((each, index) => [each, index]));
+    let last = -1;
     for (const each of this.added) equals.add(`${each.unit.kind} ${each.unit.role} ${each.rest.trim()}`, each);
     // A fragment that is lost may be a part of a text that is not.
     this.missing = this.missing.filter((unit) => {
       const text = unit.text.trim();
       const holder = isText(unit) && text !== '' ? equals.take(`${kindOf(unit)} ${unit.role} ${text}`) : undefined;
-      if (holder) holder.rest = '';
-      return !holder;
+      if (!holder) return true;
+      const position = positions.get(holder) ?? last;
+      if (position < last) this.disordered.push(unit);
+      last = Math.max(last, position);
+      holder.rest = '';
+      this.texts.add(text);
+      return false;
     });
     const holders = new TextHolders(this.added, ({ unit }) => `${unit.kind} ${unit.role}`, budget);
-    this.missing = this.missing.filter(
-      (unit) => !isText(unit) || !holders.remove(`${kindOf(unit)} ${unit.role}`, unit.text.trim()),
-    );
+    this.missing = this.missing.filter((unit) => {
+      const text = unit.text.trim();
+      if (!isText(unit) || !holders.remove(`${kindOf(unit)} ${unit.role}`, text)) return true;
+      this.texts.add(text);
+      return false;
+    });
     this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
   }
 }
@@ -195,17 +209,25 @@ function pairMedia(leftovers: readonly Leftover[]): void {
   for (const leftover of leftovers) leftover.added = leftover.added.filter((each) => !taken.has(each));
 }
 
-function report({ missing, added }: Leftover, differences: Differences): void {
+function report({ missing, added, texts, disordered }: Leftover, differences: Differences): void {
+  // Where texts are in another order, one of them shows it.
+  const moved = disordered.find((unit) => !differences.isDeclared(unit));
+  if (moved) differences.changed(moved, 'the order of texts', moved.text, 'earlier ones follow');
   const others = new Queues<string, Remainder>();
   for (const each of added) others.add(`${each.unit.kind} ${each.unit.role}`, each);
   const taken = new Set<Remainder>();
   const withBytes = added.filter(({ unit }) => hasBytes(unit)).values();
   let firstWithBytes = withBytes.next().value;
-  let hasReplacement = false;
+  const replaced = { byAnything: false, byTools: false };
   for (const unit of missing) {
     if (differences.isDeclared(unit)) {
-      hasReplacement = true;
+      if (differences.isReplaced(unit)) replaced.byAnything = true;
+      else if (isOfTool(unit)) replaced.byTools = true;
       if (!hasBytes(unit)) continue;
+      if (differences.isMovedOnly(unit)) {
+        differences.contradicted(unit, names.media, unit.text, null);
+        continue;
+      }
       while (firstWithBytes && taken.has(firstWithBytes)) firstWithBytes = withBytes.next().value;
       // Bytes that are sent in another place are the same.
       if (firstWithBytes) differences.contradicted(unit, names.media, unit.text, firstWithBytes.unit.text);
@@ -217,9 +239,13 @@ function report({ missing, added }: Leftover, differences: Differences): void {
       differences.changed(unit, describe(unit), unit.text, other.unit.text);
     } else differences.missing(unit, describe(unit), unit.text);
   }
-  // What was left out with a declaration may be replaced in its place.
-  if (hasReplacement) return;
-  const rest = added.filter((each) => !taken.has(each));
+  // What was left out with a declaration may be replaced in its place, but not by what is there anyway.
+  const rest = added.filter(
+    (each) =>
+      !taken.has(each) &&
+      !(replaced.byTools && isOfTool(each.unit)) &&
+      (!replaced.byAnything || (isText(each.unit) && texts.has(each.rest.trim()))),
+  );
   // A vendor that demands a result of each call is sent one of Louter's.
   if (rest.some(({ unit }) => unit.role === 'tool' && isPlaceholder(unit.text))) return;
   for (const { unit, rest: text } of rest)
@@ -227,6 +253,8 @@ function report({ missing, added }: Leftover, differences: Differences): void {
 }
 
 const hasBytes = ({ kind, key }: Unit): boolean => kind === 'media' && key.includes(' bytes ');
+
+const isOfTool = ({ kind, role }: Unit): boolean => kind === 'call' || kind === 'result' || role === 'tool';
 
 const isText = ({ kind }: Unit): boolean => kind === 'text' || kind === 'reasoning' || kind === 'refusal';
 

@@ -14,6 +14,8 @@ export class Declared {
   readonly #repeated = new Map<string, number>();
   /** The places that were taken for these. */
   readonly #granted = new Map<string, Set<string>>();
+  /** Places of fields that only one protocol knows. */
+  readonly #unknownFields = new Set<string>();
   /** Places of what the client did not write. */
   readonly #addedPaths = new Set<string>();
   readonly #added = new Set<string>();
@@ -28,6 +30,11 @@ export class Declared {
     this.#losses = losses;
     this.#notes = notes;
     for (const { path, count, others = [], what } of losses) {
+      // What else is in an object with unknown fields is known.
+      if (path.endsWith(`/${/^(\S+) is known to \S+ only$/.exec(what)?.[1] ?? '/'}`)) {
+        for (const each of [path, ...others]) this.#unknownFields.add(each);
+        continue;
+      }
       this.#add(path, count === undefined ? undefined : count - others.length);
       for (const other of others) this.#add(other, undefined);
       if (path === '') this.#lost.push(what);
@@ -74,7 +81,7 @@ export class Declared {
 
   /** The same as `covers`, without losses that cover several places. */
   coversExactly(path: string): boolean {
-    return prefixesOf(path).some((prefix) => this.#paths.has(prefix));
+    return this.#unknownFields.has(path) || prefixesOf(path).some((prefix) => this.#paths.has(prefix));
   }
 
   /** A loss that covers several places explains as many of them as it counts. */
@@ -91,9 +98,24 @@ export class Declared {
     return granted?.has(path) === true || (granted?.size ?? 0) < (this.#repeated.get(pattern) ?? 0);
   }
 
-  /** Whether what the client did not write was declared to have been added at a place. */
-  coversAdded(path: string): boolean {
-    return this.covers(path) || prefixesOf(path).some((prefix) => this.#addedPaths.has(prefix));
+  /**
+   * Whether what one side did not write was declared to have been added at a place of the other side, where losses have
+   * no places.
+   */
+  hasAddedAt(path: string): boolean {
+    return prefixesOf(path).some((prefix) => this.#addedPaths.has(prefix));
+  }
+
+  /** The losses that cover a place. */
+  lossesOf(path: string): Loss[] {
+    const prefixes = new Set(prefixesOf(path));
+    const patterns = new Set([...prefixes].map(withoutIndexes));
+    return this.#losses.filter(
+      (loss) =>
+        prefixes.has(loss.path) ||
+        loss.others?.some((other) => prefixes.has(other)) === true ||
+        (loss.count !== undefined && patterns.has(withoutIndexes(loss.path))),
+    );
   }
 
   /** How many losses there are of this very place. */
@@ -121,7 +143,7 @@ export class Declared {
   /** The same, less what was declared of this very place. */
   without(path: string | undefined): Declared {
     return new Declared(
-      this.#losses.filter((loss) => loss.path !== path),
+      this.#losses.filter((loss) => path === undefined || !isAt(loss, path)),
       this.#notes,
     );
   }
@@ -143,6 +165,10 @@ export class Declared {
     return this.#effects.get(effect) ?? [];
   }
 }
+
+/** Whether a loss is one of this very place, or of the same place in another element of a list. */
+const isAt = ({ path, count }: Loss, place: string): boolean =>
+  path === place || (count !== undefined && withoutIndexes(path) === withoutIndexes(place));
 
 /** A pointer and those of all that hold it, the root aside. */
 function prefixesOf(path: string): string[] {

@@ -1,7 +1,9 @@
 import { escapePointer } from '../../core/json-pointer.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import { parseJson, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
+import { isOtherPosition } from '../../core/stand-ins.ts';
 import type { VendorProtocol } from '../../core/types.ts';
+import { differingPaths } from './differing-paths.ts';
 import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
 import { isSameValue } from './same-value.ts';
@@ -74,6 +76,17 @@ export class Differences {
   mayBeMoved(place: UnitPlace, hasData: boolean): boolean {
     const path = this.#pathOf(this.#left, place);
     return hasData ? this.#declared.mayCover(path) : this.#declared.coversExactly(path);
+  }
+
+  /** Whether what is declared of a place says that something else is written instead. */
+  isReplaced(place: UnitPlace): boolean {
+    return this.#declared.lossesOf(this.#pathOf(this.#left, place)).some(({ instead }) => instead !== undefined);
+  }
+
+  /** Whether all that is declared of a place is that it is written elsewhere. */
+  isMovedOnly(place: UnitPlace): boolean {
+    const losses = this.#declared.lossesOf(this.#pathOf(this.#left, place));
+    return losses.length > 0 && losses.every(({ instead }) => instead !== undefined && isOtherPosition(instead));
   }
 
   /** How many losses are declared of a place. */
@@ -162,18 +175,31 @@ export class Differences {
     this.#compareAll([one], [other], ignored);
   }
 
+  /** Compares a value field by field, of which a declared form has been found: its loss explains no other difference. */
+  compareForm(at: object, field: string, expected: JsonValue, got: JsonValue): void {
+    const path = this.#left.locate(at, field);
+    const declared = this.#declared.without(path);
+    for (const { inner, one, two } of differingPaths(expected, got)) {
+      const place = `${path}${inner}`;
+      if (declared.covers(place) || declared.coversPartOf(place)) continue;
+      const what = one === undefined ? 'was added' : two === undefined ? 'is missing' : 'was changed';
+      const [before, after] = [one, two].map((each) => (each === undefined ? null : shown(each)));
+      this.#push(place, `${field} ${what}`, before ?? null, after ?? null);
+    }
+  }
+
   /** Texts may be joined or divided: a field of one must be found in any of the others. */
   #compareAll(ones: readonly object[], others: readonly object[], ignored: ReadonlySet<string>): void {
     const [left, right] = [new FirstValues(ones), new FirstValues(others)];
     for (const one of ones)
       for (const [field, value] of Object.entries(one)) {
-        if (value === undefined || ignored.has(field)) continue;
+        if (value === undefined || isContent(one, field, ignored)) continue;
         if (field === 'extras') this.#compareExtras(one, others);
         else this.#compareField(one, field, value, right.of(field));
       }
     for (const other of others)
       for (const [field, value] of Object.entries(other))
-        if (isDefined(value) && !ignored.has(field) && field !== 'extras' && !isDefined(left.of(field)))
+        if (isDefined(value) && !isContent(other, field, ignored) && field !== 'extras' && !isDefined(left.of(field)))
           this.#addedField(other, field, value);
   }
 
@@ -181,14 +207,27 @@ export class Differences {
     if (isSameValue(value, other, formField)) return;
     const [expected, got] = [plain(value), isDefined(other) ? plain(other) : undefined];
     if (got !== undefined && canonicalJson(expected) === canonicalJson(got)) return;
-    if (this.#isInsignificant(at, field)) return;
+    if (this.#isInsignificant(at, field) && (got === undefined || this.#isInsignificant({ [field]: other }, field)))
+      return;
     const path = this.#left.locate(at, field);
     if (this.#declared.covers(path)) return;
+    if (field === 'signature') return this.#compareSignature(path, value, other);
     if (isCompound(expected) && (got === undefined || isCompound(got)) && compoundFields.has(field))
       return this.#compareCompound(at, field, expected, got ?? {}, other);
     if (got === undefined && !Array.isArray(expected))
       return this.#add(path, `${field} is missing`, shown(expected), null);
     this.#compareValues(path, field, expected, got ?? []);
+  }
+
+  /** Signatures are recognised by their values: an issuer is known more or less exactly. */
+  #compareSignature(path: string, value: unknown, other: unknown): void {
+    const [expected, got] = [value, other].map((each) =>
+      each === undefined ? undefined : asString(asObject(plain(each))?.['value']),
+    );
+    if (expected === undefined || expected === got) return;
+    // What the client's protocol has no place for is kept by Louter and sent back.
+    if (got === undefined && this.#leg === 'answer' && !this.#isSameProtocol) return;
+    this.#add(path, `signature ${got === undefined ? 'is missing' : 'was changed'}`, expected, got ?? null);
   }
 
   #compareValues(path: string, field: string, expected: JsonValue, got: JsonValue | undefined): void {
@@ -233,7 +272,7 @@ export class Differences {
   }
 
   #addedField(at: object, field: string, value: unknown): void {
-    if (this.#isInsignificant(at, field)) return;
+    if (this.#isInsignificant(at, field) || field === 'signature') return;
     const got = plain(value);
     if (compoundFields.has(field) && isCompound(got)) return this.#compareCompound(at, field, {}, got, value);
     this.#add(this.#right.locate(at, field), `${field} was added`, null, shown(got));
@@ -263,7 +302,7 @@ export class Differences {
   }
 
   #add(path: string, what: string, expected: string | null, got: string | null): void {
-    if (!(expected === null ? this.#declared.coversAdded(path) : this.#declared.covers(path)))
+    if (!(expected === null ? this.#declared.hasAddedAt(path) : this.#declared.covers(path)))
       this.#push(path, what, expected, got);
   }
 
@@ -293,7 +332,7 @@ class FirstValues {
 
 /** Fields that units stand for, and those that only describe the form of a body. */
 const contentFields: ReadonlySet<string> = new Set(
-  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn citations url age'.split(
+  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload standIn citations url age'.split(
     ' ',
   ),
 );
@@ -303,6 +342,10 @@ const fieldsOfFrames = 'chunk';
 
 /** Fields that are objects whose fields protocols write in different places. */
 const compoundFields: ReadonlySet<string> = new Set(['reasoning', 'responseFormat', 'logprobs']);
+
+/** Whether a field is compared as content. A name of a message is that of its author, and no content. */
+const isContent = (at: object, field: string, ignored: ReadonlySet<string>): boolean =>
+  ignored.has(field) && !(field === 'name' && 'role' in at);
 
 const typeOf = (value: object): unknown => Reflect.get(value, 'type') ?? Reflect.get(value, 'role');
 const isDefined = (value: unknown): boolean => value !== undefined;
@@ -331,31 +374,3 @@ function aroundFirstDifference(one: string, other: string): [string, string] {
   const from = Math.max(0, at - 40);
   return from === 0 ? [one, other] : [`…${one.slice(from)}`, `…${other.slice(from)}`];
 }
-
-interface ValueDifference {
-  /** JSON Pointer from the values that were compared. */
-  inner: string;
-  one: JsonValue | undefined;
-  two: JsonValue | undefined;
-}
-
-/** The places where two JSON values differ. */
-function differingPaths(one: JsonValue | undefined, two: JsonValue | undefined, inner = ''): ValueDifference[] {
-  if (
-    one !== undefined &&
-    two !== undefined &&
-    isContainer(one) &&
-    isContainer(two) &&
-    Array.isArray(one) === Array.isArray(two)
-  ) {
-    const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(two))];
-    return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
-      differingPaths(left.get(key), right.get(key), `${inner}/${escapePointer(key)}`),
-    );
-  }
-  const isSame = one !== undefined && two !== undefined && canonicalJson(one) === canonicalJson(two);
-  return isSame ? [] : [{ inner, one, two }];
-}
-
-const isContainer = (value: JsonValue): value is Exclude<JsonValue, string | number | boolean | null> =>
-  typeof value === 'object' && value !== null;

@@ -119,7 +119,10 @@ test('finds each of many citations in a list of those without a place', () => {
 
 test('finds each of many texts in the other order', () => {
   const findings = compare(unitsOf(texts((index) => index)), unitsOf(texts((index) => count - index)));
-  expect(findings).toMatchObject([{ expected: 'number 0.', got: `number ${count}.` }]);
+  expect(findings).toMatchObject([
+    { what: 'the order of texts was changed' },
+    { expected: 'number 0.', got: `number ${count}.` },
+  ]);
 });
 
 test('reports texts that are others', () => {

@@ -4,7 +4,7 @@ import { pairToolCalls } from '../../../core/pairing.ts';
 import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
 import { decodeOnce } from '../../../core/repeated-values.ts';
 import { splitAtServerTools } from '../../../core/server-tools.ts';
-import { mediaHeading, omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import { mediaHeading, omittedText, otherPositions, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
   CoreMessage,
@@ -242,7 +242,7 @@ function encodeResult(
       if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
       else {
         movedParts.push(encoded);
-        server.report({ at: part, what: 'a tool message holds only text', instead: 'a part of the next user message' });
+        server.report({ at: part, what: 'a tool message holds only text', instead: otherPositions.inNextUserMessage });
       }
     }
   const content = encodeResultContent(result, texts);

@@ -1,0 +1,122 @@
+import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
+import {
+  decodeRecordedRequest,
+  decodeTrace,
+  findBackend,
+  findMessage,
+  foldEvents,
+  framingFromHeaders,
+  isChatExchange,
+  type TimedEvent,
+} from './normalize.ts';
+import { framesOf, jsonBodyOf } from './recorded-bodies.ts';
+import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
+import {
+  findFrameViolations,
+  findPlainViolations,
+  findRequestViolations,
+  findStreamViolations,
+  type WireViolation,
+} from './wire-violations.ts';
+
+/** An exchange in Core terms: a pure function of its bytes and their arrival times. */
+export interface NormalizedExchange {
+  /** Null when the client's body is not a request of its protocol. */
+  coreRequest: CoreChatRequest | null;
+  /** Null when there is no upstream response to read. */
+  coreEvents: TimedEvent[] | null;
+  /** Null when the response is incomplete. */
+  finalResponse: CoreChatResponse | null;
+  violations: TraceViolation[];
+}
+
+export interface TraceViolation extends WireViolation {
+  at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
+}
+
+/** Decodes the bytes of an exchange again. */
+export function normalizeExchange(trace: RecordedExchange): NormalizedExchange {
+  const { coreRequest, coreEvents } = decodeTrace(trace);
+  return {
+    coreRequest,
+    coreEvents,
+    finalResponse: coreEvents && foldEvents(coreEvents),
+    violations: findTraceViolations(trace),
+  };
+}
+
+/** Where the messages of a chat exchange violate their protocols. */
+export function findTraceViolations(trace: RecordedExchange): TraceViolation[] {
+  if (!isChatExchange(trace)) return [];
+  return (['frontend.request', 'backend.request', 'backend.response', 'response'] as const).flatMap((at) =>
+    findViolationsAt(trace, at),
+  );
+}
+
+// What is derived from an exchange and its check look for the same violations.
+const knownViolations = new WeakMap<StoredMessage, TraceViolation[]>();
+
+/** Where one message of a chat exchange violates its protocol. */
+export function findViolationsAt(trace: RecordedExchange, at: TraceViolation['at']): TraceViolation[] {
+  const { protocolOf, requestRole, responseRole } = sides[at];
+  const protocol = protocolOf(trace);
+  const message = findMessage(trace, responseRole ?? requestRole);
+  if (!message) return [];
+  const known = knownViolations.get(message);
+  if (known) return known;
+  const violations =
+    responseRole === undefined
+      ? findSideRequestViolations(at, protocol, message)
+      : findSideViolations(trace, { at, protocol, requestRole, responseRole });
+  knownViolations.set(message, violations);
+  return violations;
+}
+
+const clientOf = ({ row }: RecordedExchange): string | null => row.frontend;
+const vendorOf = ({ row }: RecordedExchange): string | null => row.protocol;
+
+const sides = {
+  'frontend.request': { protocolOf: clientOf, requestRole: 'client-request', responseRole: undefined },
+  'backend.request': { protocolOf: vendorOf, requestRole: 'upstream-request', responseRole: undefined },
+  'backend.response': { protocolOf: vendorOf, requestRole: 'upstream-request', responseRole: 'upstream-response' },
+  response: { protocolOf: clientOf, requestRole: 'client-request', responseRole: 'client-response' },
+} as const satisfies Record<TraceViolation['at'], object>;
+
+function findSideRequestViolations(
+  at: TraceViolation['at'],
+  protocol: string | null,
+  request: StoredMessage | undefined,
+): TraceViolation[] {
+  const codec = findBackend(protocol)?.codec;
+  if (!codec || !request?.body) return [];
+  const json = jsonBodyOf(request);
+  if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
+  const isDecoded = decodeRecordedRequest(protocol, request) !== null;
+  return findRequestViolations(codec.protocol, json, 'chat', { isDecoded }).map((violation) => ({ at, ...violation }));
+}
+
+/** One side of an exchange: the roles of its request and response, and their protocol. */
+interface ExchangeSide {
+  at: TraceViolation['at'];
+  protocol: string | null;
+  requestRole: string;
+  responseRole: string;
+}
+
+function findSideViolations(
+  trace: RecordedExchange,
+  { at, protocol, requestRole, responseRole }: ExchangeSide,
+): TraceViolation[] {
+  const codec = findBackend(protocol)?.codec;
+  const response = findMessage(trace, responseRole);
+  if (!codec || !response?.body || response.status === null) return [];
+  const requestUrl = findMessage(trace, requestRole)?.target ?? '';
+  const framing = response.status < 400 ? framingFromHeaders(codec, response.headers, requestUrl) : undefined;
+  const frames = framing && framesOf(response, framing);
+  const violations = frames
+    ? findFrameViolations(codec.protocol, frames)
+    : framing
+      ? findStreamViolations(codec.protocol, framing, [response.body])
+      : findPlainViolations(codec.protocol, response.status, jsonBodyOf(response));
+  return violations.map((violation) => ({ at, ...violation }));
+}
