@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AnswerLocator } from '../../src/core/answer-locator.ts';
 import type { JsonObject } from '../../src/core/json.ts';
+import { locateParts, typeCounter } from '../../src/core/part-positions.ts';
 import { setPointer, toLoss } from '../../src/core/provenance.ts';
 import { addLoss, addDiagnostic, severityOf, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { CoreChatResponse, CoreTool, Loss } from '../../src/core/types.ts';
@@ -63,7 +64,7 @@ test('a field whose name every object inherits is lost at its own place', () => 
     partFields: {},
     candidate: () => '',
     message: () => '',
-    part: () => ({ pointer: '', form: 'object' }),
+    parts: locateParts(typeCounter, () => ({ pointer: '', form: 'object' })),
   });
   expect(locator.lossOf({ ...reported, at: response }).path).toBe('/constructor');
 });
