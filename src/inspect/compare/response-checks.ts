@@ -1,5 +1,5 @@
 import { parseArguments, type JsonSchema } from '../../core/json.ts';
-import type { CoreMessage, CoreTool, CoreToolCall } from '../../core/types.ts';
+import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolCall } from '../../core/types.ts';
 import { isComplete, type ComparedExchange, type ComparedResponse, type RuleHit } from './compared-exchange.ts';
 import { findSchemaMismatch } from '../../core/schema-mismatch.ts';
 
@@ -102,8 +102,8 @@ export function findInvalidCallIds(
   answer: ComparedResponse,
   { request, sent }: Pick<ComparedExchange, 'request' | 'sent'>,
 ): ResponseHit[] {
-  const received = findOrphanedResults(request?.messages ?? [], 'the request of the client');
-  const passedOn = findOrphanedResults(sent?.messages ?? [], 'the request to the backend');
+  const received = request ? findOrphanedResults(request, 'the request of the client') : [];
+  const passedOn = sent ? findOrphanedResults(sent, 'the request to the backend') : [];
   const isOfGateway = request !== null && received.length === 0;
   return [
     ...findInvalidCallIdsInResponse(answer, request?.messages ?? []),
@@ -126,13 +126,14 @@ function findInvalidCallIdsInResponse(answer: ComparedResponse, earlier: readonl
   });
 }
 
-function findOrphanedResults(messages: readonly CoreMessage[], where: string): ResponseHit[] {
+function findOrphanedResults({ messages, serverState }: CoreChatRequest, where: string): ResponseHit[] {
+  // The vendor keeps the calls (Responses).
+  if (serverState) return [];
   const called = new Set<string>();
   const orphans: ResponseHit[] = [];
   for (const [index, { content }] of messages.entries())
     for (const [position, part] of content.entries()) {
       if (part.type === 'tool-call') called.add(part.id);
-      // The call may be in state that the vendor keeps (Responses).
       if (part.type === 'tool-result' && !part.providerExecuted && !called.has(part.callId))
         orphans.push({
           path: `/messages/${index}/content/${position}/callId`,

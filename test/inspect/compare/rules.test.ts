@@ -427,6 +427,12 @@ describe('the origin of a problem', () => {
     const path = '/messages/0/content/0/callId';
     expect(originsOf('call-ids', fields)).toEqual({ [path]: 'gateway' });
   });
+
+  test('is none for results of calls that the vendor keeps', () => {
+    const serverState = { protocol: 'openai-responses', field: 'previous_response_id' } as const;
+    const continued = request({ messages: [toolResult('kept')], serverState });
+    expect(originsOf('call-ids', { request: continued, sent: continued, upstream: answer() })).toEqual({});
+  });
 });
 
 describe('the verdict', () => {
