@@ -1,8 +1,8 @@
 import type { UnlocatedLoss } from './codec.ts';
-import { findExtra } from './find-extra.ts';
+import { isExtra } from './find-extra.ts';
 import type { LocatedPart, PartPositions } from './part-positions.ts';
 import { lookUp, snakeCase } from './provenance.ts';
-import type { CoreChatResponse, CoreStreamEvent, Extras, Loss } from './types.ts';
+import type { CoreChatResponse, CoreStreamEvent, Loss } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Where a protocol's plain answers hold what Core knows. A streamed answer is placed as if it had come plain. */
@@ -179,10 +179,3 @@ const positionOf = (event: EventOfCandidate): AnswerPosition =>
   event.type === 'finish'
     ? { of: 'message', candidate: event.candidate }
     : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
-
-// A field of Core may have the name of a vendor's: Core's is meant where the object has it.
-function isExtra(at: object | undefined, name: string): boolean {
-  if (!at || Object.hasOwn(at, name)) return false;
-  const { extras }: { extras?: Extras } = at;
-  return findExtra(extras, name) !== undefined;
-}

@@ -69,6 +69,14 @@ test('a field whose name every object inherits is lost at its own place', () => 
   expect(locator.lossOf({ ...reported, at: response }).path).toBe('/constructor');
 });
 
+test.each([
+  ['inputSchema', 'is one of Core, though an unknown field has its name', '/tools/0/input_schema'],
+  ['oddName', 'only its protocol knows', '/tools/0/oddName'],
+])('%s, which %s, is lost at its own place', (field, _which, path) => {
+  const at = setPointer('/tools/0', tool({ extras: { gemini: { inputSchema: 1, oddName: 1 } } }));
+  expect(toLoss({ at, field, what: '' }, {}).path).toBe(path);
+});
+
 test('a loss that repeats in other elements of the same lists is one with a count and the other places', () => {
   const losses: Loss[] = [];
   const what = 'x is known to anthropic only';
