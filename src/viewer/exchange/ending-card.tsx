@@ -31,17 +31,18 @@ const signs: Readonly<Record<Check['verdict'], readonly [sign: string, word: str
   failed: ['✗', 'failed'],
   unknown: ['–', 'not known'],
 };
+/** As `louter traces show` names them. */
 const names: Readonly<Record<Check['name'], string>> = {
-  'client-request': 'client',
-  'carried-over': 'carried',
-  'backend-answered': 'answered',
-  'backend-response': 'stream',
-  'tool-calls': 'calls',
-  'client-response': 'ours',
+  'client-request': 'client request',
+  'carried-over': 'carried over',
+  'backend-answered': 'backend answered',
+  'backend-response': 'backend response',
+  'tool-calls': 'tool calls',
+  'client-response': 'client response',
 };
 
 /** Where the proof of each check is. */
-function proofOf({ name, proof, verdict }: Check, trace: string): Route {
+function proofOf({ name, party, proof, verdict }: Check, trace: string): Route {
   if (verdict === 'failed' && proof && proof.path !== null)
     return exchangeRoute(trace, 'raw', proof.leg, { at: proof.path, event: proof.event });
   switch (name) {
@@ -49,9 +50,11 @@ function proofOf({ name, proof, verdict }: Check, trace: string): Route {
       return exchangeRoute(trace, 'raw', 'client-request');
     case 'backend-answered':
       return exchangeRoute(trace, 'attempts');
+    case 'tool-calls':
+      // Calls that do not conform are marked where they are; what the configuration causes is among the findings.
+      return exchangeRoute(trace, party === 'model' && verdict === 'failed' ? 'conversation' : 'findings');
     case 'carried-over':
     case 'backend-response':
-    case 'tool-calls':
     case 'client-response':
       return exchangeRoute(trace, 'findings');
   }
@@ -62,7 +65,7 @@ export function WhoStrip({ checks, trace }: { checks: readonly Check[]; trace: s
   const culprit = checks.find(({ verdict }) => verdict === 'failed');
   return (
     <div class="who">
-      <span class="who-title">Who</span>
+      <span class="who-title">Checks</span>
       <ol>
         {checks.map((check) => {
           const [sign, word] = signs[check.verdict];
