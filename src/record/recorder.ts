@@ -150,6 +150,10 @@ class ThreadedRecorder implements Recorder {
     };
   }
 
+  async mayHaveAnswer(keys: readonly string[]): Promise<boolean> {
+    return this.#health.state !== 'ok' || this.#thread.mayHaveAnswer(keys);
+  }
+
   reconfigure({ secrets, ...settings }: RecorderSettings): void {
     // Exchanges in flight may still contain the earlier ones.
     const all = [...new Set([...secrets, ...this.#secrets])].toSorted((one, other) => other.length - one.length);
@@ -299,6 +303,9 @@ class ThreadedRecorder implements Recorder {
         this.#opened.resolve();
         if (event.state === 'ok') return this.#reportRecovery();
         return this.#reportFailure(event.state, event.error ?? 'no reason given');
+      case 'looked-up':
+        // The thread's own.
+        return;
       case 'written':
       case 'journal-written':
         return this.#reports.written(event);
