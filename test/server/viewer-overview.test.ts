@@ -122,7 +122,9 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
       /critical\s+invalid-arguments\s+the proxy, already in the backend's response/,
     );
     // The pairs of a case are below its findings.
-    expect(await textOf(page, '.compare > section:has(.findings)')).toMatch(/invalid-arguments[^]*\d pairs? of requests$/);
+    expect(await textOf(page, '.compare > section:has(.findings)')).toMatch(
+      /invalid-arguments[^]*\d pairs? of requests$/,
+    );
     await page.keyboard.press('n');
     await page.waitForSelector('.pair > section:nth-child(1) .message');
     await page.waitForSelector('.pair > section:nth-child(2) .message');
