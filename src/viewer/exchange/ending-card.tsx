@@ -32,14 +32,7 @@ const signs: Readonly<Record<Check['verdict'], readonly [sign: string, word: str
   unknown: ['–', 'not known'],
 };
 /** As `louter traces show` names them. */
-const names: Readonly<Record<Check['name'], string>> = {
-  'client-request': 'client request',
-  'carried-over': 'carried over',
-  'backend-answered': 'backend answered',
-  'backend-response': 'backend response',
-  'tool-calls': 'tool calls',
-  'client-response': 'client response',
-};
+const titleOf = (name: Check['name']): string => name.replace('-', ' ');
 
 /** Where the proof of each check is. */
 function proofOf({ name, party, proof, verdict }: Check, trace: string): Route {
@@ -73,7 +66,7 @@ export function WhoStrip({ checks, trace }: { checks: readonly Check[]; trace: s
             <li class={check.verdict}>
               <a {...linkTo(proofOf(check, trace))} title={toVisibleLine(check.what)}>
                 <span aria-hidden="true">{sign}</span>
-                {names[check.name]}
+                {titleOf(check.name)}
                 <span class="visually-hidden">
                   : {word}, {toVisibleLine(check.what)}
                 </span>
