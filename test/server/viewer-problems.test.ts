@@ -15,6 +15,8 @@ const tool = {
   input_schema: { type: 'object', properties: { file_path: { type: 'string' } }, required: ['file_path'] },
 };
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A model for each problem. */
 function answer(model: string, hasResult: boolean): ScriptedAnswer {
   const callText = '<tool_call>\n{"name": "Read", "arguments": {"file_path": "src/fold.ts"}}\n</tool_call>';
@@ -116,6 +118,23 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     expect(await textOf(page, '.who ol')).toMatch(
       /✓\s*client request[^]*✓\s*carried over[^]*✓\s*backend answered[^]*✓\s*backend response[^]*✗\s*tool calls[^]*✓\s*client response/,
     );
+  });
+
+  test('an image of a request is shown on request, and nothing that could run', async () => {
+    const image = (mediaType: string, data: string): object => ({
+      type: 'image',
+      source: { type: 'base64', media_type: mediaType, data },
+    });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    const content = [image('image/png', onePixel), image('image/png', svg)];
+    await ask('image', [{ role: 'user', content }]);
+    const page = await openNewest('image');
+    expect(await page.locator('.message img').count()).toBe(0);
+    await page.click('.message .media button');
+    await expect.poll(() => page.evaluate('document.querySelector(".shown-image")?.naturalWidth')).toBe(1);
+    expect(await page.locator('.message .media button').allInnerTexts()).toEqual(['hide']);
+    await page.click('.message .media button');
+    await expect.poll(() => page.locator('.message img').count()).toBe(0);
   });
 
   test('a click on the prompt of a row opens it, in both views', async () => {
