@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pluralize } from '../core/shown.ts';
 import { describeAddress } from '../config/backends.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
@@ -74,8 +75,8 @@ const describeRoutes = (config: Config): string[] =>
 /** Of the keys in `server.keys`, and of those with rights of their own. */
 export function describeKeyCount({ server, keys }: Config): string {
   if (server.keys.length === 0 && keys.length === 0) return 'no key required';
-  const named = keys.length === 0 ? [] : [`${keys.length} key(s) in [keys]`];
-  return [...(server.keys.length === 0 ? [] : [`${server.keys.length} key(s)`]), ...named].join(', ');
+  const named = keys.length === 0 ? [] : [`${pluralize(keys.length, 'key')} in [keys]`];
+  return [...(server.keys.length === 0 ? [] : [pluralize(server.keys.length, 'key')]), ...named].join(', ');
 }
 
 /** The keys of `[keys]` with their rights and limits, and the models whose requests a budget cannot count. */
