@@ -7,15 +7,13 @@ import { JsonTextError } from '../agents/edit-json.ts';
 import { TomlTextError } from '../agents/edit-toml.ts';
 import { connectionKey, removeConnectionKey } from '../config/connection-keys.ts';
 import type { Config } from '../config/config.ts';
-import { ownKeyOf } from '../config/keys.ts';
-import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { ConfigError } from '../config/source.ts';
 import { isOwnCredential } from '../config/tokens.ts';
 import type { JsonValue } from '../core/json.ts';
-import { type AgentGateway, findAgentGateway, loadRunConfig } from './agent-gateway.ts';
+import { type AgentGateway, findRunningGateway, loadRunConfig } from './agent-gateway.ts';
 import { settingOf, userSetting } from './agent-setting.ts';
-import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
+import { KeyRequiredError } from './ask-gateway.ts';
 import { lineDifference } from './line-difference.ts';
 import { CommandError, print, printMessage } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
@@ -42,8 +40,9 @@ const connectError = (message: string): CommandError => new CommandError(message
  */
 export async function connectAgent(name: string | undefined, options: ConnectOptions): Promise<void> {
   if (name === undefined) return listConnections();
+  const agent = findConnectable(name);
   try {
-    await connect(findConnectable(name), options);
+    await connect(agent, options);
   } catch (error) {
     if (error instanceof AgentError || error instanceof ConfigError) throw connectError(error.message);
     if (error instanceof CommandError && error.command !== 'connect') throw connectError(error.message);
@@ -141,11 +140,8 @@ const isOnThisMachine = (url: string): boolean =>
   /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 async function findRunning({ url, config: file }: ConnectOptions, config: Config): Promise<AgentGateway> {
-  const found = await findAgentGateway({ url: url ?? (environment['LOUTER_URL'] || undefined), config });
+  const found = await findRunningGateway(url, config);
   if (found) return found;
-  const configured = gatewayUrlOf(config);
-  if (configured !== undefined && (await isGateway(configured)))
-    return { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} };
   throw connectError(
     `no gateway runs with ${file ?? config.file ?? 'the built-in configuration'}: start one with louter serve, or name one with --url.`,
   );

@@ -132,6 +132,11 @@ describe('louter connect', () => {
     expect((await louter('connect', 'copilot')).stderr).toContain(
       'louter connect: there is no agent "copilot" that can be connected. Known: claude, codex,',
     );
+    const other = join(home, '.local', 'state', 'louter', 'other');
+    mkdirSync(join(other, '..'), { recursive: true });
+    writeFileSync(other, 'another file');
+    expect((await louter('connect', 'x/../other')).code).toBe(2);
+    expect(existsSync(other)).toBe(true);
     const gone = await louter('connect', 'claude', '--url', 'http://127.0.0.1:1');
     expect([gone.code, gone.stderr]).toEqual([
       2,
