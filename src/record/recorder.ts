@@ -12,7 +12,7 @@ import {
 } from './exchange.ts';
 import { encodeUnkept, estimateBytes, metadataBytes } from './exchange-record.ts';
 import type { RecorderJournal, JournaledExchange } from './recorder-journal.ts';
-import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
+import { HeldBytes, maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
 import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
@@ -70,6 +70,7 @@ class ThreadedRecorder implements Recorder {
   readonly #queue = new ShortLivedMap<Exchange, QueuedExchange>();
   /** Of open exchanges whose responses are arriving. */
   readonly #responses = new ShortLivedMap<Exchange, PartialResponses>();
+  readonly #held = new HeldBytes();
   /** Exchanges whose client request was given to the writer. */
   readonly #sentRequests = new WeakSet<Exchange>();
   readonly #loaded = Promise.withResolvers<void>();
@@ -173,7 +174,7 @@ class ThreadedRecorder implements Recorder {
   #responsesOf(exchange: Exchange): PartialResponses {
     const known = this.#responses.get(exchange);
     if (known) return known;
-    const responses = new PartialResponses(this.#createFindSplit(exchange.request));
+    const responses = new PartialResponses(this.#createFindSplit(exchange.request), this.#held);
     this.#responses.set(exchange, responses);
     return responses;
   }
@@ -185,6 +186,7 @@ class ThreadedRecorder implements Recorder {
     this.#queue.delete(exchange);
     const responses = this.#responses.get(exchange);
     if (isClosed) this.#responses.delete(exchange);
+    if (isClosed) responses?.end();
     const waiting = this.#queue.size + this.#thread.inFlight.exchanges;
     const includesRequest = queued?.includesRequest ?? !this.#sentRequests.has(exchange);
     const pending = { exchange, isClosed, includesRequest, areBodiesLost: false, responses };
