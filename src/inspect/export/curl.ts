@@ -54,14 +54,22 @@ export function formatCurl(trace: StoredTrace, side: CurlSide): string {
 /** The variable for each redaction token: a key's has its vendor's usual name, others the name of their header. */
 function nameVariables({ headers, target, body }: StoredMessage, protocol: string): Map<string, string> {
   const variables = new Map<string, string>();
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   // The name that vendors' own tools use.
   const key = `${variableName(protocol.replace(/-.*$/, ''))}_API_KEY`;
   const isKey = /^(?:authorization|x-api-key|x-goog-api-key|api-key)$/i;
   const add = (text: string, baseName: string): void => {
     for (const token of tokensIn(text)) {
       if (variables.has(token)) continue;
-      const taken = [...variables.values()].filter((name) => name.replace(/_\d+$/, '') === baseName).length;
-      variables.set(token, taken === 0 ? baseName : `${baseName}_${taken + 1}`);
+      let count = counts.get(baseName) ?? 0;
+      let name: string;
+      // Another header may have this name with its number.
+      do name = count++ === 0 ? baseName : `${baseName}_${count}`;
+      while (taken.has(name));
+      counts.set(baseName, count);
+      taken.add(name);
+      variables.set(token, name);
     }
   };
   for (const [name, value] of headers) add(value, isKey.test(name) ? key : variableName(name));
