@@ -151,7 +151,7 @@ async function notesOf(agent: Agent, options: ConnectOptions, url: string): Prom
   const notes: string[] = [];
   if (!(await isService(url)))
     notes.push(
-      `this gateway is no service: while it does not run, ${agent.command} cannot work. louter service install makes it one.`,
+      `this gateway is no service: while it does not run, ${describeUse(agent, options)} cannot work. louter service install makes it one.`,
     );
   if (agent.name === 'codex' && !options.default)
     notes.push('start it with codex --profile louter, or connect with --default');
@@ -162,6 +162,17 @@ async function notesOf(agent: Agent, options: ConnectOptions, url: string): Prom
     notes.push(`select the provider of Louter in ${agent.title}, or connect with --default`);
   return notes;
 }
+
+/** What uses the gateway: not the whole agent where it was connected beside its other providers. */
+function describeUse({ name, command }: Agent, options: ConnectOptions): string {
+  if (name === 'droid') return `${command} with the model of Louter`;
+  if (options.default) return command;
+  if (name === 'codex') return `${command} --profile louter`;
+  return ['opencode', 'pi', 'cline'].includes(name) ? `${command} with the provider of Louter` : command;
+}
+
+const describeRestored = (count: number): string =>
+  count === 1 ? '1 key was put back' : `${count} keys were put back`;
 
 async function confirm(agent: Agent): Promise<boolean> {
   if (!canAsk()) throw connectError('nothing was changed: there is no terminal to ask in. Add --yes.');
@@ -184,13 +195,13 @@ export function disconnectAgent(name: string): void {
     const { restored, changed } = connections().disconnect(name);
     removeConnectionKey(name);
     if (changed.length === 0)
-      return printMessage(`${agent.title} is no longer connected: ${restored} keys were put back`);
+      return printMessage(`${agent.title} is no longer connected: ${describeRestored(restored)}`);
     const named = changed.map(
       ({ file, path, value }) =>
         `${path.join('.') || 'the content'} of ${shownPath(file)} is no longer what Louter wrote${shownValue(path, value)}`,
     );
     throw new CommandError(
-      `${named.join('; ')}: left as it is. The other ${restored} keys were put back.`,
+      `${named.join('; ')}: left as it is.${restored === 0 ? '' : ` Of the others, ${describeRestored(restored)}.`}`,
       1,
       'disconnect',
     );

@@ -42,12 +42,12 @@ function describeConfig(config: Config): string {
     limits.firstByteTimeout === null ? '300 s streamed, 600 s otherwise' : seconds(limits.firstByteTimeout);
   return [
     `configuration: ${config.file ?? 'the built-in default'}`,
-    `server: ${server.host}, ${port}; ${describeKeyCount(config)}; request bodies up to ${mebibytes(server.maxBody)}`,
+    `server: ${server.host}, ${port}; ${describeKeyCount(config)}; request bodies up to ${binarySize(server.maxBody)}`,
     traces.url === null
       ? 'traces: off'
-      : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${mebibytes(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}; ${traces.check === 'all' ? 'each request is checked against itself' : 'requests are not checked'}`,
+      : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${binarySize(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}; ${traces.check === 'all' ? 'each request is checked against itself' : 'requests are not checked'}`,
     ...describeJournal(traces),
-    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${mebibytes(limits.maxInflightBytes)} of bodies`,
+    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${binarySize(limits.maxInflightBytes)} of bodies`,
     'backends:',
     ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
     ...describeRoutes(config),
@@ -179,4 +179,7 @@ function describeKeyRecipients({ targets }: Pick<ModelRow, 'targets'>, { backend
 
 const seconds = (ms: number): string => `${ms / 1000} s`;
 const days = (ms: number): string => `${Math.round(ms / 8_640_000) / 10} days`;
-const mebibytes = (size: number): string => `${Math.round((size / 1024 ** 2) * 10) / 10} MiB`;
+/** In the unit that a configuration would have: 32 MiB, 5 GiB. */
+const binarySize = (size: number): string =>
+  size >= 1024 ** 3 ? `${roundToTenth(size / 1024 ** 3)} GiB` : `${roundToTenth(size / 1024 ** 2)} MiB`;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
