@@ -107,7 +107,7 @@ export function addConnectCommands(program: Command): void {
     });
 }
 
-/** Marks a \`--\` before the first word: \`louter run -- COMMAND\`, which commander drops. */
+/** Marks a `--` before the first argument, as in `louter run -- COMMAND`: commander drops it. */
 export function markProgram(words: readonly string[]): string[] {
   const start = words.indexOf('run');
   if (start !== 2) return [...words];

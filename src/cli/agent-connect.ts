@@ -7,15 +7,13 @@ import { JsonTextError } from '../agents/edit-json.ts';
 import { TomlTextError } from '../agents/edit-toml.ts';
 import { connectionKey, removeConnectionKey } from '../config/connection-keys.ts';
 import type { Config } from '../config/config.ts';
-import { ownKeyOf } from '../config/keys.ts';
-import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { ConfigError } from '../config/source.ts';
 import { isOwnCredential } from '../config/tokens.ts';
 import type { JsonValue } from '../core/json.ts';
-import { type AgentGateway, findAgentGateway, loadRunConfig } from './agent-gateway.ts';
+import { type AgentGateway, findRunningGateway, loadRunConfig } from './agent-gateway.ts';
 import { settingOf, userSetting } from './agent-setting.ts';
-import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
+import { KeyRequiredError } from './ask-gateway.ts';
 import { lineDifference } from './line-difference.ts';
 import { CommandError, print, printMessage } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
@@ -42,8 +40,9 @@ const connectError = (message: string): CommandError => new CommandError(message
  */
 export async function connectAgent(name: string | undefined, options: ConnectOptions): Promise<void> {
   if (name === undefined) return listConnections();
+  const agent = findConnectable(name);
   try {
-    await connect(findConnectable(name), options);
+    await connect(agent, options);
   } catch (error) {
     if (error instanceof AgentError || error instanceof ConfigError) throw connectError(error.message);
     if (error instanceof CommandError && error.command !== 'connect') throw connectError(error.message);
@@ -141,11 +140,8 @@ const isOnThisMachine = (url: string): boolean =>
   /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 async function findRunning({ url, config: file }: ConnectOptions, config: Config): Promise<AgentGateway> {
-  const found = await findAgentGateway({ url: url ?? (environment['LOUTER_URL'] || undefined), config });
+  const found = await findRunningGateway(url, config);
   if (found) return found;
-  const configured = gatewayUrlOf(config);
-  if (configured !== undefined && (await isGateway(configured)))
-    return { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} };
   throw connectError(
     `no gateway runs with ${file ?? config.file ?? 'the built-in configuration'}: start one with louter serve, or name one with --url.`,
   );
@@ -155,7 +151,7 @@ async function notesOf(agent: Agent, options: ConnectOptions, url: string): Prom
   const notes: string[] = [];
   if (!(await isService(url)))
     notes.push(
-      `this gateway is no service: while it does not run, ${agent.command} cannot work. louter service install makes it one.`,
+      `this gateway is no service: while it does not run, ${describeUse(agent, options)} cannot work. louter service install makes it one.`,
     );
   if (agent.name === 'codex' && !options.default)
     notes.push('start it with codex --profile louter, or connect with --default');
@@ -166,6 +162,17 @@ async function notesOf(agent: Agent, options: ConnectOptions, url: string): Prom
     notes.push(`select the provider of Louter in ${agent.title}, or connect with --default`);
   return notes;
 }
+
+/** What uses the gateway: not the whole agent where it was connected beside its other providers. */
+function describeUse({ name, command }: Agent, options: ConnectOptions): string {
+  if (name === 'droid') return `${command} with the model of Louter`;
+  if (options.default) return command;
+  if (name === 'codex') return `${command} --profile louter`;
+  return ['opencode', 'pi', 'cline'].includes(name) ? `${command} with the provider of Louter` : command;
+}
+
+const describeRestored = (count: number): string =>
+  count === 1 ? '1 key was put back' : `${count} keys were put back`;
 
 async function confirm(agent: Agent): Promise<boolean> {
   if (!canAsk()) throw connectError('nothing was changed: there is no terminal to ask in. Add --yes.');
@@ -188,13 +195,13 @@ export function disconnectAgent(name: string): void {
     const { restored, changed } = connections().disconnect(name);
     removeConnectionKey(name);
     if (changed.length === 0)
-      return printMessage(`${agent.title} is no longer connected: ${restored} keys were put back`);
+      return printMessage(`${agent.title} is no longer connected: ${describeRestored(restored)}`);
     const named = changed.map(
       ({ file, path, value }) =>
         `${path.join('.') || 'the content'} of ${shownPath(file)} is no longer what Louter wrote${shownValue(path, value)}`,
     );
     throw new CommandError(
-      `${named.join('; ')}: left as it is. The other ${restored} keys were put back.`,
+      `${named.join('; ')}: left as it is.${restored === 0 ? '' : ` Of the others, ${describeRestored(restored)}.`}`,
       1,
       'disconnect',
     );

@@ -1,11 +1,11 @@
 import { type Agent, AgentError, type RunPlan, type RunSetting } from '../agents/agent.ts';
 import { runnableAgents } from '../agents/agents.ts';
 import { environment } from '../config/environment.ts';
-import { ownKeyOf } from '../config/keys.ts';
 import { ConfigError } from '../config/source.ts';
 import { placeholderToken } from '../config/tokens.ts';
-import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
-import { type AgentGateway, findAgentGateway, loadRunConfig } from './agent-gateway.ts';
+import { quoteForShell } from '../core/shell-quote.ts';
+import { KeyRequiredError } from './ask-gateway.ts';
+import { findRunningGateway, loadRunConfig } from './agent-gateway.ts';
 import { routingOfGateway, settingOf, userSetting } from './agent-setting.ts';
 import { CommandError, print, printMessage } from './output.ts';
 
@@ -30,7 +30,7 @@ interface Shell {
 const posix: Shell = {
   set: (name, value) => `export ${name}=${value}`,
   unset: (name) => `unset ${name}`,
-  quote: (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`,
+  quote: quoteForShell,
   key: '"$LOUTER_KEY"',
 };
 
@@ -76,10 +76,15 @@ async function printFor(agent: Agent, options: EnvOptions): Promise<void> {
       `variables alone do not lead ${agent.title} to a gateway. Use louter run ${agent.name}, or louter connect ${agent.name}.`,
       2,
     );
-  const gateway = await findRunning(options);
+  const config = loadRunConfig(options.config);
+  const gateway = await findRunningGateway(options.url, config);
+  if (!gateway)
+    throw new CommandError(
+      'no gateway runs with this configuration: start one with louter serve, or use louter run.',
+      2,
+    );
   const needsKey = gateway.key !== undefined;
   const folder = '/louter-run';
-  const config = loadRunConfig(options.config);
   const setting = await settingOf(agent, {
     options,
     config,
@@ -144,17 +149,6 @@ function quoteWithKey(value: string, shell: Shell): string {
   ]);
   if (pieces.length === 0) return shell.quote('');
   return pieces.length > 1 && shell === shells.powershell ? `(${pieces.join(' + ')})` : pieces.join('');
-}
-
-async function findRunning({ url, config: file }: EnvOptions): Promise<AgentGateway> {
-  const config = loadRunConfig(file);
-  const named = url ?? (environment['LOUTER_URL'] || undefined);
-  const found = await findAgentGateway({ url: named, config });
-  if (found) return found;
-  const configured = gatewayUrlOf(config);
-  if (configured !== undefined && (await isGateway(configured)))
-    return { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} };
-  throw new CommandError('no gateway runs with this configuration: start one with louter serve, or use louter run.', 2);
 }
 
 function findAgent(name: string): Agent {

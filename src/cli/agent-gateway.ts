@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { ownKeyOf } from '../config/keys.ts';
 import { environment } from '../config/environment.ts';
 import { configOf, loadConfig } from '../config/load.ts';
-import { isGateway } from './ask-gateway.ts';
+import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
 import { dataStoreUrl } from './trace-store.ts';
@@ -63,6 +63,21 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
         stop: async () => {},
       };
   return undefined;
+}
+
+/**
+ * The gateway that an agent is connected to: the one of `findAgentGateway`, or else the one that answers where the configuration
+ * has it listen.
+ * @param url that of `--url`
+ * @throws {CommandError}
+ */
+export async function findRunningGateway(url: string | undefined, config: Config): Promise<AgentGateway | undefined> {
+  const found = await findAgentGateway({ url: url ?? (environment['LOUTER_URL'] || undefined), config });
+  if (found) return found;
+  const configured = gatewayUrlOf(config);
+  return configured !== undefined && (await isGateway(configured))
+    ? { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} }
+    : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import type { RunPlan } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
+import { quoteIfNeeded } from '../core/shell-quote.ts';
 import type { AgentGateway } from './agent-gateway.ts';
 import { printProgress } from './output.ts';
 import { runPageOf } from './run-ui.ts';
@@ -14,8 +15,8 @@ export function describePlan(
   const own = `one of its own on a free port of 127.0.0.1, with ${config.file ?? 'a built-in configuration'}`;
   return [
     `gateway  ${gateway ?? own}`,
-    `command  ${[program, ...words].map(shellWord).join(' ')}`,
-    ...Object.entries(environment).map(([name, value]) => `set      ${name}=${shellWord(value)}`),
+    `command  ${[program, ...words].map(quoteIfNeeded).join(' ')}`,
+    ...Object.entries(environment).map(([name, value]) => `set      ${name}=${quoteIfNeeded(value)}`),
     ...(unset.length === 0 ? [] : [`unset    ${unset.join(' ')}`]),
     ...files.flatMap(({ path, content }) => [
       `file     ${path}`,
@@ -28,10 +29,6 @@ export function describePlan(
     'Nothing was done.',
   ].join('\n');
 }
-
-/** One word of a shell command, quoted if necessary. */
-const shellWord = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Arguments with which agents print something and send nothing. */
 const sendsNothing = new Set(['--version', '-v', '-V', '--help', '-h', 'help', 'version', 'login', 'logout']);
@@ -67,7 +64,7 @@ export function printTotals(totals: components['schemas']['EndedRun'] | undefine
 /** How to look at a run: a gateway of its own has ended, and `louter ui` shows its traces without one. */
 function viewOf({ name, config, gateway }: EndedRun): string | undefined {
   const isDefault = config.file === null || config.file === resolve('louter.toml');
-  const option = isDefault ? '' : ` --config ${shellWord(config.file ?? '')}`;
+  const option = isDefault ? '' : ` --config ${quoteIfNeeded(config.file ?? '')}`;
   if (!gateway.config) return runPageOf(gateway.url, name);
   if (config.traces.url === null) return undefined;
   if (!config.viewer.enabled) return `louter traces list 'run:${name}'${option}`;

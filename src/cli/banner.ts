@@ -4,6 +4,7 @@ import { needsKey } from '../config/keys.ts';
 import type { Config } from '../config/config.ts';
 import { redactedUrl } from '../config/secrets.ts';
 import { toOneLine, escapeJsonControls } from '../core/printable.ts';
+import { quoteForShell } from '../core/shell-quote.ts';
 
 /** What `louter serve` prints once the gateway runs. */
 export function bannerOf(config: Config, running: { url: string; version: string; command: string }): string {
@@ -17,7 +18,7 @@ Louter ${version} at ${url}
   traces         ${traceStoreOf(config)}
 ${config.viewer.enabled ? `  page           ${url}/ui/ (${command} ui opens it)\n` : ''}
 Try it:
-  curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(escapeJsonControls(body))}
+  curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${quoteForShell(escapeJsonControls(body))}
   ANTHROPIC_BASE_URL=${url} ${claudeCredential(config)}claude
   ${command} traces list${configOption(config)}
 
@@ -25,8 +26,8 @@ Try it:
 }
 
 /**
- * The variables by which Claude Code presents the gateway's key, as a token: it asks whether a key in the environment is to be used. Where a backend uses the caller's own credential, that of
- * Claude Code stays, and the key comes in a header of its own.
+ * The variables by which Claude Code presents the gateway's key, as a token: it asks whether a key in the environment is to be
+ * used. Where a backend uses the caller's own credential, that of Claude Code stays, and the key comes in a header of its own.
  */
 function claudeCredential(config: Config): string {
   const hasKeys = needsKey(config);
@@ -56,10 +57,7 @@ function exampleModel({ models, backends }: Config): string {
 
 /** The option with which a command in the same folder finds the same configuration. */
 function configOption({ file }: Config): string {
-  return file === null || file === resolve('louter.toml') ? '' : ` --config ${shellQuote(file)}`;
+  return file === null || file === resolve('louter.toml') ? '' : ` --config ${quoteForShell(file)}`;
 }
-
-/** One argument of a shell command. */
-const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const traceStoreOf = ({ traces }: Config): string => redactedUrl(traces.url)?.replace(/^file:/, '') ?? 'off';

@@ -6,10 +6,7 @@ import type {
   ExportedComparisonSummary,
   ExportedFinding,
 } from '../inspect/compare/comparison-json.ts';
-import { dollars, dateTime, duration, table } from './table.ts';
-
-/** Enough of an id to find the trace by. */
-const shortIdLength = 12;
+import { dollars, dateTime, duration, shortId, table } from './table.ts';
 
 /** The verdict, then the cases with their problems, the most severe first, then the totals. */
 export function comparisonPage({ a, runs_a, b, verdict, cases, unpaired, aggregates }: ExportedComparison): string {
@@ -40,7 +37,7 @@ export function comparisonPage({ a, runs_a, b, verdict, cases, unpaired, aggrega
 }
 
 function findingLine({ kind, severity, side, origin, leg, what, path, trace_a, trace_b }: ExportedFinding): string {
-  const traces = [trace_a, trace_b].map((id) => id?.slice(0, shortIdLength) ?? '–').join(' / ');
+  const traces = [trace_a, trace_b].map((id) => (id === null ? '–' : shortId(id))).join(' / ');
   const location = path ? ` at ${path}` : '';
   const way = leg === null ? '' : ` (${leg})`;
   return singleLine(`  ${severity.padEnd(8)}  ${kind}${way}${location}: ${sideText(side, origin)}${what}  (${traces})`);
@@ -71,7 +68,7 @@ export const comparisonListing = (summaries: readonly ExportedComparisonSummary[
   table<ExportedComparisonSummary>(
     [
       { title: 'time', text: ({ created_at: time }) => dateTime(Date.parse(time) * 1000) },
-      { title: 'id', text: ({ id }) => id.slice(0, shortIdLength) },
+      { title: 'id', text: ({ id }) => shortId(id) },
       { title: 'verdict', text: ({ verdict }) => verdict },
       { title: 'differences', align: 'right', text: ({ findings }) => String(findings) },
       { title: 'baseline', text: ({ a }) => a },

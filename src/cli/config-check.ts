@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pluralize } from '../core/shown.ts';
 import { describeAddress } from '../config/backends.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
@@ -41,12 +42,12 @@ function describeConfig(config: Config): string {
     limits.firstByteTimeout === null ? '300 s streamed, 600 s otherwise' : seconds(limits.firstByteTimeout);
   return [
     `configuration: ${config.file ?? 'the built-in default'}`,
-    `server: ${server.host}, ${port}; ${describeKeyCount(config)}; request bodies up to ${mebibytes(server.maxBody)}`,
+    `server: ${server.host}, ${port}; ${describeKeyCount(config)}; request bodies up to ${binarySize(server.maxBody)}`,
     traces.url === null
       ? 'traces: off'
-      : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${mebibytes(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}; ${traces.check === 'all' ? 'each request is checked against itself' : 'requests are not checked'}`,
+      : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${binarySize(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}; ${traces.check === 'all' ? 'each request is checked against itself' : 'requests are not checked'}`,
     ...describeJournal(traces),
-    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${mebibytes(limits.maxInflightBytes)} of bodies`,
+    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${binarySize(limits.maxInflightBytes)} of bodies`,
     'backends:',
     ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
     ...describeRoutes(config),
@@ -74,8 +75,8 @@ const describeRoutes = (config: Config): string[] =>
 /** Of the keys in `server.keys`, and of those with rights of their own. */
 export function describeKeyCount({ server, keys }: Config): string {
   if (server.keys.length === 0 && keys.length === 0) return 'no key required';
-  const named = keys.length === 0 ? [] : [`${keys.length} key(s) in [keys]`];
-  return [...(server.keys.length === 0 ? [] : [`${server.keys.length} key(s)`]), ...named].join(', ');
+  const named = keys.length === 0 ? [] : [`${pluralize(keys.length, 'key')} in [keys]`];
+  return [...(server.keys.length === 0 ? [] : [pluralize(server.keys.length, 'key')]), ...named].join(', ');
 }
 
 /** The keys of `[keys]` with their rights and limits, and the models whose requests a budget cannot count. */
@@ -178,4 +179,7 @@ function describeKeyRecipients({ targets }: Pick<ModelRow, 'targets'>, { backend
 
 const seconds = (ms: number): string => `${ms / 1000} s`;
 const days = (ms: number): string => `${Math.round(ms / 8_640_000) / 10} days`;
-const mebibytes = (size: number): string => `${Math.round((size / 1024 ** 2) * 10) / 10} MiB`;
+/** In the unit that a configuration would have: 32 MiB, 5 GiB. */
+const binarySize = (size: number): string =>
+  size >= 1024 ** 3 ? `${roundToTenth(size / 1024 ** 3)} GiB` : `${roundToTenth(size / 1024 ** 2)} MiB`;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

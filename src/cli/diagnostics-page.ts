@@ -1,3 +1,4 @@
+import { pluralize } from '../core/shown.ts';
 import type { components } from '../../generated/louter.js';
 import { toOneLine } from '../core/printable.ts';
 import { duration, size, table } from './table.ts';
@@ -68,7 +69,7 @@ function storeText(diagnostics: Diagnostics): string {
     ...parts,
     `${written} written, ${queued} queued`,
     ...(setAside > 0 ? [`${setAside} with metadata only`] : []),
-    bodies + exchanges === 0 ? 'none dropped' : `dropped: ${exchanges} trace(s), the bodies of ${bodies}`,
+    bodies + exchanges === 0 ? 'none dropped' : `dropped: ${pluralize(exchanges, 'trace')}, the bodies of ${bodies}`,
   ].join('; ');
 }
 
@@ -76,7 +77,7 @@ function journalText({ journal }: Diagnostics['traces']): string[] {
   if (!journal) return [];
   const { directory, state, error, bytes, recovered } = journal;
   const parts = [`${directory}: ${state}${error === null ? '' : ` (${error})`}`, size(bytes)];
-  if (recovered > 0) parts.push(`${recovered} request(s) of killed gateways recovered`);
+  if (recovered > 0) parts.push(`${pluralize(recovered, 'request')} of killed gateways recovered`);
   return [`journal    ${toOneLine(parts.join('; '))}`];
 }
 
@@ -99,7 +100,7 @@ function findingsText(findings: Diagnostics['findings']): string {
   const lines = findings.map(
     ({ about, what, next }) => `  ${toOneLine(`${about}: ${what}`)}\n    → ${toOneLine(next)}\n`,
   );
-  return `${findings.length} problem(s)\n${lines.join('')}`;
+  return `${pluralize(findings.length, 'problem')}\n${lines.join('')}`;
 }
 
 /** One result of a probe, on one line. */

@@ -7,7 +7,7 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
-import { fetchReloads, gatewayUrlOf, isGateway } from './ask-gateway.ts';
+import { fetchOrigin, fetchReloads, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
 import { storeHealth } from './run-diagnostics.ts';
@@ -47,6 +47,12 @@ export async function checkGateway(config: Config): Promise<DoctorPart> {
   if (url === undefined || !(await isGateway(url))) return ok('gateway', 'none runs with this configuration');
   if (registered && registered.version !== ownVersion())
     return warning('gateway', `${url} runs ${registered.version}, and this command is ${ownVersion()}`, restartHint());
+  const other = registered ? null : await fetchOrigin(url, config);
+  if (other && other.config !== config.file)
+    return ok(
+      'gateway',
+      `none runs with this configuration; the one at ${url} has ${other.config ?? 'the built-in default'}`,
+    );
   const reloads = await fetchReloads(url, config);
   if (!reloads) return ok('gateway', `runs at ${url}`);
   const { generation, in_force_since: since, last_error: failure, restart_needed: needed } = reloads;

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pluralize } from '../core/shown.ts';
 import { abandonedRunFolders, userFiles } from '../agents/launch.ts';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
@@ -118,7 +119,7 @@ export function checkLeftovers({ traces }: Config): DoctorPart[] {
       : [
           ok(
             'leftovers',
-            `${folders.length} folder(s) of runs that were killed; the next louter run deletes them`,
+            `${pluralize(folders.length, 'folder')} of runs that were killed; the next louter run deletes them`,
             folders,
           ),
         ]),

@@ -1,9 +1,6 @@
 import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
 import type { ConversationThread } from '../inspect/thread-tree.ts';
-import { dateTime, dollars, duration, table, type Column } from './table.ts';
-
-/** Enough to be unique among millions. */
-const shortIdLength = 12;
+import { dateTime, dollars, duration, shortId, table, type Column } from './table.ts';
 
 function modelText({ model: { asked, routed } }: ExportedSummary): string {
   if (asked === null || routed === null || asked === routed) return routed ?? asked ?? '–';
@@ -29,7 +26,7 @@ const truncatePrompt = (prompt: string): string => {
 
 const columns: readonly Column<ExportedSummary>[] = [
   { title: 'time', text: ({ started_at }) => dateTime(Date.parse(started_at) * 1000) },
-  { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortIdLength) },
+  { title: 'id', text: ({ trace_id }) => shortId(trace_id) },
   { title: 'client → backend', text: ({ agent, frontend, backend }) => `${agent ?? frontend} → ${backend ?? '–'}` },
   { title: 'model', text: modelText },
   { title: 'status', text: markedStatusText },

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { findNearest } from '../core/nearest.ts';
 import { escapeControls } from '../core/printable.ts';
+import { describeSystemError } from '../core/system-error.ts';
 import { ownVersion } from '../core/version.ts';
 import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parseHost, parsePort } from './listening.ts';
@@ -189,7 +190,12 @@ export async function runProgram(words: readonly string[]): Promise<void> {
       const command = error instanceof CommandError ? error.command : undefined;
       for (const line of error.message.split('\n')) printMessage(line, command);
       process.exitCode = error instanceof CommandError ? error.exitCode : 2;
-    } else throw error;
+    } else {
+      const problem = describeSystemError(error);
+      if (problem === undefined) throw error;
+      printMessage(problem);
+      process.exitCode = 2;
+    }
   }
 }
 
@@ -214,8 +220,9 @@ function commandOf(names: readonly string[]): Command {
 function exitOnBrokenPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // EIO: the terminal was closed.
-    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
-    process.exit();
+    if (error.code === 'EPIPE' || error.code === 'EIO') process.exit();
+    printMessage(`the output cannot be written: ${describeSystemError(error) ?? error.message}`);
+    process.exit(2);
   });
   process.stderr.on('error', () => {});
 }

@@ -1,3 +1,4 @@
+import { pluralize } from '../core/shown.ts';
 import type { components } from '../../generated/louter.js';
 import { agents } from '../agents/agents.ts';
 import type { Config } from '../config/config.ts';
@@ -112,6 +113,7 @@ function doctorPage({ parts, errors, warnings }: Doctor, { isVerbose }: { isVerb
     ...(next === null ? [] : [`${' '.repeat(width + 6)}next: ${toOneLine(next)}`]),
     ...(isVerbose ? details.map((detail) => `${' '.repeat(width + 6)}${toOneLine(detail)}`) : []),
   ]);
-  const summary = errors + warnings === 0 ? 'no problems found' : `${errors} error(s), ${warnings} warning(s)`;
+  const summary =
+    errors + warnings === 0 ? 'no problems found' : `${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}`;
   return `${[...lines, summary].join('\n')}\n`;
 }

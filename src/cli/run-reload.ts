@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import createClient from 'openapi-fetch';
-import type { components, paths } from '../../generated/louter.js';
+import type { components } from '../../generated/louter.js';
 import { validateReloadResult } from '../../generated/louter.validators.js';
 import { configFileOf } from '../config/load.ts';
+import { apiOf } from './ask-gateway.ts';
 import { type RegisteredGateway, registeredGateways } from './gateway-registry.ts';
 import { CommandError, print, printJson } from './output.ts';
 
@@ -66,13 +66,7 @@ async function requestReload(
   { url, controlToken }: RegisteredGateway,
   { dryRun }: ReloadOptions,
 ): Promise<ReloadResult> {
-  const client = createClient<paths>({
-    baseUrl: url,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(reloadTimeoutMs),
-    headers: { 'x-louter-key': controlToken },
-  });
-  const { data, error, response } = await client
+  const { data, error, response } = await apiOf(url, reloadTimeoutMs, controlToken)
     .POST('/api/reload', { params: { query: { dry_run: dryRun ? 'true' : 'false' } } })
     .catch((failure: unknown) => {
       throw new CommandError(

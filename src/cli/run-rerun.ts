@@ -7,6 +7,7 @@ import { createParts } from '../server/parts.ts';
 import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
 import { configForRerun, prepareRerun, sendAgain, type RerunRequest, type RerunTarget } from './rerun-requests.ts';
+import { shortId } from './table.ts';
 import { storeUrl, withTraceStore } from './trace-store.ts';
 import type { RerunOptions } from './traces.ts';
 
@@ -147,11 +148,8 @@ async function sendAll(
   return results;
 }
 
-/** Enough of an id to find the trace by. */
-const shortIdLength = 12;
-
 const resultLine = ({ trace_id: from, rerun: to, status, http_status: http, error }: RerunResult): string =>
-  `${from.slice(0, shortIdLength)} → ${to.slice(0, shortIdLength)}: ${status} ${http}${error === null ? '' : `, ${error}`}`;
+  `${shortId(from)} → ${shortId(to)}: ${status} ${http}${error === null ? '' : `, ${error}`}`;
 
 function reportPage({ run, backend, requests, skipped }: RerunReport, terms: readonly string[]): string {
   const failed = requests.filter(({ status }) => status !== 'ok').length;

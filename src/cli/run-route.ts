@@ -7,6 +7,7 @@ import type { HeaderFields } from '../core/headers.ts';
 import { asString, type JsonObject } from '../core/json.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
+import { describeSystemError } from '../core/system-error.ts';
 import { protocols, type Protocol } from '../core/types.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
 import { explainRoute, type RouteExplanation, type RouteQuestion } from '../gateway/explain-route.ts';
@@ -50,7 +51,7 @@ function readInput(file: string): Buffer {
   try {
     return readFileSync(file === '-' ? 0 : file);
   } catch (error) {
-    throw new CommandError(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`, 2, 'route');
+    throw new CommandError(describeSystemError(error, file) ?? `${file}: cannot be read`, 2, 'route');
   }
 }
 

@@ -26,6 +26,9 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${lines.join('\n')}\n`;
 }
 
+/** Enough of an id to find a trace or comparison by, and unique among millions. */
+export const shortId = (id: string): string => id.slice(0, 12);
+
 /** Formats US dollars, with enough digits for the costs of single requests, e.g. `$12.50` or `$0.0042`. */
 export function dollars(usd: number): string {
   if (usd === 0 || usd >= 1) return `$${usd.toFixed(2)}`;

@@ -77,11 +77,12 @@ const verdictSigns: Readonly<Record<ChainCheck['verdict'], string>> = {
 };
 
 function ending({ ending: { what, next }, checks: chain }: TraceVerdict): string {
-  return lines('how it ended', [
+  const sentences = [
     what,
     ...(next === null ? [] : [next]),
     ...chain.map((check) => `${verdictSigns[check.verdict]} ${checkTitles[check.name]}: ${check.what}`),
-  ]);
+  ];
+  return lines('how it ended', sentences, { maxLength: maxTextLength });
 }
 
 /** Whether the exchange agrees with itself, and where it does not. */
@@ -233,14 +234,19 @@ const textOf = (body: ExportedBody): string => {
   return typeof body === 'string' ? truncate(body, maxTextLength) : '(binary)';
 };
 
-function lines(title: string, content: readonly string[]): string {
+function lines(title: string, content: readonly string[], { maxLength = maxLineLength } = {}): string {
   if (content.length === 0) return '';
   const shown = content.slice(0, maxLines);
   const left = content.length - shown.length;
-  return [title, ...shown.map(line), ...(left > 0 ? [`… and ${left} more; --json has all`] : [])].join('\n  ');
+  return [
+    title,
+    ...shown.map((text) => line(text, maxLength)),
+    ...(left > 0 ? [`… and ${left} more; --json has all`] : []),
+  ].join('\n  ');
 }
 
-const line = (text: string): string => escapeControls(truncate(text.replaceAll('\n', ' '), maxLineLength));
+const line = (text: string, maxLength = maxLineLength): string =>
+  escapeControls(truncate(text.replaceAll('\n', ' '), maxLength));
 
 const truncate = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)} …` : text;

@@ -35,7 +35,7 @@ function legPage(
             differing,
           ).trimEnd(),
         ]),
-    ...(same.length === 0 ? [] : [`same: ${same.join(', ')}`]),
+    ...(same.length === 0 ? [] : [`same: ${same.join('; ')}`]),
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { pluralize } from '../core/shown.ts';
 import { bundledFixtures } from '../replay/fixtures.ts';
 import { formatProblem, validateFixtures } from '../replay/validate-fixtures.ts';
 import { print, printJson, printMessage } from './output.ts';
@@ -15,7 +16,7 @@ export async function validate(subject: string | undefined, options: { config?: 
   const name = isFolder ? relative('', root) || '.' : `trace ${subject}`;
   if (options.json) printJson(errors.map(({ fields }) => fields));
   else for (const { line } of errors) print(line);
-  printMessage(`${errors.length === 0 ? 'no errors' : `${errors.length} error(s)`} in ${name}`);
+  printMessage(`${errors.length === 0 ? 'no errors' : pluralize(errors.length, 'error')} in ${name}`);
   if (errors.length > 0) process.exitCode = 1;
 }
 

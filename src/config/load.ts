@@ -12,6 +12,7 @@ import { createModelFacts } from './model-facts.ts';
 import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
+import { describeSystemError } from '../core/system-error.ts';
 
 export interface LoadOptions {
   /** The file of `--config`. */
@@ -121,7 +122,7 @@ function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
     if (code === 'ENOENT') return undefined;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new ConfigError(`${fileName}: not valid UTF-8; save the file as UTF-8`);
-    throw new ConfigError(`${fileName}: cannot be read (${code}); check the path and its permissions`);
+    throw new ConfigError(describeSystemError(error, fileName) ?? `${fileName}: cannot be read (${code})`);
   }
 }
 

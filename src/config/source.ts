@@ -1,4 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
+import { appendAll } from '../core/append-all.ts';
 
 /** One error of a configuration. */
 export interface ConfigProblem {
@@ -36,7 +37,10 @@ export class ConfigProblems {
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       // A value of the wrong form has been reported already, and what follows from its absence is no error of its own.
-      this.#problems.push(...error.problems.filter(({ path }) => !this.#isKnown(path)));
+      appendAll(
+        this.#problems,
+        error.problems.filter(({ path }) => !this.#isKnown(path)),
+      );
       return fallback;
     }
   }

@@ -1,27 +1,15 @@
 import type { UnlocatedLoss } from './codec.ts';
-import { findExtra } from './find-extra.ts';
+import { isExtra } from './find-extra.ts';
+import type { LocatedPart, PartPositions } from './part-positions.ts';
 import { lookUp, snakeCase } from './provenance.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, Extras, Loss, WireForm } from './types.ts';
+import type { CoreChatResponse, CoreStreamEvent, Loss } from './types.ts';
 import { unreachable } from './unreachable.ts';
-
-/** What is known of a part of any answer: enough to determine its position. */
-export interface LocatedPart {
-  type: CoreAssistantPart['type'];
-  wireForm?: WireForm;
-}
-
-export interface PartPointer {
-  pointer: string;
-  /** A `text` is a mere string there and has no fields. */
-  form: 'object' | 'text';
-  /** What holds the fields that only this protocol knows, where it is not the part: by their names there. */
-  holderOf?(field: string): string;
-}
 
 /** Where a protocol's plain answers hold what Core knows. A streamed answer is placed as if it had come plain. */
 export interface AnswerPointers {
   candidate(index: number): string;
-  part(parts: readonly LocatedPart[], index: number, candidate: number): PartPointer;
+  /** The parts of a candidate, none of them known yet: see `locateParts`. */
+  parts(candidate: number): PartPositions;
   /** The position, from the root, of a field of a message that only this protocol knows. */
   message(candidate: number, field: string): string;
   /** Fields with a position of their own, relative to the candidate: fields of the candidate or of one of its parts. */
@@ -31,10 +19,6 @@ export interface AnswerPointers {
   /** The positions of fields of the answer: `candidates`, `usage` and the counts in it. */
   readonly answerFields: Readonly<Record<string, string>>;
 }
-
-/** How many parts of the same type precede this one. */
-export const countSameTypeBefore = (parts: readonly LocatedPart[], index: number): number =>
-  parts.slice(0, index).filter(({ type }) => type === parts[index]?.type).length;
 
 type AnswerPosition =
   | { of: 'answer' }
@@ -51,7 +35,7 @@ const isSource = (value: object): boolean => Reflect.get(value, 'type') === 'sou
 export class AnswerLocator {
   readonly #pointers: AnswerPointers;
   /** The parts of each candidate. */
-  readonly #parts: LocatedPart[][] = [];
+  readonly #parts: PartPositions[] = [];
   readonly #positions = new Map<object, AnswerPosition>();
   /** Parts whose inner objects have no positions yet: most answers report nothing. */
   #unindexed: { part: object; position: PartPosition }[] = [];
@@ -95,11 +79,9 @@ export class AnswerLocator {
         return this.#open(event, event.value, event.value);
       case 'text-citation':
         return this.#locate(event.citation, { of: 'citation', candidate: event.candidate, part: event.part });
-      case 'text-done': {
-        const part = this.#partsOf(event.candidate)[event.part];
-        if (part && event.wireForm) part.wireForm = event.wireForm;
+      case 'text-done':
+        if (event.wireForm) this.#partsOf(event.candidate).setWireForm(event.part, event.wireForm);
         return;
-      }
       case 'finish':
         return this.#locate(event.finish, { of: 'candidate', candidate: event.candidate });
       case 'text-delta':
@@ -150,8 +132,7 @@ export class AnswerLocator {
   }
 
   #pathOfPart(spot: { candidate: number; part: number }, name: string | undefined, field: 'own' | 'common'): string {
-    const parts = this.#partsOf(spot.candidate);
-    const { pointer, form, holderOf } = this.#pointers.part(parts, spot.part, spot.candidate);
+    const { pointer, form, holderOf } = this.#partsOf(spot.candidate).pointerOf(spot.part);
     if (name === undefined) return pointer;
     if (field === 'own' && holderOf) return holderOf(name);
     if (form === 'text') return pointer;
@@ -167,16 +148,12 @@ export class AnswerLocator {
     return this.#positions.get(at) ?? this.#current;
   }
 
-  #partsOf(candidate: number): LocatedPart[] {
-    return (this.#parts[candidate] ??= []);
+  #partsOf(candidate: number): PartPositions {
+    return (this.#parts[candidate] ??= this.#pointers.parts(candidate));
   }
 
-  #open(
-    { candidate, part }: { candidate: number; part: number },
-    { type, wireForm }: LocatedPart,
-    held?: object,
-  ): void {
-    this.#partsOf(candidate)[part] = { type, ...(wireForm && { wireForm }) };
+  #open({ candidate, part }: { candidate: number; part: number }, opened: LocatedPart, held?: object): void {
+    this.#partsOf(candidate).set(part, opened);
     if (held) this.#unindexed.push({ part: held, position: { of: 'part', candidate, part } });
   }
 
@@ -202,10 +179,3 @@ const positionOf = (event: EventOfCandidate): AnswerPosition =>
   event.type === 'finish'
     ? { of: 'message', candidate: event.candidate }
     : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
-
-// A field of Core may have the name of a vendor's: Core's is meant where the object has it.
-function isExtra(at: object | undefined, name: string): boolean {
-  if (!at || Object.hasOwn(at, name)) return false;
-  const { extras }: { extras?: Extras } = at;
-  return findExtra(extras, name) !== undefined;
-}

@@ -77,8 +77,14 @@ export function addDiagnostic(
  * The place of a hint that was left out, in the body it stood in; undefined for other notes, such as those on what a model
  * wrote.
  */
-export const placeOfHint = ({ effect, saw }: Note): string | undefined =>
-  effect === undefined && saw?.startsWith('/') ? saw : undefined;
+export const placeOfHint = ({
+  effect,
+  saw,
+}: {
+  readonly effect?: unknown;
+  /** Null in exported traces. */
+  readonly saw?: string | null;
+}): string | undefined => (effect === undefined && saw?.startsWith('/') ? saw : undefined);
 
 /** The losses of each list, by the key that distinguishes them. */
 const knownLosses = new WeakMap<readonly Loss[], Map<string, { first: Loss; paths: Set<string> }>>();

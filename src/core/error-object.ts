@@ -42,7 +42,8 @@ interface ErrorFields {
 }
 
 function readErrorFields(body: JsonValue, status: number): ErrorFields {
-  if (typeof body === 'string') return { message: textOfPage(body) || `the server answered ${status} without a word` };
+  if (typeof body === 'string')
+    return { message: textOfPage(body) || `the server answered ${status} with an empty body` };
   const outer = asObject(body);
   const error = outer?.['error'];
   const inner = asObject(error) ?? outer;

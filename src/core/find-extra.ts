@@ -22,3 +22,13 @@ export function findExtra(extras: Extras | undefined, field: string): FoundExtra
   }
   return undefined;
 }
+
+/**
+ * Whether a field of an object, in a report, is one that only its protocol knows: those have their names on the wire. A
+ * field of Core may have the same name: Core's is meant where the object has both.
+ */
+export function isExtra(at: object | undefined, field: string): boolean {
+  if (!at || (Object.hasOwn(at, field) && Reflect.get(at, field) !== undefined)) return false;
+  const { extras }: { extras?: Extras } = at;
+  return findExtra(extras, field) !== undefined;
+}

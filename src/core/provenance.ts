@@ -1,5 +1,5 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
-import { findExtra } from './find-extra.ts';
+import { isExtra } from './find-extra.ts';
 import { escapePointer } from './json-pointer.ts';
 import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
@@ -96,10 +96,6 @@ export function toLoss(
 /** What a table has under a name from outside, which may be one that every object inherits. */
 export const lookUp = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
-
-/** Whether a field is one that its protocol alone knows: those go by their names on the wire. */
-const isExtra = (value: { extras?: Extras } | undefined, name: string): boolean =>
-  findExtra(value?.extras, name) !== undefined;
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

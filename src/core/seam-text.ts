@@ -1,3 +1,5 @@
+import { maxOf } from './extremes.ts';
+
 /**
  * How a target is asked to go on with an answer that another began. `prefill`: the text so far is the beginning of its own
  * answer; `instruction`: the text so far is a turn, and the user asks for what comes next; `repetition`: there is no text yet,
@@ -122,7 +124,7 @@ export class SeamText {
   /** Whether the held text may yet belong to a stop sequence that began in the text so far. */
   #mayContinueStop(isEnd: boolean): boolean {
     if (this.#stop.length === 0) return false;
-    const longest = Math.max(...this.#stop.map(({ length }) => length));
+    const longest = maxOf(this.#stop.map(({ length }) => length));
     const tail = longest > 1 ? this.#before.slice(1 - longest) : '';
     const text = tail + this.#held;
     let isPossible = false;

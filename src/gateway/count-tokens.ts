@@ -86,7 +86,7 @@ async function createCountContext(
 ): Promise<BackendContext> {
   const restored = await restoreReasoning(exchange, route, resolved.request);
   const fitted = fitToBackend(route, restored.request);
-  exchange.record.noted(...restored.notes);
+  for (const note of restored.notes) exchange.record.noted(note);
   const context = createBackendContext(exchange, route, fitted.request);
   fitted.changes.forEach(context.report);
   return context;

@@ -164,7 +164,7 @@ function createSharedServices({
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
   const isShared = isPostgresUrl(config.traces.url ?? '');
-  const recorded = openRecordedAnswers(config, { isKept: isShared });
+  const recorded = openRecordedAnswers(config, recorder, { isShared });
   let isStopped = false;
   // A request waits for a shared database only shortly: not for a thread to start.
   const opened = isShared ? recorder.ready.then(() => (isStopped ? undefined : recorded?.start())) : undefined;
@@ -198,9 +198,16 @@ function createSharedServices({
 /** The answers in the traces; `undefined` where those hold no bodies. */
 const openRecordedAnswers = (
   { traces: { url, bodies } }: Config,
-  options: { isKept: boolean },
+  recorder: Recorder,
+  { isShared }: { isShared: boolean },
 ): RecordedAnswers | undefined =>
-  url === null || bodies === 'metadata' ? undefined : createRecordedAnswers(createTraceReader(url, options));
+  url === null || bodies === 'metadata'
+    ? undefined
+    : createRecordedAnswers(
+        createTraceReader(url, { isKept: isShared }),
+        // The thread that reads a shared database is started anyway.
+        isShared ? undefined : (keys) => recorder.mayHaveAnswer(keys),
+      );
 
 function openConversations(
   { traces: { url } }: Config,

@@ -103,7 +103,7 @@ async function passTracked(
   const resolved = await parsed.resolved;
   const conversation = resolved && trackConversation(exchange, resolved);
   if (!conversation) return failure;
-  record.noted(...conversation.noteMove(route));
+  for (const note of conversation.noteMove(route)) record.noted(note);
   if (!failure && (record.attemptStatus ?? 500) < 400) conversation.answeredBy(route);
   return failure;
 }

@@ -147,8 +147,8 @@ export class ExchangeRecorder {
     this.#exchange.mode = mode;
   }
 
-  noted(...notes: readonly Note[]): void {
-    this.#exchange.notes.push(...notes);
+  noted(note: Note): void {
+    this.#exchange.notes.push(note);
   }
 
   /** An encoder or decoder reports what it cannot carry. `locate` finds the place of a loss in the client's terms. */

@@ -84,6 +84,7 @@ export class LiveExchanges {
         recorder.close(exchange);
       },
       health: () => recorder.health(),
+      mayHaveAnswer: (keys) => recorder.mayHaveAnswer(keys),
       reconfigure: (settings) => recorder.reconfigure(settings),
       stop: () => recorder.stop(),
     };

@@ -6,6 +6,7 @@ import { frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeRecordedRequest, readFinalResponse, findMessage } from '../record/normalize.ts';
 import type { TraceReader } from '../inspect/reader.ts';
+import type { Recorder } from '../record/exchange.ts';
 import { headersByName } from '../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 import { toConversation, type Conversation, type RecordedAnswers } from './conversations.ts';
@@ -16,7 +17,14 @@ const maxTurns = 200;
 /** How many items of one request are searched. */
 const maxItems = 2_000;
 
-export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
+/**
+ * @param mayHaveAnswer as that of the recorder, where it writes to the same traces: the thread that reads them, which the first
+ * look-up of a request starts, takes 50 MB, and finds nothing of a conversation that began elsewhere.
+ */
+export function createRecordedAnswers(
+  traces: TraceReader,
+  mayHaveAnswer: Recorder['mayHaveAnswer'] | undefined,
+): RecordedAnswers {
   /** Each turn has its own trace, with what its client sent: they are joined from the first on. */
   async function conversation(
     ...[caller, id, findInMemory]: Parameters<RecordedAnswers['conversation']>
@@ -61,6 +69,7 @@ export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
   }
 
   const turns: FindRecordedTurns = async ({ caller, issuer }, keys) => {
+    if (mayHaveAnswer && !(await mayHaveAnswer(keys))) return [];
     const located = await traces.findLocated(caller, keys);
     return located.flatMap(({ trace, keys: own }) => {
       if (trace.row.issuer !== issuer) return [];

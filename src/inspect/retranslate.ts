@@ -1,3 +1,4 @@
+import { appendAll } from '../core/append-all.ts';
 import { escapePointer } from '../core/json-pointer.ts';
 import type { FrontendContext } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
@@ -143,8 +144,9 @@ function diffStreams(body: Buffer, framing: Framing, now: readonly (Frame | null
   const differences: TranslationDifference[] = [];
   for (let event = 0; event < compared && differences.length < maxDifferences; event++) {
     const [earlier, later] = [then[event], now[event] ?? undefined];
-    differences.push(
-      ...diffTranslations(event, earlier && maskThen(frameValue(earlier)), later && maskNow(frameValue(later))),
+    appendAll(
+      differences,
+      diffTranslations(event, earlier && maskThen(frameValue(earlier)), later && maskNow(frameValue(later))),
     );
   }
   return differences;

@@ -232,6 +232,11 @@ export interface Recorder {
   reconfigure(settings: RecorderSettings): void;
   /** From recorded exchanges; settles once the store could be opened. */
   readonly tokenRates: Promise<readonly TokenRate[]>;
+  /**
+   * Whether an answer with one of these keys may be recorded, of any client: `false` when it is certain that none is written.
+   * Settles within a second.
+   */
+  mayHaveAnswer(keys: readonly string[]): Promise<boolean>;
   /** Writes what is queued and closes the store. */
   stop(): Promise<void>;
 }
@@ -252,5 +257,6 @@ export const noRecorder: Recorder = {
   health: () => createHealth(null, 'off'),
   reconfigure() {},
   tokenRates: Promise.resolve([]),
+  mayHaveAnswer: async () => true,
   async stop() {},
 };

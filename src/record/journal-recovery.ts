@@ -11,6 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { maxOf } from '../core/extremes.ts';
 import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
 import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix } from './journal-segment.ts';
 import { moveStarts, parseFrame, type ExchangeRecord } from './exchange-record.ts';
@@ -137,7 +138,7 @@ export class JournalRecovery {
         if (known && isUnfinished(statuses.get(id))) missing.set(id, known);
       }
     }
-    const endedAt = Math.max(0, ...segments.map((segment) => Math.round(statSync(segment).mtimeMs * 1000)));
+    const endedAt = Math.max(0, maxOf(segments.map((segment) => Math.round(statSync(segment).mtimeMs * 1000))));
     yield* withoutStored(replay(segments, { key, missing, folder }), missing, store);
     const open = [...missing].filter(([, { isClosed }]) => !isClosed).map(([id]) => id);
     store.interrupt(open, endedAt);

@@ -38,6 +38,25 @@ export const maxPendingBytes = 224 * 1024;
  */
 const maxHeldBytes = 896 * 1024;
 
+/**
+ * How many bytes of all open responses stay in memory so, where they take three times as much: a gateway with 500 streams of a
+ * thousand events took 590 MB in place of 370.
+ */
+const maxHeldTogetherBytes = 8 * 1024 * 1024;
+
+/** Counts the bytes of all open responses that are in records and stay in memory. */
+export class HeldBytes {
+  #total = 0;
+
+  add(bytes: number): void {
+    this.#total += bytes;
+  }
+
+  get isExceeded(): boolean {
+    return this.#total > maxHeldTogetherBytes;
+  }
+}
+
 /** The number of the first record that does not hold the client's request. */
 const firstPart = 1;
 
@@ -57,14 +76,17 @@ export class PartialResponses {
   /** Bytes that were sent and are not known to be written. */
   unacknowledgedBytes = 0;
   readonly #findSplit: FindSplitOffset;
+  readonly #held: HeldBytes;
+  #ownHeldBytes = 0;
   readonly #states = new Map<RawResponse, StreamState>();
   #nextPart = firstPart;
   #sentRequest: RawRequest | null = null;
   #isDiscarded = false;
 
-  /** `findSplit` finds where bytes may be split, see `createSplitFinder`. */
-  constructor(findSplit: FindSplitOffset) {
+  /** `findSplit` finds where bytes may be split, see `createSplitFinder`; `held` counts for all responses of a recorder. */
+  constructor(findSplit: FindSplitOffset, held: HeldBytes) {
     this.#findSplit = findSplit;
+    this.#held = held;
   }
 
   /** Whether something could not be kept; bytes that arrive from then on are only counted. */
@@ -84,6 +106,13 @@ export class PartialResponses {
       response.chunks = [];
     }
     this.unsentBytes = 0;
+    this.#countHeld();
+  }
+
+  /** The exchange has ended: what is in memory stays until it is written, and no longer counts. */
+  end(): void {
+    this.#held.add(-this.#ownHeldBytes);
+    this.#ownHeldBytes = 0;
   }
 
   /** Takes the bytes for the next record of an exchange that is open. */
@@ -93,9 +122,12 @@ export class PartialResponses {
     );
     const hasEarlierParts = this.#hasReleased();
     const pieces = splittable.flatMap((response) => this.#takeUpToSplit(response) ?? []);
-    const isLong = splittable.some(({ response }) => this.#stateOf(response).sent >= maxHeldBytes);
+    this.#countHeld();
+    const isLong =
+      this.#held.isExceeded || splittable.some(({ response }) => this.#stateOf(response).sent >= maxHeldBytes);
     // The record with the client's request is not replaced later, so what it holds is not kept in memory.
     if (includesRequest || hasEarlierParts || isLong) for (const { response } of splittable) this.#release(response);
+    this.#countHeld();
     const upstreamRequest = this.#unsentRequest(exchange);
     this.#sentRequest = exchange.backend?.request ?? null;
     this.unsentBytes = 0;
@@ -133,6 +165,13 @@ export class PartialResponses {
     return state;
   }
 
+  #countHeld(): void {
+    let bytes = 0;
+    for (const { sent } of this.#states.values()) bytes += sent;
+    this.#held.add(bytes - this.#ownHeldBytes);
+    this.#ownHeldBytes = bytes;
+  }
+
   #hasReleased(): boolean {
     return [...this.#states.values()].some(({ isReleased }) => isReleased);
   }
@@ -151,7 +190,8 @@ export class PartialResponses {
 
   #takeUpToSplit(response: RoleResponse): ResponsePiece | undefined {
     const state = this.#stateOf(response.response);
-    const end = this.#findSplit(response.response.chunks);
+    // No credential spans what was sent. To look through all that is held takes 9 % more CPU for 20 streams of a thousand events.
+    const end = state.sent + this.#findSplit(sliceChunks(response.response.chunks, state.sent, Infinity));
     if (end <= state.sent) return undefined;
     const piece = this.#unsentPiece(response, end);
     state.sent = end;

@@ -12,7 +12,7 @@ import {
 } from './exchange.ts';
 import { encodeUnkept, estimateBytes, metadataBytes } from './exchange-record.ts';
 import type { RecorderJournal, JournaledExchange } from './recorder-journal.ts';
-import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
+import { HeldBytes, maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { ReadUsageTotals } from './read-usage.ts';
 import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
@@ -70,6 +70,7 @@ class ThreadedRecorder implements Recorder {
   readonly #queue = new ShortLivedMap<Exchange, QueuedExchange>();
   /** Of open exchanges whose responses are arriving. */
   readonly #responses = new ShortLivedMap<Exchange, PartialResponses>();
+  readonly #held = new HeldBytes();
   /** Exchanges whose client request was given to the writer. */
   readonly #sentRequests = new WeakSet<Exchange>();
   readonly #loaded = Promise.withResolvers<void>();
@@ -150,6 +151,10 @@ class ThreadedRecorder implements Recorder {
     };
   }
 
+  async mayHaveAnswer(keys: readonly string[]): Promise<boolean> {
+    return this.#health.state !== 'ok' || this.#thread.mayHaveAnswer(keys);
+  }
+
   reconfigure({ secrets, ...settings }: RecorderSettings): void {
     // Exchanges in flight may still contain the earlier ones.
     const all = [...new Set([...secrets, ...this.#secrets])].toSorted((one, other) => other.length - one.length);
@@ -169,7 +174,7 @@ class ThreadedRecorder implements Recorder {
   #responsesOf(exchange: Exchange): PartialResponses {
     const known = this.#responses.get(exchange);
     if (known) return known;
-    const responses = new PartialResponses(this.#createFindSplit(exchange.request));
+    const responses = new PartialResponses(this.#createFindSplit(exchange.request), this.#held);
     this.#responses.set(exchange, responses);
     return responses;
   }
@@ -181,6 +186,7 @@ class ThreadedRecorder implements Recorder {
     this.#queue.delete(exchange);
     const responses = this.#responses.get(exchange);
     if (isClosed) this.#responses.delete(exchange);
+    if (isClosed) responses?.end();
     const waiting = this.#queue.size + this.#thread.inFlight.exchanges;
     const includesRequest = queued?.includesRequest ?? !this.#sentRequests.has(exchange);
     const pending = { exchange, isClosed, includesRequest, areBodiesLost: false, responses };
@@ -299,6 +305,9 @@ class ThreadedRecorder implements Recorder {
         this.#opened.resolve();
         if (event.state === 'ok') return this.#reportRecovery();
         return this.#reportFailure(event.state, event.error ?? 'no reason given');
+      case 'looked-up':
+        // The thread's own.
+        return;
       case 'written':
       case 'journal-written':
         return this.#reports.written(event);

@@ -1,3 +1,4 @@
+import { maxOf } from '../core/extremes.ts';
 import { presentedSecrets, minSecretLength } from '../core/redact/credentials.ts';
 import { createRedactor, type FoundSecret } from '../core/redact/redact.ts';
 import { forEachString, indexesIn } from '../core/redact/redact-body.ts';
@@ -104,7 +105,7 @@ function findSplitAtLine(lines: StreamLines, { text, forms, found }: SplitSearch
     const spanning = found.find(({ start, end }) => start < at && at < end);
     const inText = spanning ? at - spanning.start : countPartialSecret(text.slice(0, at), forms);
     const begun = lines.partialSecrets(forms);
-    const partial = Math.max(inText, ...begun.map(({ count }) => count));
+    const partial = Math.max(inText, maxOf(begun.map(({ count }) => count)));
     if (!best || partial < best.partial) best = { at, partial };
     if (partial === 0) break;
     // Back to before the events in which these begin.

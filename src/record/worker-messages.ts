@@ -58,8 +58,17 @@ export type WriterCommand =
     }
   /** For the batches that follow. */
   | { type: 'settings'; settings: WriterSettings }
+  /** Whether answers with these keys are recorded. */
+  | AnswerLookUp
   /** Write what is queued until `monotonicMs()` reaches the deadline, then end; end at once if the store cannot recover. */
   | { type: 'stop'; deadlineMs: number };
+
+/** Asks for the answers of the keys of `Exchange.locatedResponse`. */
+export interface AnswerLookUp {
+  type: 'look-up';
+  lookUp: number;
+  keys: readonly string[];
+}
 
 /** What was in the journal of a killed process and not in the database. */
 export interface RecoveredExchanges {
@@ -102,6 +111,8 @@ export type WriterEvent =
   | ({ type: 'journal-recovered' } & RecoveredExchanges)
   /** The journal of another process cannot be recovered, or not all of it. */
   | { type: 'journal-problem'; problem: string }
+  /** `mayBeFound`: at least one is recorded, or the store cannot be read at the moment. */
+  | { type: 'looked-up'; lookUp: number; mayBeFound: boolean }
   | { type: 'token-rates'; rates: readonly TokenRate[] }
   | { type: 'state'; state: RecorderHealth['state']; error: string | null };
 

@@ -5,6 +5,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { createGarbageCollector } from '../core/garbage-collection.ts';
 import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
+import { AnswerLookUps } from './answer-look-ups.ts';
 import type { JournalReplay } from './journal-replay.ts';
 import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
 import type { ExchangeReaders } from './turn-reading.ts';
@@ -61,6 +62,7 @@ class WriterLoop {
   #writer: TraceWriter | undefined;
   /** What the last writer had not read when its store failed. */
   #unread: readonly UnreadExchange[] = [];
+  readonly #lookUps = new AnswerLookUps((event) => this.#send(event));
   /**
    * The last state that was reported to the recorder; a thread that replaces a failed one reports that it works again.
    */
@@ -120,6 +122,8 @@ class WriterLoop {
       this.#options = { ...this.#options, ...command.settings };
       this.#writer?.reconfigure(command.settings);
       this.#hasMoreToPrune = true;
+    } else if (command.type === 'look-up') {
+      return this.#lookUps.add(command, this.#writer);
     } else {
       this.#deadlineMs = command.deadlineMs;
       this.#stopRequestedMs = monotonicMs();
@@ -162,6 +166,7 @@ class WriterLoop {
     let pauseMs: number | undefined;
     try {
       const writer = (this.#writer ??= this.#open());
+      this.#lookUps.answer(writer);
       if (this.#options.journal && !this.#journal) await this.#openJournal(this.#options.journal, writer);
       if (this.#queue.length === 0) this.#reportHealthy();
       for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {

@@ -15,6 +15,9 @@ import {
 const stopTimeoutMs = 10_000;
 const writeTimeoutMs = 8_000;
 
+/** A thread that is busy for longer, or waits for its store, does not answer a look-up. */
+const lookUpTimeoutMs = 1000;
+
 const minRestartDelayMs = 100;
 const maxRestartDelayMs = 5_000;
 
@@ -73,6 +76,8 @@ export class WriterThread {
   readonly #inFlight = new ShortLivedMap<number, BatchInFlight>();
   #worker: Worker | undefined;
   #nextBatch = 0;
+  readonly #lookUps = new ShortLivedMap<number, (mayBeFound: boolean) => void>();
+  #nextLookUp = 0;
   #restartDelayMs = minRestartDelayMs;
   #isStopping = false;
   #exchanges = 0;
@@ -100,6 +105,25 @@ export class WriterThread {
     this.#inFlight.set(id, { ...batch, isRestored: false, areBodiesLost: false });
     this.#exchanges += batch.exchanges.length;
     this.#queuedBytes += batch.queuedBytes;
+  }
+
+  /** As `Recorder.mayHaveAnswer`. */
+  mayHaveAnswer(keys: readonly string[]): Promise<boolean> {
+    if (!this.#worker) return Promise.resolve(true);
+    const lookUp = this.#nextLookUp++;
+    this.#post({ type: 'look-up', lookUp, keys });
+    return new Promise((resolve) => {
+      const timeout = setTimeout(() => this.#settleLookUp(lookUp, true), lookUpTimeoutMs);
+      this.#lookUps.set(lookUp, (mayBeFound) => {
+        clearTimeout(timeout);
+        resolve(mayBeFound);
+      });
+    });
+  }
+
+  #settleLookUp(lookUp: number, mayBeFound: boolean): void {
+    this.#lookUps.get(lookUp)?.(mayBeFound);
+    this.#lookUps.delete(lookUp);
   }
 
   /** Applies to batches that are sent from now on. */
@@ -155,6 +179,7 @@ export class WriterThread {
       this.#acknowledge(event.batch);
       this.#restartDelayMs = minRestartDelayMs;
     }
+    if (event.type === 'looked-up') this.#settleLookUp(event.lookUp, event.mayBeFound);
     this.#listener.received(event);
   }
 
@@ -170,6 +195,8 @@ export class WriterThread {
   #handleExit(worker: Worker): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
+    for (const settle of this.#lookUps.values()) settle(true);
+    this.#lookUps.clear();
     if (this.#isStopping) return;
     this.#listener.ended();
     setTimeout(() => this.#restart(), this.#restartDelayMs).unref();

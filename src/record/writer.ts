@@ -9,7 +9,7 @@ import { RecentMessages } from './recent-messages.ts';
 import { classifyError, databaseFileOf } from './store/database.ts';
 import { ChunkNumbers } from './store/chunk-numbers.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
-
+import { locatorOf } from './store/locators.ts';
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
 import { openStoreForGateway } from './store/open-store.ts';
@@ -128,6 +128,12 @@ export class TraceWriter {
       .raw()
       .all(...traceIds);
     return new Map(rows);
+  }
+
+  /** Whether an answer with one of these keys is recorded, of any client. */
+  hasAnswer(keys: readonly string[]): boolean {
+    const statement = this.#database.prepare<[string]>(`SELECT 1 FROM "AnswerItem" WHERE "itemId" = ? LIMIT 1`);
+    return keys.some((key) => statement.get(locatorOf(this.#redactor.digest(key))) !== undefined);
   }
 
   /** Marks those of these exchanges as interrupted that have not ended. @param endedAt in microseconds since 1970. */

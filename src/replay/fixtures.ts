@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
 import type { RouteHints } from '../core/codec.ts';
 import type { Framing } from '../core/step.ts';
+import { describeSystemError } from '../core/system-error.ts';
 import { type VendorProtocol, vendorProtocols } from '../core/types.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
@@ -268,6 +269,6 @@ function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new FixtureError(file, cause instanceof Error ? cause.message : 'cannot be read');
+    throw new FixtureError(file, describeSystemError(cause, null) ?? 'cannot be read');
   }
 }

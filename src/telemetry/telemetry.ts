@@ -115,6 +115,7 @@ export function createTelemetry({ settings, otel, version, log }: TelemetryOptio
         recorder.close(exchange);
       },
       health: () => recorder.health(),
+      mayHaveAnswer: (keys) => recorder.mayHaveAnswer(keys),
       reconfigure: (changed) => recorder.reconfigure(changed),
       async stop() {
         await Promise.all([recorder.stop(), exporter && waitAtMost(exporter.stop(), stopMs)]);

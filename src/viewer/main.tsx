@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { useLoaded } from './app/loaded.ts';
 import { route } from './app/navigation.ts';
 import type { Route } from './app/route.ts';
 import { restoreSession } from './app/session.ts';
@@ -9,9 +10,8 @@ import { DiffPage } from './diff/diff-page.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
+import { Failure } from './parts/failure.tsx';
 import { Line } from './parts/text.tsx';
-import { ComparePage } from './runs/compare-page.tsx';
-import { RunsPage } from './runs/runs-page.tsx';
 import { StatusPage } from './status/status-page.tsx';
 
 function App() {
@@ -36,9 +36,8 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
     case 'diff':
       return <DiffPage key={`${shown.later} ${shown.earlier}`} route={shown} />;
     case 'runs':
-      return <RunsPage route={shown} />;
     case 'compare':
-      return <ComparePage route={shown} />;
+      return <RunPages route={shown} />;
     case 'status':
       return <StatusPage />;
     case 'connect':
@@ -50,6 +49,16 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
         </p>
       );
   }
+}
+
+/** Runs and comparisons, whose code is loaded when one of them is shown. */
+function RunPages({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' }> }) {
+  const pages = useLoaded('runs', () => import('./runs/pages.ts'));
+  // After an update the gateway has other files than this page names.
+  if (pages.error) return <Failure error={pages.error} onRetry={() => location.reload()} />;
+  if (!pages.value) return <p class="notice">Loading…</p>;
+  const { ComparePage, RunsPage } = pages.value;
+  return shown.page === 'runs' ? <RunsPage route={shown} /> : <ComparePage route={shown} />;
 }
 
 const root = document.getElementById('app');

@@ -35,7 +35,7 @@ export default defineConfig({
     outDir: join(folder, '../../dist/viewer'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   plugins: [compressed()],
   server: {

@@ -116,6 +116,25 @@ describe('louter connect', () => {
     for (const file of files) expect(existsSync(join(home, file))).toBe(false);
   });
 
+  test.each([
+    ['codex', [], 'codex --profile louter'],
+    ['codex', ['--default'], 'codex'],
+    ['pi', ['--model', 'm'], 'pi with the provider of Louter'],
+    ['droid', ['--model', 'm'], 'droid with the model of Louter'],
+    ['gemini', [], 'gemini'],
+  ])('%s %j needs the gateway as %s, which a note states', async (agent, options, use) => {
+    const { stderr } = await louter('connect', agent, '--yes', ...options);
+    await louter('disconnect', agent);
+    expect(stderr).toContain(`while it does not run, ${use} cannot work.`);
+  });
+
+  test('counts the keys that are put back', async () => {
+    await louter('connect', 'codex', '--yes');
+    expect((await louter('disconnect', 'codex')).stderr).toBe(
+      'louter: Codex is no longer connected: 1 key was put back\n',
+    );
+  });
+
   test('a key that has another value by now is left and named', async () => {
     const file = writeSettings(original);
     await louter('connect', 'claude', '--yes');
@@ -123,7 +142,7 @@ describe('louter connect', () => {
     const { code, stderr } = await louter('disconnect', 'claude');
     expect([code, stderr]).toEqual([
       1,
-      'louter disconnect: env.ANTHROPIC_BASE_URL of ~/.claude/settings.json is no longer what Louter wrote (http://127.0.0.1:3456): left as it is. The other 2 keys were put back.\n',
+      'louter disconnect: env.ANTHROPIC_BASE_URL of ~/.claude/settings.json is no longer what Louter wrote (http://127.0.0.1:3456): left as it is. Of the others, 2 keys were put back.\n',
     ]);
     expect(readFileSync(file, 'utf8')).toContain('"ANTHROPIC_BASE_URL": "http://127.0.0.1:3456"');
   });
@@ -132,6 +151,11 @@ describe('louter connect', () => {
     expect((await louter('connect', 'copilot')).stderr).toContain(
       'louter connect: there is no agent "copilot" that can be connected. Known: claude, codex,',
     );
+    const other = join(home, '.local', 'state', 'louter', 'other');
+    mkdirSync(join(other, '..'), { recursive: true });
+    writeFileSync(other, 'another file');
+    expect((await louter('connect', 'x/../other')).code).toBe(2);
+    expect(existsSync(other)).toBe(true);
     const gone = await louter('connect', 'claude', '--url', 'http://127.0.0.1:1');
     expect([gone.code, gone.stderr]).toEqual([
       2,

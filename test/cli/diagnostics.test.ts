@@ -88,7 +88,7 @@ describe('louter diagnostics without a gateway', () => {
     upstream.answerWith(({ path }) => (path === '/v1/models' ? lists('small') : jsonAnswer({}, 404)));
     const { code, stdout } = await run(configured(''));
     expect(code).toBe(1);
-    expect(stdout).toContain('1 problem(s)\n  backend local: answers 404 at');
+    expect(stdout).toContain('1 problem\n  backend local: answers 404 at');
     expect(stdout).toContain(`    → set base_url = "${upstream.url}/v1"\n`);
     expect(stdout).not.toContain('canary');
   });

@@ -64,7 +64,7 @@ describe('louter doctor', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/\[✗\] configuration +louter\.toml:6: backends\.local\.retires: .*did you mean "retries"/);
     expect(stdout).toMatch(/\[✗\] configuration +louter\.toml:8: log\.level: /);
-    expect(stdout).toMatch(/2 error\(s\), 0 warning\(s\)\n$/);
+    expect(stdout).toMatch(/2 errors, 0 warnings\n$/);
   });
 
   test('finds settings that lead an agent to an address where nothing listens', async () => {
@@ -169,7 +169,7 @@ describe('louter doctor', () => {
     mkdirSync(join(cwd, 'runtime', 'louter-run-999999999-abc'), { recursive: true });
     const env = { XDG_RUNTIME_DIR: join(cwd, 'runtime') };
     const brief = (await doctor(['--offline'], env)).stdout;
-    expect(brief).toMatch(/\[✓\] leftovers +1 folder\(s\) of runs that were killed/);
+    expect(brief).toMatch(/\[✓\] leftovers +1 folder of runs that were killed/);
     const verbose = (await doctor(['--offline', '-v'], env)).stdout;
     for (const detail of [
       `Node: ${process.execPath}`,
@@ -192,6 +192,18 @@ describe('louter doctor', () => {
     const proxy = { HTTP_PROXY: 'http://proxy.example:3128' };
     expect((await doctor(['--offline'], proxy)).stdout).toMatch(/\[!\] proxy +HTTP_PROXY is set/);
     expect((await doctor(['--offline'], { ...proxy, NO_PROXY: 'localhost,127.0.0.1' })).stdout).not.toContain('proxy');
+  });
+
+  test('names the configuration of another gateway at the configured port', async () => {
+    const server = await startServer(cwd);
+    try {
+      writeFileSync(join(cwd, 'other.toml'), `[server]\nport = ${new URL(server.url).port}\n`);
+      expect((await doctor(['--offline', '--config', 'other.toml'])).stdout).toMatch(
+        new RegExp(`gateway +none runs with this configuration; the one at ${server.url} has .*louter\\.toml\\n`),
+      );
+    } finally {
+      await server.stop();
+    }
   });
 
   test('reports what a running gateway has applied of its configuration', async () => {

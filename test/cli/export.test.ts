@@ -46,6 +46,15 @@ describe('louter traces export --fixture', () => {
     expect(await louter(['validate', 'named'], { cwd })).toMatchObject({ code: 0 });
   });
 
+  test('reports a folder that cannot be written', async () => {
+    writeFileSync(join(cwd, 'a-file'), '');
+    const { code, stderr } = await exported('aaaa', '--fixture', 'a-file/inside');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /^louter: \S*a-file\/inside\S*: the path, or a part of it, is not a directory \(ENOTDIR\)\n$/,
+    );
+  });
+
   test('overwrites a fixture of the same trace only', async () => {
     const [one, other] = [await exported('aaaa', '--fixture', 'twice'), await exported('aaaa', '--fixture', 'twice')];
     expect(other.stdout).toBe(one.stdout);

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownVersion } from '../../src/core/version.ts';
-import { louter } from '../support/command.ts';
+import { entry, louter } from '../support/command.ts';
 
 let cwd: string;
 beforeAll(() => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-cli-'));
+  writeFileSync(join(cwd, 'a-file'), '');
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
@@ -82,12 +83,38 @@ describe('the command line', () => {
       ['validate', 'gone'],
       /^louter: gone: no such folder, and no trace database to search for such a trace\n$/,
     ],
+    [
+      'a folder as the configuration',
+      ['config', 'check', '--config', '.'],
+      /^louter: \.: is a directory \(EISDIR\)\n$/,
+    ],
+    ['a file in place of a folder of fixtures', ['validate', 'a-file'], /^louter: .*a-file: .*not a directory .*\n$/],
+    ['a file in place of fixtures to replay', ['mock', '--fixtures', 'a-file'], /^louter: .*a-file: .*not a directory/],
+    ['a folder as a request', ['route', '--request', '.'], /^louter route: \.: is a directory \(EISDIR\)\n$/],
   ])('exits with 2 and a message on stderr for %s', async (_what, words, expected) => {
     const { code, stdout, stderr } = await louter(words, { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(expected);
   });
 });
+
+test.runIf(existsSync('/dev/full')).each([['--help'], ['config', 'schema']])(
+  'exits with 2 and a message when the disk is full that the output of %s goes to',
+  (...words) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [entry, ...words], {
+      cwd,
+      env: { PATH: process.env['PATH'] ?? '', HOME: cwd },
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([
+      2,
+      'louter: the output cannot be written: no space left on the device (ENOSPC)\n',
+    ]);
+  },
+);
 
 describe('louter config check', () => {
   test.each([

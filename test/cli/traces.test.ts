@@ -49,6 +49,7 @@ const recorded = [
     summary: null,
     run: 'a run',
     response: response(['{}'], 'application/json', { status: 400 }),
+    error: { kind: 'invalid-request', message: `the field is wrong: ${'because '.repeat(40)}of its type` },
     losses: Array.from({ length: 120 }, (_, index) => ({ path: `/field_${index}`, what: 'it is not known' })),
   }),
 ];
@@ -76,7 +77,7 @@ const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
 
 describe('louter traces sql', () => {
   test('prints a table, JSON or CSV', async () => {
-    const query = `SELECT id, status, run, error AS "a, b" FROM requests ORDER BY id DESC`;
+    const query = `SELECT id, status, run, case_name AS "a, b" FROM requests ORDER BY id DESC`;
     const [shown, json, csv] = await Promise.all([
       traces('sql', query),
       traces('sql', query, '--json'),
@@ -175,6 +176,12 @@ describe('louter traces show', () => {
       '12 input, 3 output',
     ])
       expect(stdout).toContain(shown);
+  });
+
+  test('prints in full how a request ended', async () => {
+    const { stdout } = await traces('show', 'aaaa0000000000000000000000000002');
+    const { 3: ended } = /how it ended\n((.*\n)*?.*(the field is wrong: .*)\n)/.exec(stdout) ?? [];
+    expect(ended).toMatch(/^the field is wrong: (because ){40}of its type"\./);
   });
 
   test('prints the first of many losses, and where the others are', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AnswerLocator } from '../../src/core/answer-locator.ts';
 import type { JsonObject } from '../../src/core/json.ts';
+import { locateParts, typeCounter } from '../../src/core/part-positions.ts';
 import { setPointer, toLoss } from '../../src/core/provenance.ts';
 import { addLoss, addDiagnostic, severityOf, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { CoreChatResponse, CoreTool, Loss } from '../../src/core/types.ts';
@@ -63,9 +64,17 @@ test('a field whose name every object inherits is lost at its own place', () => 
     partFields: {},
     candidate: () => '',
     message: () => '',
-    part: () => ({ pointer: '', form: 'object' }),
+    parts: locateParts(typeCounter, () => ({ pointer: '', form: 'object' })),
   });
   expect(locator.lossOf({ ...reported, at: response }).path).toBe('/constructor');
+});
+
+test.each([
+  ['inputSchema', 'is one of Core, though an unknown field has its name', '/tools/0/input_schema'],
+  ['oddName', 'only its protocol knows', '/tools/0/oddName'],
+])('%s, which %s, is lost at its own place', (field, _which, path) => {
+  const at = setPointer('/tools/0', tool({ extras: { gemini: { inputSchema: 1, oddName: 1 } } }));
+  expect(toLoss({ at, field, what: '' }, {}).path).toBe(path);
 });
 
 test('a loss that repeats in other elements of the same lists is one with a count and the other places', () => {

@@ -81,3 +81,9 @@ describe('a stop sequence of which the text so far has the beginning', () => {
     expect([joined.text, joined.stopSequence]).toEqual([expected, stopSequence]);
   });
 });
+
+test('ends at one of more stop sequences than a function has arguments', () => {
+  const stop = Array.from({ length: 200_000 }, (_, index) => `<stop ${index}>`);
+  const joined = join('The text so far ends with <stop 1', ['99999> and goes on'], 'instruction', stop);
+  expect(joined).toMatchObject({ text: '', stopSequence: '<stop 199999>' });
+});

@@ -51,6 +51,15 @@ describe('retranslating a stream', () => {
     });
   });
 
+  test('reports the first differences of an event that differs in more places than a function has arguments', async () => {
+    const [first = '', ...others] = await translateNow();
+    const added = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`odd_${index}`, index]));
+    const changed = first.replace('data: {', `data: {${JSON.stringify(added).slice(1, -1)},`);
+    const found = retranslate(await recorded(exchangeSent([changed, ...others])));
+    expect(found).toMatchObject({ verdict: 'differs' });
+    expect(found.verdict === 'differs' && found.differences).toHaveLength(20);
+  });
+
   test('reports a missing end', async () => {
     const events = await translateNow();
     const found = retranslate(await recorded(exchangeSent(events.slice(0, -1))));

@@ -83,6 +83,44 @@ describe('a long response', () => {
   );
 });
 
+test('many responses that arrive together share a bounded memory, and are complete when they end', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  await into.ready;
+  const all = Array.from({ length: 20 }, () => streamingExchange());
+  for (const each of all) into.open(each);
+  const sent: Buffer[] = [];
+  // Each alone would stay in memory.
+  for (let index = 0; index < 16; index += 1) {
+    const bytes = event(index, 50_000);
+    sent.push(bytes);
+    for (const each of all) {
+      await receive(into, each, bytes, index);
+      await new Promise((turn) => setImmediate(turn));
+    }
+  }
+  const held = all.reduce((sum, each) => sum + 2 * countHeldBytes(each), 0);
+  expect(held).toBeLessThan(20 * 1024 * 1024);
+  for (const each of all) into.close(each);
+  // What ended does not count: the next one stays in memory.
+  const next = streamingExchange();
+  into.open(next);
+  for (const bytes of sent) {
+    await receive(into, next, bytes);
+    await new Promise((turn) => setImmediate(turn));
+  }
+  expect(countHeldBytes(next)).toBe(Buffer.concat(sent).length);
+  into.close(next);
+  await into.stop();
+  expect(into.health()).toMatchObject({ lostBodies: 0, lostExchanges: 0 });
+  const store = await reader(url);
+  for (const { traceId } of [...all, next]) {
+    const trace = await store.get(traceId);
+    for (const role of ['upstream-response', 'client-response'])
+      expect(messageOf(trace, role)?.body?.equals(Buffer.concat(sent))).toBe(true);
+  }
+});
+
 describe('a slow response', () => {
   test('is in the store within two seconds, and in one row when it ends', async () => {
     const url = newStore();

@@ -193,8 +193,10 @@ describe('the writing thread', () => {
     recordAll(into, [lost]);
     await until(() => posted.mock.contexts.length > 0);
     const thread = posted.mock.contexts.find((context) => context instanceof Worker);
+    const lookedUp = into.mayHaveAnswer(['call a']);
     void thread?.terminate();
     await until(() => into.health().state === 'degraded');
+    expect(await lookedUp).toBe(true);
     unlock();
     const later = exchange({ request: clientRequest('later') });
     recordAll(into, [later]);

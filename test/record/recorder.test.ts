@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { isSqliteRun } from '../support/postgres.ts';
-import { newStore, reader, recordAll, recorded, recorder, until } from './support/store.ts';
+import { lockStore, newStore, reader, recordAll, recorded, recorder, until } from './support/store.ts';
 
 const bodyOf = (trace: Awaited<ReturnType<typeof recorded>>, role: string): Buffer | null | undefined =>
   trace.messages.find((message) => message.role === role)?.body;
@@ -275,4 +275,39 @@ test('token rates are read from earlier exchanges when the store is opened', asy
   const again = recorder(file);
   expect(await again.tokenRates).toEqual([['small-model', 0.25]]);
   await again.stop();
+});
+
+describe('whether an answer may be recorded', () => {
+  const located = exchange({ locatedResponse: { caller: 'someone', keys: ['call a', 'call b'] } });
+
+  test('is known for each of its keys, also when it was written before the start', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    await into.ready;
+    expect(await into.mayHaveAnswer(['call b'])).toBe(false);
+    recordAll(into, [located]);
+    await until(() => into.health().written === 1);
+    expect(await into.mayHaveAnswer(['call b'])).toBe(true);
+    await into.stop();
+    const again = recorder(url);
+    await again.ready;
+    expect(await again.mayHaveAnswer(['call c', 'call a'])).toBe(true);
+    expect(await again.mayHaveAnswer(['call c'])).toBe(false);
+  });
+
+  test('is possible when the store cannot be asked', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    recordAll(into, [exchange()]);
+    await until(() => into.health().written === 1);
+    const unlock = lockStore(url);
+    recordAll(into, [exchange()]);
+    await until(() => into.health().state === 'degraded');
+    expect(await into.mayHaveAnswer(['call c'])).toBe(true);
+    unlock();
+    await until(() => into.health().state === 'ok');
+    expect(await into.mayHaveAnswer(['call c'])).toBe(false);
+    await into.stop();
+    expect(await into.mayHaveAnswer(['call c'])).toBe(true);
+  });
 });

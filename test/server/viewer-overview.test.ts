@@ -121,6 +121,10 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     expect(await textOf(page, '.findings tbody')).toMatch(
       /critical\s+invalid-arguments\s+the proxy, already in the backend's response/,
     );
+    // The pairs of a case are below its findings.
+    expect(await textOf(page, '.compare > section:has(.findings)')).toMatch(
+      /invalid-arguments[^]*\d pairs? of requests$/,
+    );
     await page.keyboard.press('n');
     await page.waitForSelector('.pair > section:nth-child(1) .message');
     await page.waitForSelector('.pair > section:nth-child(2) .message');

@@ -19,6 +19,7 @@ const changed = translated({ startedAt: now - 40_000_000 });
 const continued = translated({
   startedAt: now - 30_000_000,
   request: clientRequest(JSON.stringify(later)),
+  notes: [{ what: 'there is no such cache hint', saw: '/messages/0/cache_control' }],
 });
 const hostileText = `<img src=x onerror="alert(1)"> \u202eleft \u0000 \u001b[31m __proto__ ${'x'.repeat(100_000)}`;
 const nested = '['.repeat(10_000) + ']'.repeat(10_000);
@@ -67,6 +68,17 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
   afterAll(() => viewer.stop());
 
   const widthOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
+
+  test('Findings lead to the place of a hint that was left out', async () => {
+    const page = await viewer.open(`/ui/traces/${continued.traceId}/findings`);
+    await page.waitForSelector('.findings tr.note');
+    expect(await textOf(page, '.findings tr.note')).toMatch(
+      /note\s+on the way to the backend\s+there is no such cache hint\s+\/messages\/0\/cache_control/,
+    );
+    await page.click('.findings tr.note a');
+    await page.waitForSelector('.raw');
+    expect(new URL(page.url()).searchParams.get('at')).toBe('/messages/0/cache_control');
+  });
 
   test('Translation begins with contradictions, and leads to the bytes of both places', async () => {
     const page = await viewer.open(`/ui/traces/${changed.traceId}`);

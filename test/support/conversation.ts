@@ -74,6 +74,7 @@ export function startBareGateway(
     open: (exchange) => recording.open(exchange),
     progress: (exchange, bytes) => (recording === noRecorder ? undefined : recording.progress(exchange, bytes)),
     health: () => recording.health(),
+    mayHaveAnswer: (keys) => recording.mayHaveAnswer(keys),
     reconfigure: (settings) => recording.reconfigure(settings),
     stop: () => recording.stop(),
     close(exchange) {

@@ -15,9 +15,20 @@ import {
   writeTerm,
 } from '../../src/viewer/list/filter-text.ts';
 import { appendPage, hasEarlierFailure } from '../../src/viewer/list/rows.ts';
-import { formatBytes, formatCount, formatDuration, formatShare } from '../../src/viewer/parts/format.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDateTime,
+  formatDuration,
+  formatShare,
+} from '../../src/viewer/parts/format.ts';
 import { listTextRuns, toVisible, toVisibleLine } from '../../src/viewer/parts/visible-text.ts';
 import { findWindow, scrollToRow } from '../../src/viewer/parts/window.ts';
+
+test('formats a time with its date, the same in every locale', () => {
+  const local = new Date(2026, 0, 31, 8, 2, 5).toISOString();
+  expect(formatDateTime(local)).toBe('2026-01-31 08:02:05');
+});
 
 describe('addresses', () => {
   test.each([

@@ -1,28 +1,42 @@
 import { parseArguments, type JsonSchema } from '../../core/json.ts';
-import type { CoreMessage, CoreTool, CoreToolCall } from '../../core/types.ts';
+import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolCall } from '../../core/types.ts';
 import { isComplete, type ComparedExchange, type ComparedResponse, type RuleHit } from './compared-exchange.ts';
 import { findSchemaMismatch } from '../../core/schema-mismatch.ts';
 
 // Problems of one exchange by itself. Each check reads one answer: the client's, or the backend's.
 
 /** Finds one kind of problem in an answer. */
-export type ResponseCheck = (answer: ComparedResponse, exchange: ComparedExchange) => RuleHit[];
+export type ResponseCheck = (answer: ComparedResponse, exchange: ComparedExchange) => ResponseHit[];
+
+/** A problem of one answer, with what identifies it in the answer on the other side of the gateway. */
+export interface ResponseHit extends RuleHit {
+  /** The event of the stream, which may have another number there. */
+  event?: number;
+  /** The key of the call it is about. */
+  call?: string;
+}
 
 /** A tool call for the client to run, and where it is. */
 interface LocatedCall {
   call: CoreToolCall;
   path: string;
+  /** Its name, and which call of that name it is: on both sides of the gateway, where its id and path may differ. */
+  key: string;
 }
 
 /** The tool calls of an answer for the client to run, in order. */
-export const clientCallsIn = ({ response }: ComparedResponse): LocatedCall[] =>
-  response.candidates.flatMap(({ message }, candidate) =>
-    message.content.flatMap((part, index) =>
-      part.type === 'tool-call' && !part.providerExecuted
-        ? [{ call: part, path: `/candidates/${candidate}/message/content/${index}` }]
-        : [],
-    ),
+export function clientCallsIn({ response }: ComparedResponse): LocatedCall[] {
+  const counts = new Map<string, number>();
+  return response.candidates.flatMap(({ message }, candidate) =>
+    message.content.flatMap((part, index) => {
+      if (part.type !== 'tool-call' || part.providerExecuted) return [];
+      const count = counts.get(part.name) ?? 0;
+      counts.set(part.name, count + 1);
+      const path = `/candidates/${candidate}/message/content/${index}`;
+      return [{ call: part, path, key: `${count} ${part.name}` }];
+    }),
   );
+}
 
 /** The stream, or the plain answer, violates its protocol before its end. */
 export const findGrammarViolations: ResponseCheck = ({ status, violations: faults, eventCount: events }) =>
@@ -30,7 +44,7 @@ export const findGrammarViolations: ResponseCheck = ({ status, violations: fault
     ? []
     : faults
         .filter(({ event }) => !isAtEnd(event, events))
-        .map(({ event, path, what }) => ({ path, what: event === null ? what : `event ${event}: ${what}` }));
+        .map(({ event, path, what }) => ({ path, what, ...(event !== null && { event }) }));
 
 /** The stream stops before its last event. A client that disconnected does not need it. */
 export const findMissingEnd: ResponseCheck = ({ status, violations: faults, eventCount: events }, exchange) =>
@@ -48,9 +62,10 @@ export const findUndeclaredTools: ResponseCheck = (answer, { request }) => {
   const declared = new Set(request.tools?.flatMap(toolNamesOf));
   return clientCallsIn(answer)
     .filter(({ call }) => !declared.has(call.name))
-    .map(({ call, path }) => ({
+    .map(({ call, path, key }) => ({
       path: `${path}/name`,
       what: `calls "${call.name}", which the request does not declare`,
+      call: key,
     }));
 };
 
@@ -62,12 +77,12 @@ export const findInvalidArguments: ResponseCheck = (answer, { request }) => {
   const schemas = new Map<string, JsonSchema>();
   for (const tool of request?.tools ?? [])
     if (tool.type === 'function' && !schemas.has(tool.name)) schemas.set(tool.name, tool.inputSchema);
-  return clientCallsIn(answer).flatMap(({ call, path }) => {
+  return clientCallsIn(answer).flatMap(({ call, path, key }) => {
     const { input, name } = call;
     if (input.kind === 'freeform') return [];
     const value = input.kind === 'json' ? input.value : parseArguments(input.text);
     if (value === undefined)
-      return [{ path: `${path}/input`, what: `the arguments of "${name}" are not a JSON object` }];
+      return [{ path: `${path}/input`, what: `the arguments of "${name}" are not a JSON object`, call: key }];
     const schema = schemas.get(name);
     const fault = schema === undefined ? undefined : findSchemaMismatch(schema, value);
     return fault
@@ -75,6 +90,7 @@ export const findInvalidArguments: ResponseCheck = (answer, { request }) => {
           {
             path: `${path}/input${fault.path}`,
             what: `the arguments of "${name}" do not match its schema: ${fault.what}`,
+            call: key,
           },
         ]
       : [];
@@ -82,32 +98,42 @@ export const findInvalidArguments: ResponseCheck = (answer, { request }) => {
 };
 
 /** Ids that cannot pair calls with results: empty, used twice, or of a result without a call. */
-export const findInvalidCallIds: ResponseCheck = (answer, { request, sent }) => [
-  ...findInvalidCallIdsInResponse(answer, request?.messages ?? []),
-  ...findOrphanedResults(request?.messages ?? [], 'the request of the client'),
-  ...findOrphanedResults(sent?.messages ?? [], 'the request to the backend'),
-];
+export function findInvalidCallIds(
+  answer: ComparedResponse,
+  { request, sent }: Pick<ComparedExchange, 'request' | 'sent'>,
+): ResponseHit[] {
+  const received = request ? findOrphanedResults(request, 'the request of the client') : [];
+  const passedOn = sent ? findOrphanedResults(sent, 'the request to the backend') : [];
+  const isOfGateway = request !== null && received.length === 0;
+  return [
+    ...findInvalidCallIdsInResponse(answer, request?.messages ?? []),
+    ...received,
+    ...passedOn.map((hit): ResponseHit => (isOfGateway ? { ...hit, leg: 'request', origin: 'gateway' } : hit)),
+  ];
+}
 
-function findInvalidCallIdsInResponse(answer: ComparedResponse, earlier: readonly CoreMessage[]): RuleHit[] {
+function findInvalidCallIdsInResponse(answer: ComparedResponse, earlier: readonly CoreMessage[]): ResponseHit[] {
   const usedIds = new Set(
     earlier.flatMap((message) => message.content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : []))),
   );
-  return clientCallsIn(answer).flatMap(({ call, path }) => {
+  return clientCallsIn(answer).flatMap(({ call, path, key }) => {
     const { id, name } = call;
-    if (id === '') return [{ path: `${path}/id`, what: `the call of "${name}" has no id` }];
-    if (usedIds.has(id)) return [{ path: `${path}/id`, what: `the call of "${name}" has the id of another call` }];
+    if (id === '') return [{ path: `${path}/id`, what: `the call of "${name}" has no id`, call: key }];
+    if (usedIds.has(id))
+      return [{ path: `${path}/id`, what: `the call of "${name}" has the id of another call`, call: key }];
     usedIds.add(id);
     return [];
   });
 }
 
-function findOrphanedResults(messages: readonly CoreMessage[], where: string): RuleHit[] {
+function findOrphanedResults({ messages, serverState }: CoreChatRequest, where: string): ResponseHit[] {
+  // The vendor keeps the calls (Responses).
+  if (serverState) return [];
   const called = new Set<string>();
-  const orphans: RuleHit[] = [];
+  const orphans: ResponseHit[] = [];
   for (const [index, { content }] of messages.entries())
     for (const [position, part] of content.entries()) {
       if (part.type === 'tool-call') called.add(part.id);
-      // The call may be in state that the vendor keeps (Responses).
       if (part.type === 'tool-result' && !part.providerExecuted && !called.has(part.callId))
         orphans.push({
           path: `/messages/${index}/content/${position}/callId`,

@@ -14,6 +14,7 @@ import {
 import { findAnswerMismatch } from './answer-mismatch.ts';
 import { isFatal } from './backend-failure.ts';
 import type { ComparedExchange, DifferenceRule, ExchangePair, RuleHit, Severity } from './compared-exchange.ts';
+import { Queues } from '../../record/check/queues.ts';
 import { findOtherClientRequest, findOtherSentRequest } from './request-differences.ts';
 import {
   findGrammarViolations,
@@ -24,6 +25,7 @@ import {
   findMissingUsage,
   findUndeclaredTools,
   type ResponseCheck,
+  type ResponseHit,
 } from './response-checks.ts';
 import { findOtherChunkCount, findOtherKeyOrder, findOtherIds, findOtherWording } from './info-differences.ts';
 
@@ -140,12 +142,45 @@ export const findContradictionsOf = (exchange: ComparedExchange): Finding[] =>
 // The type of `entries` loses the names.
 const ruleEntries = Object.entries(comparisonRules) as [RuleName, ComparisonRule][];
 
-/** The problems that a check finds in the client's answer, and whether the backend's answer has them, too. */
+/** The problems that a check finds in the client's answer, each with whether the backend's answer has it, too. */
 function checkResponse(find: ResponseCheck, exchange: ComparedExchange): RuleHit[] {
   const { answer, upstream } = exchange;
   if (!answer) return [];
   const hits = find(answer, exchange);
   if (hits.length === 0) return [];
-  const origin = upstream ? (find(upstream, exchange).length > 0 ? 'backend' : 'gateway') : null;
-  return hits.map((spot) => ({ ...spot, origin }));
+  const received = upstream && findReceived(hits, find(upstream, exchange));
+  return hits.map((hit) => {
+    const { call: _, event, ...rest } = hit;
+    const what = event === undefined ? hit.what : `event ${event}: ${hit.what}`;
+    return { origin: received && (received.has(hit) ? 'backend' : 'gateway'), ...rest, what };
+  });
+}
+
+/** What identifies a problem in the answers on both sides of the gateway, from the best evidence to the least. */
+const hitKeys: readonly ((hit: ResponseHit) => string | undefined)[] = [
+  ({ call, path, what }) => JSON.stringify([call ?? path, what]),
+  ({ what }) => what,
+  // Arguments that the gateway repaired may be invalid for another reason.
+  ({ call }) => call,
+];
+
+/** Those of the problems in the client's answer that the backend's answer has, too, as often as it has them. */
+function findReceived(hits: readonly ResponseHit[], upstreamHits: readonly ResponseHit[]): Set<ResponseHit> {
+  const received = new Set<ResponseHit>();
+  const unmatched = new Set(upstreamHits);
+  for (const keyOf of hitKeys) {
+    const queues = new Queues<string | undefined, ResponseHit>();
+    for (const hit of unmatched) queues.add(keyOf(hit), hit);
+    for (const hit of hits) {
+      const key = keyOf(hit);
+      const counterpart = key === undefined || received.has(hit) ? undefined : queues.take(key);
+      if (!counterpart) continue;
+      unmatched.delete(counterpart);
+      received.add(hit);
+    }
+  }
+  // Protocols describe a violation differently, and one may cause several.
+  if ([...unmatched].some(({ call }) => call === undefined))
+    for (const hit of hits) if (hit.call === undefined) received.add(hit);
+  return received;
 }

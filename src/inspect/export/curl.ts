@@ -2,6 +2,7 @@ import { escapeControls } from '../../core/printable.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
+import { quoteForShell } from '../../core/shell-quote.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { UnusableTraceError } from './fixture-draft.ts';
 
@@ -36,7 +37,7 @@ export function formatCurl(trace: StoredTrace, side: CurlSide): string {
     throw new UnusableTraceError(trace.row.id, 'its backend replays recordings: no request was sent');
   const protocol = side === 'client' ? trace.row.frontend : trace.row.protocol;
   const variables = nameVariables(request, protocol ?? '');
-  const quote = (text: string): string => quoteForShell(text, variables);
+  const quote = (text: string): string => quoteWithVariables(text, variables);
   const { input, option } = bodyOption(request.body, variables);
   // -g: brackets and braces in the URL are literal.
   const lines = [
@@ -54,14 +55,22 @@ export function formatCurl(trace: StoredTrace, side: CurlSide): string {
 /** The variable for each redaction token: a key's has its vendor's usual name, others the name of their header. */
 function nameVariables({ headers, target, body }: StoredMessage, protocol: string): Map<string, string> {
   const variables = new Map<string, string>();
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   // The name that vendors' own tools use.
   const key = `${variableName(protocol.replace(/-.*$/, ''))}_API_KEY`;
   const isKey = /^(?:authorization|x-api-key|x-goog-api-key|api-key)$/i;
   const add = (text: string, baseName: string): void => {
     for (const token of tokensIn(text)) {
       if (variables.has(token)) continue;
-      const taken = [...variables.values()].filter((name) => name.replace(/_\d+$/, '') === baseName).length;
-      variables.set(token, taken === 0 ? baseName : `${baseName}_${taken + 1}`);
+      let count = counts.get(baseName) ?? 0;
+      let name: string;
+      // Another header may have this name with its number.
+      do name = count++ === 0 ? baseName : `${baseName}_${count}`;
+      while (taken.has(name));
+      counts.set(baseName, count);
+      taken.add(name);
+      variables.set(token, name);
     }
   };
   for (const [name, value] of headers) add(value, isKey.test(name) ? key : variableName(name));
@@ -82,7 +91,7 @@ const methodOf = ({ method, headers }: StoredMessage): string =>
   method === null || headersByName(headers)['upgrade']?.toLowerCase() === 'websocket' ? 'POST' : method;
 
 /** Quotes a text for the shell; redaction tokens become their variables. */
-function quoteForShell(text: string, variables: ReadonlyMap<string, string>): string {
+function quoteWithVariables(text: string, variables: ReadonlyMap<string, string>): string {
   if (!isPrintable(text)) return `"$(${formatPrintf(text, variables)})"`;
   const pieces = splitAtCredentials(text, variables).map(({ words }) => words);
   return pieces.length === 0 ? "''" : pieces.join('');
@@ -111,7 +120,7 @@ function splitAtCredentials(
   return text.split(/\b(redacted-[0-9a-f]{12})\b/).flatMap((piece) => {
     const variable = variables.get(piece);
     if (variable !== undefined) return { words: `"$${variable}"`, isVariable: true };
-    return piece === '' ? [] : { words: `'${piece.replaceAll("'", String.raw`'\''`)}'`, isVariable: false };
+    return piece === '' ? [] : { words: quoteForShell(piece), isVariable: false };
   });
 }
 
@@ -122,7 +131,7 @@ function bodyOption(body: Buffer, variables: ReadonlyMap<string, string>): { inp
   if (!Buffer.from(text).equals(body) || text.includes('\0'))
     return { input: `printf '%s' '${body.toString('base64')}' | base64 -d | `, option: piped };
   if (!isPrintable(text)) return { input: `${formatPrintf(text, variables)} | `, option: piped };
-  const quoted = quoteForShell(text, variables);
+  const quoted = quoteWithVariables(text, variables);
   if (body.length > maxArgumentBytes) return { input: `printf '%s' ${quoted} | `, option: piped };
   return { input: '', option: `--data-raw ${quoted}` };
 }

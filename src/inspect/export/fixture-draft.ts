@@ -11,9 +11,10 @@ import type { FixtureDraft, RecordedSide } from './write-fixture.ts';
 
 /** No fixture can be made of this trace; the message names the reason. */
 export class UnusableTraceError extends Error {
+  override readonly name = 'UnusableTraceError';
+
   constructor(id: string, why: string) {
     super(`${id}: ${why}`);
-    this.name = 'UnfitTraceError';
   }
 }
 

@@ -79,7 +79,7 @@ function harRequest({ method, target, headers, body, size }: StoredMessage): Jso
     headers: harHeaders(headers),
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
     ...(body !== null &&
-      body.length > 0 && { postData: { mimeType: contentTypeOf(headers), params: [], text: body.toString('utf8') } }),
+      body.length > 0 && { postData: { mimeType: contentTypeOf(headers), params: [], ...encodeRequestBody(body) } }),
     headersSize: -1,
     bodySize: size,
   };
@@ -101,6 +101,12 @@ function harResponse(response: StoredMessage | undefined): JsonObject {
   };
 }
 
+/** The format has text only: base64 is marked by a field of Louter's. */
+function encodeRequestBody(body: Buffer): { text: string; _encoding?: 'base64' } {
+  const { text = '', encoding } = encodeContent(body);
+  return { text, ...(encoding && { _encoding: encoding }) };
+}
+
 function encodeContent(body: Buffer | null): { text?: string; encoding?: 'base64' } {
   if (body === null) return {};
   const text = body.toString('utf8');
@@ -112,9 +118,10 @@ const harHeaders = (headers: HeaderFields): JsonObject[] => headers.map(([name, 
 const contentTypeOf = (headers: HeaderFields): string =>
   headersByName(headers)['content-type'] ?? 'application/octet-stream';
 
-/** A client's request has its host in a header, if at all. */
+/** A client's request has its host in a header, if at all. A path that begins with `//` names no host. */
 function absoluteUrl(target: string, headers: HeaderFields): URL {
-  const host = headersByName(headers)['host'] ?? 'localhost';
-  const base = `http://${host}`;
-  return new URL(target, URL.canParse(base) ? base : 'http://localhost');
+  if (URL.canParse(target)) return new URL(target);
+  const base = `http://${headersByName(headers)['host'] ?? 'localhost'}`;
+  const { origin } = new URL(URL.canParse(base) ? base : 'http://localhost');
+  return new URL(target.startsWith('/') ? `${origin}${target}` : `${origin}/${target}`);
 }

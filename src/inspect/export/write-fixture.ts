@@ -132,11 +132,11 @@ function redactIdentity(request: Buffer): { bytes: Buffer; removed: string[] } {
 }
 
 function describeCredentials(bytes: Buffer): string[] {
-  const tokens = tokensIn(bytes.toString('latin1'));
-  return [...new Set(tokens)].map((token) => {
-    const times = tokens.filter((other) => other === token).length;
-    return `a credential, ${token} in its place${times === 1 ? '' : ` ${times} times`}`;
-  });
+  const counts = new Map<string, number>();
+  for (const token of tokensIn(bytes.toString('latin1'))) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return [...counts].map(
+    ([token, times]) => `a credential, ${token} in its place${times === 1 ? '' : ` ${times} times`}`,
+  );
 }
 
 /** Headers of the connection, and Louter's own. */

@@ -262,13 +262,14 @@ function endFiltered({ row }: StoredTrace): Ending | undefined {
 
 function endWithCalls({ row }: StoredTrace, { now, neighbours }: EndingContext): Ending | undefined {
   const { toolCalls } = row;
+  const invalid = describeInvalid(toolCalls);
   // What the vendor runs itself gets no result from the client.
   if (toolCalls.length === 0 || row.finish === 'stop') return undefined;
   const pending = toolCalls.filter(({ resultSeq }) => resultSeq === null);
   if (pending.length === 0)
     return {
       kind: 'calls-answered',
-      what: `The model called ${nameCalls(toolCalls)}; a later request has ${toolCalls.length === 1 ? 'the result' : 'the results'}.`,
+      what: `The model called ${nameCalls(toolCalls)}; a later request has ${toolCalls.length === 1 ? 'the result' : 'the results'}.${invalid}`,
       next: null,
       isFailure: false,
     };
@@ -276,17 +277,26 @@ function endWithCalls({ row }: StoredTrace, { now, neighbours }: EndingContext):
   if (neighbours.next)
     return {
       kind: 'results-missing',
-      what: `The model called ${nameCalls(toolCalls)}; turn ${neighbours.next.turn} went on without ${results} of ${nameCalls(pending)}.`,
+      what: `The model called ${nameCalls(toolCalls)}; turn ${neighbours.next.turn} went on without ${results} of ${nameCalls(pending)}.${invalid}`,
       next: 'The client left it out: look at what the agent did with the result, as its log shows.',
       isFailure: true,
     };
   const ageMs = now - Number(row.endedAt ?? row.startedAt) / 1000;
   return {
     kind: 'calls-pending',
-    what: `The model called ${nameCalls(pending)}; for ${durationText(ageMs)} no request has brought ${results}.`,
+    what: `The model called ${nameCalls(pending)}; for ${durationText(ageMs)} no request has brought ${results}.${invalid}`,
     next: 'The agent is still running the tool, waits for a permission, has stopped, or crashed: look at the agent.',
-    isFailure: false,
+    isFailure: invalid !== '',
   };
+}
+
+/** A sentence about calls whose arguments the agent may reject; empty where there are none. */
+function describeInvalid(calls: StoredTrace['row']['toolCalls']): string {
+  const invalid = calls.filter(({ isValid }) => isValid === false);
+  const [first] = invalid;
+  if (!first) return '';
+  const more = invalid.length === 1 ? '' : ` and of ${invalid.length - 1} more`;
+  return ` The arguments of ${first.name}${more} do not conform to the schema of the tool: the agent may reject them.`;
 }
 
 /** So many calls are named with their arguments. */

@@ -1,5 +1,6 @@
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
+import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError, rateHeaders } from './errors.ts';
 import { findAnswerViolations, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
@@ -11,7 +12,7 @@ import { schemas } from './wire.ts';
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',
-  part: (_parts, index) => ({ pointer: `/content/${index}`, form: 'object' }),
+  parts: locateParts(typeCounter, (_part, { index }) => ({ pointer: `/content/${index}`, form: 'object' })),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/stop_reason', stopSequence: '/stop_sequence' },
   partFields: { signature: 'signature', value: 'content' },

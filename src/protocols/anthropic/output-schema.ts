@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 /** A schema that the vendor's structured outputs accept, and what of the original they cannot enforce. */
@@ -50,7 +51,7 @@ function restrict(schema: JsonSchema, unenforced: string[]): JsonSchema {
     if (others !== undefined && others !== false) unenforced.push('properties that are not named');
   }
   if (unenforcedHere.length === 0) return enforced;
-  unenforced.push(...unenforcedHere);
+  appendAll(unenforced, unenforcedHere);
   const description = asString(schema['description']);
   return {
     ...enforced,

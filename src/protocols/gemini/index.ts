@@ -1,5 +1,6 @@
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
+import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { toolNameRule } from './names.ts';
@@ -14,9 +15,9 @@ const answerPointers: AnswerPointers = {
   answerFields: { candidates: '/candidates', usage: '/usageMetadata', cacheWrite: '/usageMetadata' },
   candidate: candidatePointer,
   // Searches, and pages that were read, are beside the content.
-  part(parts, index, candidate) {
+  parts: locateParts(typeCounter, (part, { candidate, index }) => {
     const holder = candidatePointer(candidate);
-    switch (parts[index]?.wireForm?.gemini?.['place']) {
+    switch (part?.wireForm?.gemini?.['place']) {
       case 'grounding':
         return { pointer: `${holder}/groundingMetadata`, form: 'text' };
       case 'url-context':
@@ -24,7 +25,7 @@ const answerPointers: AnswerPointers = {
       default:
         return { pointer: `${holder}/content/parts/${index}`, form: 'object' };
     }
-  },
+  }),
   message: (candidate, field) => `${candidatePointer(candidate)}/${field}`,
   candidateFields: {
     reason: '/finishReason',

@@ -1,5 +1,6 @@
-import { countSameTypeBefore, type AnswerPointers } from '../../core/answer-locator.ts';
+import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
+import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
@@ -11,18 +12,18 @@ import { schemas } from './wire.ts';
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '', cacheWrite: '' },
   candidate: () => '',
-  part(parts, index) {
-    switch (parts[index]?.type) {
+  parts: locateParts(typeCounter, (part, { before }) => {
+    switch (part?.type) {
       case 'reasoning':
         return { pointer: '/message/thinking', form: 'text' };
       case 'tool-call':
-        return { pointer: `/message/tool_calls/${countSameTypeBefore(parts, index)}`, form: 'object' };
+        return { pointer: `/message/tool_calls/${before['tool-call'] ?? 0}`, form: 'object' };
       case 'image':
-        return { pointer: `/message/images/${countSameTypeBefore(parts, index)}`, form: 'text' };
+        return { pointer: `/message/images/${before.image ?? 0}`, form: 'text' };
       default:
         return { pointer: '/message/content', form: 'text' };
     }
-  },
+  }),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/done_reason', stopSequence: '/done_reason', logprobs: '/logprobs' },
   partFields: {},

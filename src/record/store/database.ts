@@ -20,6 +20,12 @@ const pageSize = 2048;
 const checkpointPages = 8000;
 
 /**
+ * How much of the database a writer has in memory, in KiB: with the 16,000 of better-sqlite3 a gateway takes 13 MB
+ * more after some thousand requests, and the same CPU time.
+ */
+const cacheKib = 4000;
+
+/**
  * The file a `file:` URL of the configuration names.
  * @throws when the URL names another kind of database.
  */
@@ -55,6 +61,8 @@ export function openForWriting(file: string, busyTimeout: number = defaultBusyTi
     database.pragma(`busy_timeout = ${busyTimeout}`);
     database.pragma('foreign_keys = ON');
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+    // Negative: in KiB, not in pages.
+    database.pragma(`cache_size = ${-cacheKib}`);
     return database;
   } catch (error) {
     database.close();

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { ListedProperty } from '../../core/listed-properties.ts';
 import type { ListingOrder } from './filter.ts';
 import { Prisma } from './prisma-client/client.ts';
@@ -127,7 +128,7 @@ export async function queryInBatches<Value, Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; from < values.length; from += maxValuesPerQuery)
-    rows.push(...(await query(values.slice(from, from + maxValuesPerQuery))));
+    appendAll(rows, await query(values.slice(from, from + maxValuesPerQuery)));
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { formatBytes, formatExact } from '../parts/format.ts';
 import type { CallFacts } from './calls.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+import { ImageView } from './image-view.tsx';
 import { Citations, Source } from './sources.tsx';
 import { readVendorOutput, readVendorRequest } from './vendor-tools.ts';
 
@@ -20,7 +21,7 @@ interface PartProps extends PartContext {
   part: CoreContentPart | CoreToolResult;
 }
 
-/** A part of a message. Media are one line: their bytes are under Raw. */
+/** A part of a message. Media are one line, and images are shown on request: their bytes are under Raw. */
 export function ContentPart(props: PartProps) {
   const { part, isOpen } = props;
   switch (part.type) {
@@ -44,6 +45,11 @@ export function ContentPart(props: PartProps) {
     case 'tool-result':
       return <ToolResult {...props} result={part} />;
     case 'image':
+      return part.source.kind === 'base64' ? (
+        <ImageView data={part.source.data} description={describeMedia('image', part.source)} />
+      ) : (
+        <p class="media">{describeMedia('image', part.source)}</p>
+      );
     case 'audio':
     case 'video':
       return <p class="media">{describeMedia(part.type, part.source)}</p>;
@@ -78,7 +84,7 @@ export function ContentPart(props: PartProps) {
 function describeMedia(type: string, source: MediaSource): string {
   switch (source.kind) {
     case 'base64':
-      return `${type} ${toVisibleLine(source.mediaType)}, ${formatBytes(Math.floor((source.data.length * 3) / 4))}`;
+      return `${toVisibleLine(source.mediaType) || type}, ${formatBytes(Math.floor((source.data.length * 3) / 4))}`;
     case 'url':
       return `${type} at ${toVisibleLine(source.url).slice(0, 200)}`;
     case 'file':

@@ -31,17 +31,11 @@ const signs: Readonly<Record<Check['verdict'], readonly [sign: string, word: str
   failed: ['✗', 'failed'],
   unknown: ['–', 'not known'],
 };
-const names: Readonly<Record<Check['name'], string>> = {
-  'client-request': 'client',
-  'carried-over': 'carried',
-  'backend-answered': 'answered',
-  'backend-response': 'stream',
-  'tool-calls': 'calls',
-  'client-response': 'ours',
-};
+/** As `louter traces show` names them. */
+const titleOf = (name: Check['name']): string => name.replace('-', ' ');
 
 /** Where the proof of each check is. */
-function proofOf({ name, proof, verdict }: Check, trace: string): Route {
+function proofOf({ name, party, proof, verdict }: Check, trace: string): Route {
   if (verdict === 'failed' && proof && proof.path !== null)
     return exchangeRoute(trace, 'raw', proof.leg, { at: proof.path, event: proof.event });
   switch (name) {
@@ -49,9 +43,11 @@ function proofOf({ name, proof, verdict }: Check, trace: string): Route {
       return exchangeRoute(trace, 'raw', 'client-request');
     case 'backend-answered':
       return exchangeRoute(trace, 'attempts');
+    case 'tool-calls':
+      // Calls that do not conform are marked where they are; what the configuration causes is among the findings.
+      return exchangeRoute(trace, party === 'model' && verdict === 'failed' ? 'conversation' : 'findings');
     case 'carried-over':
     case 'backend-response':
-    case 'tool-calls':
     case 'client-response':
       return exchangeRoute(trace, 'findings');
   }
@@ -62,7 +58,7 @@ export function WhoStrip({ checks, trace }: { checks: readonly Check[]; trace: s
   const culprit = checks.find(({ verdict }) => verdict === 'failed');
   return (
     <div class="who">
-      <span class="who-title">Who</span>
+      <span class="who-title">Checks</span>
       <ol>
         {checks.map((check) => {
           const [sign, word] = signs[check.verdict];
@@ -70,7 +66,7 @@ export function WhoStrip({ checks, trace }: { checks: readonly Check[]; trace: s
             <li class={check.verdict}>
               <a {...linkTo(proofOf(check, trace))} title={toVisibleLine(check.what)}>
                 <span aria-hidden="true">{sign}</span>
-                {names[check.name]}
+                {titleOf(check.name)}
                 <span class="visually-hidden">
                   : {word}, {toVisibleLine(check.what)}
                 </span>

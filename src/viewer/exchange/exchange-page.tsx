@@ -14,7 +14,7 @@ import {
   type ExchangeTab,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDollars, formatDuration } from '../parts/format.ts';
+import { formatCount, formatDateTime, formatDollars, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import type { LiveText } from '../conversation/live-text.ts';
@@ -171,8 +171,8 @@ function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | 
         {frontend.protocol}
         {isOverWebSocket(trace, 'client-request') && ' over WebSocket'} → {toVisibleLine(target)}
         {isOverWebSocket(trace, 'upstream-request') && ' over WebSocket'}, {trace.mode ?? 'not routed'}
-        {typeof route === 'string' && `, route ${toVisibleLine(route)}`} · {new Date(trace.started_at).toLocaleString()}{' '}
-        · {formatDuration(timing.total_ms)}
+        {typeof route === 'string' && `, route ${toVisibleLine(route)}`} · {formatDateTime(trace.started_at)} ·{' '}
+        {formatDuration(timing.total_ms)}
         {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`}
         {typeof cost === 'number' && ` · ${formatDollars(cost)}`}
         {typeof key === 'string' && ` · key ${toVisibleLine(key)}`} ·{' '}

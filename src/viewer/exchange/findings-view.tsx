@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { placeOfHint } from '../../core/diagnostics.ts';
 import type { TraceHead } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
@@ -65,15 +66,30 @@ export function listFindings({ checks, problems, violations, losses, notes }: Tr
       leg: leg === 'answer' ? 'upstream-response' : 'client-request',
       instead: `${instead === null ? '' : toVisible(instead)}${count === undefined ? '' : ` (${count} times)`}`,
     })),
-    ...notes.map(({ what, saw, made, effect }): Finding => ({
-      kind: 'note',
-      who: effect?.name ?? (saw && made ? 'repair' : 'remark'),
-      what,
-      place: effect?.path ?? null,
-      leg: effect?.path === undefined ? null : 'client-request',
-      instead: saw && made ? `was ${toVisible(saw)}; now ${toVisible(made)}` : toVisible(saw ?? made ?? ''),
-    })),
+    ...notes.map(describeNote),
   ];
+}
+
+function describeNote(note: TraceHead['notes'][number]): Finding {
+  const { what, saw, made, effect } = note;
+  const hint = placeOfHint(note);
+  if (hint !== undefined)
+    return {
+      kind: 'note',
+      who: 'on the way to the backend',
+      what,
+      place: hint,
+      leg: 'client-request',
+      instead: toVisible(made ?? ''),
+    };
+  return {
+    kind: 'note',
+    who: effect?.name ?? (saw && made ? 'repair' : 'remark'),
+    what,
+    place: effect?.path ?? null,
+    leg: effect?.path === undefined ? null : 'client-request',
+    instead: saw && made ? `was ${toVisible(saw)}; now ${toVisible(made)}` : toVisible(saw ?? made ?? ''),
+  };
 }
 
 const kindTexts: Readonly<Record<Finding['kind'], string>> = {

@@ -60,7 +60,7 @@ function Leg({ title, leg, id, sides, legs }: LegProps) {
       />
       {same.length > 0 && (
         <p class="quiet">
-          = same: {same.map(({ what }) => toVisibleLine(what)).join(', ')}{' '}
+          = same: {same.map(({ what }) => toVisibleLine(what)).join('; ')}{' '}
           <button type="button" class="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'only differences' : 'show'}
           </button>

@@ -4,7 +4,7 @@ import type { Conversation, ConversationSummary, TraceSummary } from '../app/typ
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
-import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
+import type { Route } from '../app/route.ts';
 import { session } from '../app/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
@@ -15,7 +15,15 @@ import { FilterBar } from './filter-bar.tsx';
 import { excludeTerm, setTerm } from './filter-text.ts';
 import { useLiveList } from './live-list.ts';
 import { ListRowView } from './list-row.tsx';
-import { appendPage, findFailedRow, listThreadRows, listTraceRows, patchConversation, type ListRow } from './rows.ts';
+import {
+  appendPage,
+  findFailedRow,
+  listThreadRows,
+  listTraceRows,
+  patchConversation,
+  routeOfRow,
+  type ListRow,
+} from './rows.ts';
 import { TimeStrip } from './time-strip.tsx';
 
 type ListRoute = Extract<Route, { page: 'list' }>;
@@ -148,7 +156,7 @@ export function ListPage({ route }: { route: ListRoute }) {
       )}
       {rows.length > 0 && (
         <>
-          <ColumnHeads />
+          <ColumnHeads view={view} />
           <VirtualList
             count={rows.length}
             rowHeight={rowHeight}
@@ -250,18 +258,7 @@ function useOpened() {
 }
 
 function openRow(row: ListRow | undefined): void {
-  switch (row?.kind) {
-    case 'conversation':
-      return navigate(conversationRoute(row.summary.conversation));
-    case 'turn':
-      return navigate(conversationRoute(row.turn.conversation ?? row.turn.trace_id, row.turn.trace_id));
-    case 'subagent':
-      return navigate(conversationRoute(row.subagent.conversation));
-    case 'trace':
-      return navigate(exchangeRoute(row.summary.trace_id));
-    case undefined:
-      return undefined;
-  }
+  if (row) navigate(routeOfRow(row));
 }
 
 const columns: readonly (readonly [name: string, title: string])[] = [
@@ -277,10 +274,13 @@ const columns: readonly (readonly [name: string, title: string])[] = [
   ['prompt', 'last prompt'],
 ];
 
-const ColumnHeads = () => (
+/** A single request has the number of its turn, and a prompt of its own. */
+const titlesOfRequests: Readonly<Record<string, string>> = { turns: 'turn', prompt: 'prompt' };
+
+const ColumnHeads = ({ view }: Pick<ListRoute, 'view'>) => (
   <div class="row heads" aria-hidden="true">
     {columns.map(([name, title]) => (
-      <span class={`cell ${name}`}>{title}</span>
+      <span class={`cell ${name}`}>{(view === 'flat' ? titlesOfRequests[name] : undefined) ?? title}</span>
     ))}
   </div>
 );

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
-import { formatCount, formatDollars, formatDuration, formatShare, formatTime } from '../parts/format.ts';
+import { linkTo } from '../app/navigation.ts';
+import { formatCount, formatDollars, formatDuration, formatNumber, formatShare, formatTime } from '../parts/format.ts';
 import { Clock } from '../parts/clock.tsx';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn } from '../conversation/turns.ts';
-import { hasEarlierFailure, type ListRow } from './rows.ts';
+import { hasEarlierFailure, type ListRow, routeOfRow } from './rows.ts';
 
 interface RowProps {
   row: ListRow;
@@ -42,7 +43,8 @@ function RowCells(props: RowProps) {
         <>
           <Cell name="time">◇</Cell>
           <Cell name="wide">
-            subagent "{toVisibleLine(row.subagent.prompt ?? '…')}", {row.subagent.requests} requests
+            <RowLink row={row}>subagent "{toVisibleLine(row.subagent.prompt ?? '…')}"</RowLink>,{' '}
+            {formatNumber(row.subagent.requests, 'request')}
             {row.subagent.failed > 0 ? `, ${row.subagent.failed} failed` : ''}
           </Cell>
         </>
@@ -55,6 +57,24 @@ const Cell = ({ name, children }: { name: string; children: ComponentChildren })
     {children}
   </span>
 );
+
+/** A link to the page of a row, for the mouse: keys select the row, and Enter opens it. */
+function RowLink({ row, children }: { row: ListRow; children: ComponentChildren }) {
+  const { href, onClick } = linkTo(routeOfRow(row));
+  return (
+    <a
+      class="open"
+      tabIndex={-1}
+      href={href}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 /** A value that can be added to the filter. */
 function Value({ name, value, onFilter }: { name: string; value: string; onFilter: RowProps['onFilter'] }) {
@@ -113,13 +133,13 @@ const Cost = ({ usd }: { usd: number | null | undefined }) => (
 );
 
 function ConversationCells(props: RowProps & { summary: ConversationSummary; isOpen: boolean }) {
-  const { summary, isOpen, now, onToggle, onFilter } = props;
+  const { row, summary, isOpen, now, onToggle, onFilter } = props;
   const { last, usage } = summary;
   const tookMs = Date.parse(summary.ended_at) - Date.parse(summary.started_at);
   return (
     <>
       <Cell name="time">
-        {formatTime(last.started_at, now)}
+        <RowLink row={row}>{formatTime(last.started_at, now)}</RowLink>
         <button
           type="button"
           class="toggle"
@@ -162,16 +182,18 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
           </span>
         )}
         {summary.subagents > 0 && <span class="quiet">◇{summary.subagents} </span>}
-        {toVisibleLine(last.prompt ?? '')}
+        <RowLink row={row}>{toVisibleLine(last.prompt ?? '')}</RowLink>
       </Cell>
     </>
   );
 }
 
-function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSummary }) {
+function TraceCells({ row, summary, now, onFilter }: RowProps & { summary: TraceSummary }) {
   return (
     <>
-      <Cell name="time">{formatTime(summary.started_at, now)}</Cell>
+      <Cell name="time">
+        <RowLink row={row}>{formatTime(summary.started_at, now)}</RowLink>
+      </Cell>
       <Cell name="route">
         <Route summary={summary} onFilter={onFilter} />
       </Cell>
@@ -192,18 +214,22 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
       <Cell name="prompt">
         {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
-        <span class="text">{toVisibleLine(summary.prompt ?? '')}</span>
+        <span class="text">
+          <RowLink row={row}>{toVisibleLine(summary.prompt ?? '')}</RowLink>
+        </span>
         {summary.error && <span class="text error">{toVisibleLine(summary.error)}</span>}
       </Cell>
     </>
   );
 }
 
-function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {
+function TurnCells({ row, turn, now }: RowProps & { turn: ConversationTurn }) {
   const failure = turn.calls.find((call) => call.failure !== null)?.failure;
   return (
     <>
-      <Cell name="time">{formatTime(turn.started_at, now)}</Cell>
+      <Cell name="time">
+        <RowLink row={row}>{formatTime(turn.started_at, now)}</RowLink>
+      </Cell>
       <Cell name="route">turn {turn.turn}</Cell>
       <Cell name="model">{turn.attempts > 1 ? `${turn.attempts} attempts` : ''}</Cell>
       <Cell name="turns"> </Cell>
@@ -220,7 +246,7 @@ function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {
       <Cell name="lost">{turn.losses === 0 ? '' : turn.losses}</Cell>
       <Cell name="prompt">
         {failure && <span class="status bad">✗ {failure} </span>}
-        {toVisibleLine(describeTurn(turn))}
+        <RowLink row={row}>{toVisibleLine(describeTurn(turn))}</RowLink>
       </Cell>
     </>
   );

@@ -1,3 +1,4 @@
+import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
 import { isFailure, isRemarkable } from '../conversation/turns.ts';
 import type { Conversation, ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 
@@ -7,6 +8,20 @@ export type ListRow =
   | { kind: 'turn'; id: string; turn: ConversationTurn }
   | { kind: 'subagent'; id: string; subagent: ConversationTurn['subagents'][number] }
   | { kind: 'trace'; id: string; summary: TraceSummary };
+
+/** The page of a row. */
+export function routeOfRow(row: ListRow): Route {
+  switch (row.kind) {
+    case 'conversation':
+      return conversationRoute(row.summary.conversation);
+    case 'turn':
+      return conversationRoute(row.turn.conversation ?? row.turn.trace_id, row.turn.trace_id);
+    case 'subagent':
+      return conversationRoute(row.subagent.conversation);
+    case 'trace':
+      return exchangeRoute(row.summary.trace_id);
+  }
+}
 
 /** Conversations with the turns of those that are open, the latest turn first. */
 export function listThreadRows(

@@ -41,10 +41,17 @@ export function formatDollars(usd: number): string {
 /** The time of day, with the date if it is another day than `now`. */
 export function formatTime(iso: string, now: Date): string {
   const time = new Date(iso);
-  const clock = `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
-  if (time.toDateString() === now.toDateString()) return clock;
-  return `${pad(time.getMonth() + 1)}-${pad(time.getDate())} ${clock}`;
+  return time.toDateString() === now.toDateString() ? clockOf(time) : `${dayOf(time)} ${clockOf(time)}`;
 }
+
+/** Date and time in the time zone of the browser: 2026-01-31 10:02:51. */
+export function formatDateTime(iso: string): string {
+  const time = new Date(iso);
+  return `${time.getFullYear()}-${dayOf(time)} ${clockOf(time)}`;
+}
+
+const dayOf = (time: Date): string => `${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+const clockOf = (time: Date): string => `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
 
 /** A part of a whole, in percent; null where that is not known. */
 export const formatShare = (part: number | null, total: number | null): string | null =>

@@ -56,11 +56,8 @@ export function ComparePage({ route }: { route: CompareRoute }) {
       ) : (
         <>
           <CaseTable cases={comparison.cases} />
-          {comparison.cases.map((each, index) => (
-            <CaseFindings key={each.case} index={index} compared={each} route={route} />
-          ))}
           {comparison.cases.map((each) => (
-            <CasePairs key={each.case} compared={each} route={route} />
+            <CaseSection key={each.case} compared={each} route={route} />
           ))}
           <AggregateTable aggregates={comparison.aggregates} />
         </>
@@ -127,15 +124,17 @@ const CaseTable = ({ cases }: { cases: readonly Case[] }) => (
   </table>
 );
 
-function CaseFindings({ compared, route }: { compared: Case; index: number; route: CompareRoute }) {
+/** The findings of a case, the worst first, and its pairs of requests, those without findings too. */
+function CaseSection({ compared, route }: { compared: Case; route: CompareRoute }) {
+  const { case: name, findings, requests = [] } = compared;
   const shown = (['critical', 'warning'] as const).flatMap((severity) =>
-    compared.findings.filter((finding) => finding.severity === severity),
+    findings.filter((finding) => finding.severity === severity),
   );
-  const rest = compared.findings.filter(({ severity }) => severity === 'info');
-  if (compared.findings.length === 0) return null;
+  const rest = findings.filter(({ severity }) => severity === 'info');
+  if (findings.length + requests.length === 0) return null;
   return (
     <section>
-      <h2>{compared.case === null ? 'Findings' : `Findings in ${toVisibleLine(compared.case)}`}</h2>
+      <h2>{name === null ? '(no case)' : toVisibleLine(name)}</h2>
       {shown.length > 0 && <FindingTable findings={shown} route={route} />}
       {rest.length > 0 && (
         <details>
@@ -143,30 +142,21 @@ function CaseFindings({ compared, route }: { compared: Case; index: number; rout
           <FindingTable findings={rest} route={route} />
         </details>
       )}
+      {requests.length > 0 && (
+        <details>
+          <summary>{formatNumber(requests.length, 'pair')} of requests</summary>
+          <ol class="pairs">
+            {requests.map(({ trace_a: a, trace_b: b }) => (
+              <li>
+                <a {...linkTo({ ...route, pair: [a, b] })}>
+                  {a.slice(0, 8)} ⟷ {b.slice(0, 8)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
-  );
-}
-
-/** The pairs of a case, those without findings too. */
-function CasePairs({ compared, route }: { compared: Case; route: CompareRoute }) {
-  const { requests = [], case: name } = compared;
-  if (requests.length === 0) return null;
-  return (
-    <details>
-      <summary>
-        {formatNumber(requests.length, 'pair')}
-        {name === null ? '' : ` of ${toVisibleLine(name)}`}
-      </summary>
-      <ol class="pairs">
-        {requests.map(({ trace_a: a, trace_b: b }) => (
-          <li>
-            <a {...linkTo({ ...route, pair: [a, b] })}>
-              {a.slice(0, 8)} ⟷ {b.slice(0, 8)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }
 

@@ -14,7 +14,7 @@ import { startBareGateway } from '../../support/conversation.ts';
 import { answerOf, refusalOf, type ScriptedReply } from '../../support/reply.ts';
 import { startUpstream, type ScriptedAnswer } from '../../support/upstream.ts';
 import { vendors } from '../../support/vendors.ts';
-import { plantedFaults, plantFault } from './planted-faults.ts';
+import { plantedFaults, plantFault, type PlantedFault } from './planted-faults.ts';
 
 /** Faults of mappers, planted behind the gateway and compared as runs; and backends that fail. */
 
@@ -56,6 +56,21 @@ const reply: ScriptedReply = {
     { id: 'call_2', name: 'get_time', input: { city: 'Oslo' } },
   ],
   usage: { input: 120, cached: 0, output: 40 },
+};
+
+/** A backend that calls a tool which the request does not declare. */
+const undeclared = {
+  ...reply,
+  calls: [...(reply.calls ?? []), { id: 'call_3', name: 'remove_files', input: { city: 'Oslo' } }],
+};
+
+/** A mapper that gives another call such a name, too. */
+const renaming: PlantedFault = {
+  leg: 'answer',
+  path: '',
+  answer: () => (event) => [
+    event.type === 'tool-call-start' && event.name === 'get_weather' ? { ...event, name: 'format_disk' } : event,
+  ],
 };
 
 const vendor = vendors['openai-chat'];
@@ -116,6 +131,9 @@ beforeAll(async () => {
     for (const [name, fault] of Object.entries(plantedFaults))
       await send(name, stream, client && plantFault(client, fault));
   }
+  upstream.answerWith((request) => answerOf(vendor.writer, undeclared, request));
+  for (const stream of [true, false]) await send('both', stream, client && plantFault(client, renaming));
+  answerNormally();
   await send('streamed', true, client);
   for (const [name, { answer }] of Object.entries(failures)) {
     upstream.answerWith(() => answer);
@@ -171,6 +189,18 @@ describe('a mapper that', () => {
       }
     },
   );
+});
+
+test('of two undeclared tools, the one that the backend calls is not attributed to the mapper that made the other', async () => {
+  const { cases } = await compareRuns(store, 'clean', 'both');
+  expect(cases).toHaveLength(2);
+  for (const { findings } of cases)
+    expect(
+      findings.filter(({ kind }) => kind === 'undeclared-tool').map(({ what, side, origin }) => [what, side, origin]),
+    ).toEqual([
+      ['calls "format_disk", which the request does not declare', 'proxy', 'gateway'],
+      ['calls "remove_files", which the request does not declare', 'proxy', 'backend'],
+    ]);
 });
 
 describe('where exchanges are not checked, a mapper that', () => {

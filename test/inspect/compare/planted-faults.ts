@@ -8,7 +8,7 @@ import type { CoreChatRequest, CoreMessage, CoreStreamEvent } from '../../../src
 type AnswerFault = () => (event: CoreStreamEvent) => CoreStreamEvent[];
 
 /** An error of a mapper, as if it were in its code. */
-interface PlantedFault {
+export interface PlantedFault {
   leg: 'request' | 'answer';
   /** JSON Pointer to where it is found, in the body that the value is missing from or was added to. */
   path: string;

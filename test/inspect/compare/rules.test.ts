@@ -377,6 +377,62 @@ describe('the origin of a problem', () => {
     const found = findFindings({ baseline: one, proxy: other, baselines: [one] });
     expect(found.find(({ kind }) => kind === 'undeclared-tool')).toMatchObject({ side: 'proxy', origin });
   });
+
+  /** The origins of the problems of one kind that the proxy's answer has, by their paths. */
+  function originsOf(kind: FindingKind, proxy: Partial<ComparedExchange>): Record<string, unknown> {
+    const one = comparedExchange();
+    const found = findFindings({ baseline: one, proxy: comparedExchange(proxy), baselines: [one] });
+    return Object.fromEntries(
+      found.filter((each) => each.kind === kind && each.side === 'proxy').map(({ path, origin }) => [path, origin]),
+    );
+  }
+  const content = (part: number): string => `/candidates/0/message/content/${part}`;
+
+  test('is that of each call to an undeclared tool, wherever the calls are in the other answer', () => {
+    const sent = answer({ content: [text('Here.'), call('1', 'format'), call('2', 'rm'), call('3', 'rm')] });
+    const upstream = answer({ content: [call('2', 'rm'), call('1', 'look')] });
+    expect(originsOf('undeclared-tool', { answer: sent, upstream })).toEqual({
+      [`${content(1)}/name`]: 'gateway',
+      [`${content(2)}/name`]: 'backend',
+      [`${content(3)}/name`]: 'gateway',
+    });
+  });
+
+  test('is that of the arguments of each call', () => {
+    const unfinished = { ...call('2'), input: { kind: 'json-text' as const, text: '{"at":' } };
+    const sent = answer({ content: [call('1', 'look', { at: 'x' }), call('2', 'look', {})] });
+    const upstream = answer({ content: [call('1'), unfinished] });
+    expect(originsOf('invalid-arguments', { answer: sent, upstream })).toEqual({
+      [`${content(0)}/input/at`]: 'gateway',
+      [`${content(1)}/input/at`]: 'backend',
+    });
+  });
+
+  test('is that of each violation in a protocol that describes it alike, whatever the numbers of the events', () => {
+    const violated = (...violations: [event: number, path: string][]) =>
+      answer({}, { violations: violations.map(([event, path]) => ({ event, path, what: `no such event: ${path}` })) });
+    const sent = violated([2, '/odd'], [4, '/type']);
+    expect(originsOf('stream-grammar', { answer: sent, upstream: violated([3, '/type']) })).toEqual({
+      '/odd': 'gateway',
+      '/type': 'backend',
+    });
+    expect(originsOf('stream-grammar', { answer: sent, upstream: violated([3, '/other']) })).toEqual({
+      '/odd': 'backend',
+      '/type': 'backend',
+    });
+  });
+
+  test('is the gateway for results without calls that only the request to the backend has', () => {
+    const fields = { sent: request({ messages: [toolResult('lost')] }), upstream: answer() };
+    const path = '/messages/0/content/0/callId';
+    expect(originsOf('call-ids', fields)).toEqual({ [path]: 'gateway' });
+  });
+
+  test('is none for results of calls that the vendor keeps', () => {
+    const serverState = { protocol: 'openai-responses', field: 'previous_response_id' } as const;
+    const continued = request({ messages: [toolResult('kept')], serverState });
+    expect(originsOf('call-ids', { request: continued, sent: continued, upstream: answer() })).toEqual({});
+  });
 });
 
 describe('the verdict', () => {

@@ -217,7 +217,18 @@ describe('a HAR archive', () => {
       request: { queryString: [{ name: 'beta', value: 'true' }] },
       timings: { send: 0, wait: 10 },
     });
+    expect(har.log.entries[3]).toMatchObject({ request: { postData: { text: '/wA=', _encoding: 'base64' } } });
   });
+
+  test.each(['//', '//other.test/v1/messages', '*'])(
+    'has the host of the header when the target is %s',
+    async (target) => {
+      const request = clientRequest('{}', { target, headers: [['host', 'gateway.test:8787']] });
+      const trace = await recorded(exchange({ request }));
+      const url = `http://gateway.test:8787${target === '*' ? '/*' : target}`;
+      expect(createHar([trace])).toMatchObject({ log: { entries: [{ request: { url } }] } });
+    },
+  );
 });
 
 /** Runs a script that may be longer than an argument. */
@@ -286,6 +297,23 @@ describe('a curl command', () => {
       expect(command).toMatch(/-H 'authorization: Bearer '"\$(?:ANTHROPIC|OPENAI|GEMINI|OLLAMA)_API_KEY"/);
     }
   });
+});
+
+test('a curl command has a variable for each credential when a header has the name of a numbered one', async () => {
+  const headers: [string, string][] = [
+    ['x-session-token', 'secret-one'],
+    ['x-session-token', 'secret-two'],
+    ['x-session-token-2', 'redacted-0123456789ab'],
+  ];
+  const trace = await recorded(exchange({ request: clientRequest('{}', { headers }) }));
+  const command = formatCurl(redactForExport(trace), 'client');
+  expect(command).toContain('# needs $X_SESSION_TOKEN, $X_SESSION_TOKEN_2, $X_SESSION_TOKEN_2_2\n');
+});
+
+test('a curl command is written of a body with many credentials', async () => {
+  const tokens = Array.from({ length: 100_000 }, (_, index) => `redacted-${index.toString(16).padStart(12, '0')}`);
+  const trace = await recorded(exchange({ request: clientRequest(JSON.stringify(tokens)) }));
+  expect(formatCurl(trace, 'client')).toContain('$SECRET_100000');
 });
 
 describe.each(protocols)('secrets in an exchange with $protocol', (codec) => {

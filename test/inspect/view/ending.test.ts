@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOutcome } from '../../../src/inspect/export/outcome.ts';
 import { checkChain } from '../../../src/inspect/view/chain.ts';
-import { findEnding, findToolFailure } from '../../../src/inspect/view/ending.ts';
+import { type Ending, findEnding, findToolFailure } from '../../../src/inspect/view/ending.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
@@ -320,6 +320,28 @@ test('names the call whose result a later turn does not have', async () => {
     isFailure: true,
   });
   expect(findEnding(trace, { now: Date.now() })).toMatchObject({ kind: 'calls-pending', isFailure: false });
+});
+
+test('names the calls whose arguments do not conform to the schema of their tool', async () => {
+  const summary = { usage: null, finish: 'tool-calls', toolCalls: ['look', 'look'] };
+  const [trace] = await recordedTraces([answered(twoCalls, { summary })]);
+  const [first, second] = trace?.row.toolCalls ?? [];
+  if (!trace || !first || !second) throw new Error('the calls were not recorded');
+  const endingOf = (toolCalls: StoredTrace['row']['toolCalls']): Ending =>
+    findEnding({ ...trace, row: { ...trace.row, toolCalls } }, { now: Date.now() });
+  const [wrong, alsoWrong] = [first, second].map((call) => ({ ...call, isValid: false }));
+  if (!wrong || !alsoWrong) throw new Error('there are two calls');
+  expect(endingOf([first, wrong])).toMatchObject({
+    kind: 'calls-pending',
+    what: expect.stringMatching(
+      /the results\. The arguments of look do not conform to the schema of the tool: the agent may reject them\.$/,
+    ) as string,
+    isFailure: true,
+  });
+  expect(endingOf([wrong, alsoWrong]).what).toContain('The arguments of look and of 1 more do not conform');
+  const answeredCall = { ...wrong, resultSeq: 2 };
+  expect(endingOf([answeredCall])).toMatchObject({ kind: 'calls-answered', isFailure: false });
+  expect(endingOf([answeredCall]).what).toContain('do not conform');
 });
 
 test('names the result that the client left out, although the response ended', async () => {

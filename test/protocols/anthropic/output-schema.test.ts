@@ -31,6 +31,12 @@ describe('restricting a schema', () => {
     expect(restrictSchema(around(open))).toEqual({ schema: around(closed), unenforced: [] });
   });
 
+  test('lists more unsupported keywords than a function has arguments', () => {
+    const names = Array.from({ length: 200_000 }, (_, index) => `x-${index}`);
+    const schema: JsonSchema = { type: 'string', ...Object.fromEntries(names.map((name) => [name, 1])) };
+    expect(restrictSchema(schema).unenforced).toHaveLength(names.length);
+  });
+
   test('moves limits into the description', () => {
     const { schema, unenforced } = restrictSchema({
       type: 'array',

@@ -26,7 +26,7 @@ import { encodeAnswerAudio, encodeAnswerImage, encodeLogprobs, splitExtras } fro
 import { encodeAnnotation } from './citations.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
-import { encodeDetails, reportChangedDetails, withoutSignature } from './reasoning-details.ts';
+import { encodeDetails, hasDetails, reportChangedDetails, withoutSignature } from './reasoning-details.ts';
 import { encodeReasoningFields } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
 import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
@@ -53,8 +53,9 @@ export class CandidateEncoder {
   readonly #texts = new Map<number, { of: 'text' | 'refusal'; start: number }>();
   readonly #calls = new Map<number, OpenCall>();
   readonly #reasoning = new Map<number, CoreReasoning>();
-  /** The reasoning that was written as `reasoning_details`. */
+  /** The reasoning that was written as `reasoning_details`, and the reasoning that may still be. */
   readonly #detailed = new Set<CoreReasoning>();
+  #undetailed: CoreReasoning[] = [];
   /** The first half of a surrogate pair, by the part it belongs to. */
   readonly #pendingSurrogates = new Map<number, string>();
   /** Citations of a whole text, until its length is known. */
@@ -225,8 +226,7 @@ export class CandidateEncoder {
   // -------------------------------------------------------------- reasoning
 
   #writeReasoning(event: CoreReasoningDelta): void {
-    const part = this.#reasoning.get(event.part) ?? { type: 'reasoning', blocks: [] };
-    this.#reasoning.set(event.part, part);
+    const part = this.#reasoning.get(event.part) ?? this.#openReasoning(event.part);
     switch (event.type) {
       case 'reasoning-start':
         if (event.wireForm) part.wireForm = event.wireForm;
@@ -243,7 +243,7 @@ export class CandidateEncoder {
         this.#sendReasoning(part, this.#takePending(event.part));
         if (event.signature) {
           part.signature = event.signature;
-          this.#writeDetails(event);
+          if (hasDetails(event.signature)) this.#writeDetails(event);
         }
         return reportForeignExtras(event, protocol, this.#context.report);
       default:
@@ -251,21 +251,32 @@ export class CandidateEncoder {
     }
   }
 
+  #openReasoning(index: number): CoreReasoning {
+    const part: CoreReasoning = { type: 'reasoning', blocks: [] };
+    this.#reasoning.set(index, part);
+    this.#undetailed.push(part);
+    return part;
+  }
+
   #sendReasoning(part: CoreReasoning, text: string): void {
     if (text !== '') this.#send(encodeReasoningFields(part, text));
   }
 
-  /** Writes the reasoning so far as `reasoning_details`, before the text or calls that it led to. */
+  /**
+   * Writes the reasoning so far as `reasoning_details`, before the text or calls that it led to. Once its texts are not
+   * those of the details, more of both changes nothing.
+   */
   #writeDetails(event: CoreStreamEvent, wireForm?: WireForm): void {
-    const parts = [...this.#reasoning.values()].filter((part) => !this.#detailed.has(part));
-    const encoded = encodeDetails({ ...(wireForm && { wireForm }) }, parts);
+    if (this.#hasChangedDetails) return;
+    const encoded = encodeDetails({ ...(wireForm && { wireForm }) }, this.#undetailed);
     if (encoded === 'changed') {
-      if (!this.#hasChangedDetails) reportChangedDetails(event, this.#context.report);
+      reportChangedDetails(event, this.#context.report);
       this.#hasChangedDetails = true;
       return;
     }
     if (!encoded) return;
-    for (const part of parts) this.#detailed.add(part);
+    for (const part of this.#undetailed) this.#detailed.add(part);
+    this.#undetailed = [];
     this.#send({ reasoning_details: encoded.details });
   }
 

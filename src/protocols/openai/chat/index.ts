@@ -1,6 +1,7 @@
-import { countSameTypeBefore, type AnswerPointers } from '../../../core/answer-locator.ts';
+import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
+import { locateParts, typeCounter } from '../../../core/part-positions.ts';
 import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
@@ -13,23 +14,23 @@ const choicePointer = (index: number): string => `/choices/${index}`;
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
   candidate: choicePointer,
-  part(parts, index, candidate) {
+  parts: locateParts(typeCounter, (part, { candidate, before }) => {
     const message = `${choicePointer(candidate)}/message`;
-    switch (parts[index]?.type) {
+    switch (part?.type) {
       case 'reasoning':
         return { pointer: `${message}/reasoning_content`, form: 'text', holderOf: (field) => `${message}/${field}` };
       case 'refusal':
         return { pointer: `${message}/refusal`, form: 'text' };
       case 'tool-call':
-        return { pointer: `${message}/tool_calls/${countSameTypeBefore(parts, index)}`, form: 'object' };
+        return { pointer: `${message}/tool_calls/${before['tool-call'] ?? 0}`, form: 'object' };
       case 'image':
-        return { pointer: `${message}/images/${countSameTypeBefore(parts, index)}`, form: 'object' };
+        return { pointer: `${message}/images/${before.image ?? 0}`, form: 'object' };
       case 'audio':
         return { pointer: `${message}/audio`, form: 'object' };
       default:
         return { pointer: `${message}/content`, form: 'text' };
     }
-  },
+  }),
   // Fields around the message are kept with it, under these names.
   message: (candidate, field) =>
     field === 'chunk' ? '' : `${choicePointer(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,

@@ -130,6 +130,9 @@ const toSignatureValue = (details: readonly Detail[]): string =>
 const fromSignatureValue = ({ value }: Signature): readonly Detail[] =>
   value.startsWith(signaturePrefix) ? objectsIn(parseJson(value.slice(signaturePrefix.length))) : [];
 
+/** Whether a signature is that of details. */
+export const hasDetails = (signature: Signature): boolean => fromSignatureValue(signature).length > 0;
+
 /** The details of a message, as its wire form. */
 export const detailsWireForm = (details: readonly Detail[]): WireForm => ({
   [protocol]: { reasoning_details: withTextLengths(details) },
@@ -157,8 +160,7 @@ export function encodeDetails(
   issuer?: string,
 ): EncodedDetails | 'changed' | undefined {
   const signedParts = reasoning.filter(
-    ({ signature }) =>
-      signature && fromSignatureValue(signature).length > 0 && isIssuedBy(signature, issuer ?? signature.issuer),
+    ({ signature }) => signature && hasDetails(signature) && isIssuedBy(signature, issuer ?? signature.issuer),
   );
   const signedDetails = signedParts.flatMap(({ signature }) => (signature ? fromSignatureValue(signature) : []));
   const details = signedDetails.length > 0 ? signedDetails : objectsIn(wireForm?.[protocol]?.['reasoning_details']);

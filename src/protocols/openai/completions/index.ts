@@ -1,6 +1,7 @@
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { BackendCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
+import { locateParts, typeCounter } from '../../../core/part-positions.ts';
 import { decodeResponse, decodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
 import { choiceGrammar } from '../shared/choice-grammar.ts';
@@ -11,7 +12,10 @@ const choicePointer = (index: number): string => `/choices/${index}`;
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
   candidate: choicePointer,
-  part: (_parts, _index, candidate) => ({ pointer: `${choicePointer(candidate)}/text`, form: 'text' }),
+  parts: locateParts(typeCounter, (_part, { candidate }) => ({
+    pointer: `${choicePointer(candidate)}/text`,
+    form: 'text',
+  })),
   message: (candidate, field) => `${choicePointer(candidate)}/${field}`,
   candidateFields: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
   partFields: {},

@@ -1,5 +1,6 @@
-import type { AnswerPointers, PartPointer, LocatedPart } from '../../../core/answer-locator.ts';
+import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
+import { locateParts, type LocatedPart, type PartPointer } from '../../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
@@ -14,19 +15,25 @@ import { encodeResponse, encodeStream } from './answer-encoder.ts';
 export { answerId, isStored as keeps, notFound, storedTurns as remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
 
-/** Only a message holds several parts; the first carries the fields of the item. */
-function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointer {
-  let item = -1;
-  let content = -1;
-  for (const part of parts.slice(0, index + 1)) {
-    const spelled = part.wireForm?.[protocol];
-    const isContent = part.type === 'text' || part.type === 'refusal' || spelled?.['place'] === 'content';
-    // The item of a search is its result, too.
-    if (spelled?.['place'] === 'call') continue;
-    const goesOn = isContent && content >= 0 && spelled?.['item'] === undefined;
-    content = goesOn ? content + 1 : isContent ? 0 : -1;
-    if (!goesOn) item++;
-  }
+/** Where a part is: its item, and its number in the content of a message; -1 for what is not in one. */
+interface OutputPosition {
+  item: number;
+  content: number;
+}
+
+/** The position of a part, by that of the one before it. Only a message holds several parts; the first carries its fields. */
+function nextInOutput(before: OutputPosition, { type, wireForm }: LocatedPart): OutputPosition {
+  const own = wireForm?.[protocol];
+  // The item of a search is its result, too.
+  if (own?.['place'] === 'call') return before;
+  const isContent = type === 'text' || type === 'refusal' || own?.['place'] === 'content';
+  if (isContent && before.content >= 0 && own?.['item'] === undefined)
+    return { ...before, content: before.content + 1 };
+  return { item: before.item + 1, content: isContent ? 0 : -1 };
+}
+
+function placeInOutput(part: LocatedPart | undefined, { before }: { before: OutputPosition }): PartPointer {
+  const { item, content } = part ? nextInOutput(before, part) : before;
   const holder = `/output/${item}`;
   if (content < 0) return { pointer: holder, form: 'object' };
   const pointer = `${holder}/content/${content}`;
@@ -37,7 +44,7 @@ function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointe
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',
-  part: placeInOutput,
+  parts: locateParts({ start: { item: -1, content: -1 }, next: nextInOutput }, placeInOutput),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
   partFields: { citations: 'annotations', signature: 'encrypted_content' },

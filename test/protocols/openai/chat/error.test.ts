@@ -28,7 +28,7 @@ describe('read from a server', () => {
     [500, { error: { message: 'Oops' } }, 'upstream', 'Oops'],
     [503, 'busy', 'overloaded', 'busy'],
     [502, '<html><head><title>502 Bad Gateway</title></head><body></body></html>', 'upstream', '502 Bad Gateway'],
-    [504, '', 'timeout', 'the server answered 504 without a word'],
+    [504, '', 'timeout', 'the server answered 504 with an empty body'],
     [500, null, 'upstream', 'the server answered 500: null'],
   ])('%i %j is %s', (status, body, kind, message) => {
     const error = decodeError(reply(status, body));

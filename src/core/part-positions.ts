@@ -1,0 +1,100 @@
+import type { CoreAssistantPart, WireForm } from './types.ts';
+
+/** What is known of a part of any answer: enough to determine its position. */
+export interface LocatedPart {
+  type: CoreAssistantPart['type'];
+  wireForm?: WireForm;
+}
+
+export interface PartPointer {
+  pointer: string;
+  /** A `text` is a mere string there and has no fields. */
+  form: 'object' | 'text';
+  /** What holds the fields that only this protocol knows, where it is not the part: by their names there. */
+  holderOf?(field: string): string;
+}
+
+/** What a protocol counts of the parts before another, where that determines its position. */
+export interface PartCounter<Counts> {
+  /** Before the first part. */
+  readonly start: Counts;
+  next(before: Counts, part: LocatedPart): Counts;
+}
+
+/** Where a part is, by what precedes it; `part` is undefined before it is opened. */
+type FindPart<Counts> = (
+  part: LocatedPart | undefined,
+  place: { candidate: number; index: number; before: Counts },
+) => PartPointer;
+
+/** The parts of one candidate and their positions. */
+export interface PartPositions {
+  set(index: number, part: LocatedPart): void;
+  setWireForm(index: number, wireForm: WireForm): void;
+  pointerOf(index: number): PartPointer;
+}
+
+export type TypeCounts = Readonly<Partial<Record<LocatedPart['type'], number>>>;
+
+/** Counts the parts of each type. */
+export const typeCounter: PartCounter<TypeCounts> = {
+  start: {},
+  next: (before, { type }) => ({ ...before, [type]: (before[type] ?? 0) + 1 }),
+};
+
+/**
+ * Positions of parts as a protocol counts them.
+ *
+ * @example locateParts(typeCounter, (_part, { before }) => ({ pointer: `/calls/${before['tool-call'] ?? 0}`, form: 'object' }))
+ */
+export const locateParts =
+  <Counts>(counter: PartCounter<Counts>, find: FindPart<Counts>) =>
+  (candidate: number): PartPositions =>
+    new CountedParts(counter, find, candidate);
+
+/** Counts each part once, however many positions are asked for: a vendor determines how many parts and losses there are. */
+class CountedParts<Counts> implements PartPositions {
+  readonly #counter: PartCounter<Counts>;
+  readonly #find: FindPart<Counts>;
+  readonly #candidate: number;
+  readonly #parts: LocatedPart[] = [];
+  /** The counts before each part, as far as they were asked for. */
+  readonly #before: Counts[];
+
+  constructor(counter: PartCounter<Counts>, find: FindPart<Counts>, candidate: number) {
+    this.#counter = counter;
+    this.#find = find;
+    this.#candidate = candidate;
+    this.#before = [counter.start];
+  }
+
+  set(index: number, { type, wireForm }: LocatedPart): void {
+    this.#parts[index] = { type, ...(wireForm && { wireForm }) };
+    this.#forgetAfter(index);
+  }
+
+  setWireForm(index: number, wireForm: WireForm): void {
+    const part = this.#parts[index];
+    if (!part) return;
+    part.wireForm = wireForm;
+    this.#forgetAfter(index);
+  }
+
+  pointerOf(index: number): PartPointer {
+    return this.#find(this.#parts[index], { candidate: this.#candidate, index, before: this.#countsBefore(index) });
+  }
+
+  #countsBefore(index: number): Counts {
+    let before = this.#before.at(-1) ?? this.#counter.start;
+    for (let at = this.#before.length; at <= index; at++) {
+      const part = this.#parts[at - 1];
+      if (part) before = this.#counter.next(before, part);
+      this.#before.push(before);
+    }
+    return this.#before[index] ?? before;
+  }
+
+  #forgetAfter(index: number): void {
+    if (this.#before.length > index + 1) this.#before.length = index + 1;
+  }
+}
