@@ -71,7 +71,11 @@ function encodePart(part: CoreContentPart, content: TextsAndImages, report: Repo
       if (!isSent) return addText((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
       content.images.push(encoded.data);
       if (content.texts.length > 0)
-        report({ at: part, what: `the position of the ${part.type} after a text`, instead: otherPositions.beforeTexts });
+        report({
+          at: part,
+          what: `the position of the ${part.type} after a text`,
+          instead: otherPositions.beforeTexts,
+        });
       return undefined;
     }
     case 'video':
