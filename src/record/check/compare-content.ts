@@ -218,7 +218,7 @@ function report({ missing, added, texts, disordered }: Leftover, differences: Di
   const taken = new Set<Remainder>();
   const withBytes = added.filter(({ unit }) => hasBytes(unit)).values();
   let firstWithBytes = withBytes.next().value;
-  const replaced = { byAnything: false, byTools: false };
+  const replaced = { byAnything: false, byTools: false, byBytes: false };
   for (const unit of missing) {
     if (differences.isDeclared(unit)) {
       if (differences.isReplaced(unit)) replaced.byAnything = true;
@@ -230,7 +230,10 @@ function report({ missing, added, texts, disordered }: Leftover, differences: Di
       }
       while (firstWithBytes && taken.has(firstWithBytes)) firstWithBytes = withBytes.next().value;
       // Bytes that are sent in another place are the same.
-      if (firstWithBytes) differences.contradicted(unit, names.media, unit.text, firstWithBytes.unit.text);
+      if (firstWithBytes) {
+        replaced.byBytes = true;
+        differences.contradicted(unit, names.media, unit.text, firstWithBytes.unit.text);
+      }
       continue;
     }
     const other = others.take(`${unit.kind} ${unit.role}`);
@@ -244,6 +247,7 @@ function report({ missing, added, texts, disordered }: Leftover, differences: Di
     (each) =>
       !taken.has(each) &&
       !(replaced.byTools && isOfTool(each.unit)) &&
+      !(replaced.byBytes && hasBytes(each.unit)) &&
       (!replaced.byAnything || (isText(each.unit) && texts.has(each.rest.trim()))),
   );
   // A vendor that demands a result of each call is sent one of Louter's.
