@@ -13,7 +13,7 @@ import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
 import { joinAnswer, readBrokenAnswer, type BrokenAnswer } from './continued-answer.ts';
-import { framesOf, jsonBodyOf, readStream } from './recorded-bodies.ts';
+import { jsonBodyOf, readStream } from './recorded-bodies.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 

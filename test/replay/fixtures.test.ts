@@ -87,7 +87,7 @@ describe('reading a fixture', () => {
     'response.timing.json': { first_byte_ms: 0, chunks },
   });
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ['no request', { 'request.json': null }, /request\.json: ENOENT/],
+    ['no request', { 'request.json': null }, /request\.json: no such file or directory \(ENOENT\)$/],
     ['a request that is no JSON', { 'request.json': '{' }, /request\.json: is not JSON$/],
     ['no response', { 'response.sse': null }, /text-stream: contains none of response\.sse/],
     ['another format', { 'meta.json': { ...meta, format: 2 } }, /meta\.json: \/format: expected 1$/],

@@ -129,8 +129,9 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     await page.waitForSelector('.pair > section:nth-child(1) .message');
     await page.waitForSelector('.pair > section:nth-child(2) .message');
     const sides = await page.locator('.pair > section').all();
-    const texts = await Promise.all(sides.map((side) => side.innerText()));
-    expect(texts).toEqual([expect.stringMatching(/baseline[^]*"?path/), expect.stringMatching(/compared[^]*"?file/)]);
+    await expect
+      .poll(() => Promise.all(sides.map((side) => side.innerText())))
+      .toEqual([expect.stringMatching(/baseline[^]*"?path/), expect.stringMatching(/compared[^]*"?file/)]);
     const boxes = await Promise.all(sides.map((side) => side.boundingBox()));
     expect(boxes[0]?.y).toBe(boxes[1]?.y);
     // Where the answers differ is marked.

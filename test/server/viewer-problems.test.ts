@@ -36,6 +36,8 @@ function answer(model: string, hasResult: boolean): ScriptedAnswer {
       );
     case 'wrong-arguments':
       return sseAnswer(chatReply.stream({ calls: [{ id: 'call_1', name: 'Read', input: { path: 3 } }], usage }, model));
+    case 'image':
+      return sseAnswer(chatReply.stream({ text: 'A pixel.', usage }, model));
     default:
       return jsonAnswer({ object: 'list', data: [] });
   }

@@ -18,9 +18,11 @@ const wholes: Readonly<Record<string, string>> = {
 export function findResponsesContradiction(documents: readonly JsonObject[]): string | undefined {
   const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
   const complete = asArray(asObject(last?.['response'])?.['output']);
-  const items = documents.flatMap((document) =>
-    document['type'] === 'response.output_item.done' ? [document['item'] ?? null] : [],
-  );
+  // An item may end before one that began earlier.
+  const items = documents
+    .filter(({ type }) => type === 'response.output_item.done')
+    .toSorted((one, other) => (asNumber(one['output_index']) ?? 0) - (asNumber(other['output_index']) ?? 0))
+    .map(({ item }) => item ?? null);
   if (items.length === 0) return undefined;
   if (haveOtherPictures(documents, complete ?? [])) return 'the pictures of a stream';
   const isCompleted = documents.some(({ type }) => type === 'response.completed');
