@@ -1,9 +1,7 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
 import { enableCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { createGarbageCollector } from '../core/garbage-collection.ts';
 import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
 import { AnswerLookUps } from './answer-look-ups.ts';
 import type { JournalReplay } from './journal-replay.ts';
@@ -19,6 +17,7 @@ import {
   type WriterEvent,
   type WriterOptions,
 } from './worker-messages.ts';
+import { WriterHeap } from './writer-heap.ts';
 import { TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
@@ -26,12 +25,10 @@ const heartbeatIntervalMs = 1000;
 const sweepIntervalMs = 15_000;
 /** A pruning that leaves something to prune continues at the next heartbeat. */
 const pruneIntervalMs = 60_000;
-/** After so long without a batch, memory is returned to the system. */
-const idleMsBeforeShrink = 300_000;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
-/** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */
-const maxHeapGrowthBytes = { busy: 48 * 1024 * 1024, idle: 12 * 1024 * 1024 };
+/** A response of which pieces as long as this arrive, in bytes, is a long one. */
+const minLongPieceBytes = 64 * 1024;
 /** How long a gateway that is to end waits for what is derived from the last requests. */
 const maxDerivingAtEndMs = 2000;
 /** The longest pause after a check, which is else as long as the check: they take half of a core at most. */
@@ -79,8 +76,7 @@ class WriterLoop {
   #isWorking = false;
   #hasReportedEarlier = false;
   #hasReportedSlowReading = false;
-  #collectedHeapBytes = getHeapStatistics().total_heap_size;
-  #shrunkHeapBytes = this.#collectedHeapBytes;
+  readonly #heap = new WriterHeap();
   #receivedAtMs = monotonicMs();
   #journal: JournalReplay | undefined;
 
@@ -100,7 +96,7 @@ class WriterLoop {
     await this.#summarizer;
     this.#send({ type: 'loaded' });
     // What loading has left: 5 MB.
-    this.#shrinkHeap();
+    this.#heap.shrink();
   }
 
   #receive(command: WriterCommand): void {
@@ -139,7 +135,7 @@ class WriterLoop {
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
       const now = monotonicMs();
-      if (now >= this.#receivedAtMs + idleMsBeforeShrink && this.#isHeapGrown()) this.#shrinkHeap();
+      if (this.#queue.length === 0 && !writer.followUp.hasPending) this.#heap.releaseIdle(now - this.#receivedAtMs);
       if (now >= this.#sweptAtMs + sweepIntervalMs) {
         writer.sweep();
         this.#sweptAtMs = now;
@@ -175,14 +171,14 @@ class WriterLoop {
         batch.isSummarized = true;
         this.#write(writer, batch);
         this.#queue.shift();
+        const isArriving = holdsLongPieces(batch);
         // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
         batch.bytes.transfer(0);
-        this.#collectGarbage('busy');
+        if (isArriving) this.#heap.collectPieces();
       }
       await this.#recover(writer);
       pauseMs = await this.#followUp(writer);
       if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
-      if (pauseMs === undefined && this.#queue.length === 0) this.#collectGarbage('idle');
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -213,7 +209,6 @@ class WriterLoop {
         if (textCalls) this.#send({ type: 'calls-as-text', found: textCalls });
       }
       await nextTurn();
-      this.#collectGarbage('busy');
       if (findings.some(({ verdict }) => verdict !== null) && this.#deadlineMs === undefined)
         return Math.min(tookMs, maxCheckPauseMs);
     }
@@ -245,27 +240,6 @@ class WriterLoop {
     this.#hasReportedEarlier = true;
     const contradiction = followUp.findNewestContradiction();
     if (contradiction) this.#send({ type: 'earlier-contradiction', contradiction });
-  }
-
-  /**
-   * A long body passes through here in pieces, each of which leaves garbage of several times its size. V8 would let more
-   * than 50 MB stay after the last request, and a thread cannot be given a limit for that.
-   */
-  #collectGarbage(state: keyof typeof maxHeapGrowthBytes): void {
-    if (getHeapStatistics().total_heap_size < this.#collectedHeapBytes + maxHeapGrowthBytes[state]) return;
-    garbage.collect();
-    this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
-  }
-
-  #isHeapGrown(): boolean {
-    return getHeapStatistics().total_heap_size >= this.#shrunkHeapBytes + maxHeapGrowthBytes.idle;
-  }
-
-  /** For a while without a batch: takes longer than a collection. */
-  #shrinkHeap(): void {
-    garbage.shrink();
-    this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
-    this.#shrunkHeapBytes = this.#collectedHeapBytes;
   }
 
   async #openJournal(place: JournalPlace, writer: TraceWriter): Promise<void> {
@@ -380,10 +354,13 @@ class WriterLoop {
   }
 }
 
-const garbage = createGarbageCollector();
-
 const hasResponse = (messages: ExchangeRecord['messages']): boolean =>
   messages.some(({ status }) => status !== undefined);
+
+/** Whether a batch has pieces of responses that are still arriving, and long ones. */
+const holdsLongPieces = ({ records, block }: QueuedBatch): boolean =>
+  block.length >= minLongPieceBytes * records.length &&
+  records.some(({ status, messages }) => status === 'open' && hasResponse(messages));
 
 async function loadSummarizer(): Promise<ResponseSummarizer> {
   const module = await import('./response-summarizer.ts');

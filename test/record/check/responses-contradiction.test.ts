@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
 import { findResponsesContradiction } from '../../../src/record/check/responses-contradiction.ts';
 
-const call = { type: 'function_call', call_id: 'call_1', name: 'read', arguments: '{}' };
-const reasoning = { type: 'reasoning', summary: [{ type: 'summary_text', text: 'Why.' }] };
-const ended = (output_index: number, item: object) => ({ type: 'response.output_item.done', output_index, item });
-const completed = (...output: object[]) => ({ type: 'response.completed', response: { output } });
+const call: JsonObject = { type: 'function_call', call_id: 'call_1', name: 'read', arguments: '{}' };
+const reasoning: JsonObject = { type: 'reasoning', summary: [{ type: 'summary_text', text: 'Why.' }] };
+const ended = (output_index: number, item: JsonObject) => ({ type: 'response.output_item.done', output_index, item });
+const completed = (...output: JsonObject[]) => ({ type: 'response.completed', response: { output } });
 
 test('items of a stream that end in another order than they began do not contradict its last event', () => {
   const ends = [ended(1, reasoning), ended(0, call)];
