@@ -28,8 +28,9 @@ const maxIdleMs = 5 * 60 * 1000;
 const maxTurns = 256;
 /** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
-/** How many turns of a conversation may wait to be read in part. */
-const maxUnreadTurns = 4;
+/** How many turns of a conversation may wait to be read in part, of any size, and of less than 12 MB in all. */
+const maxUnreadTurns = { ofAnySize: 4, small: 16 };
+const maxSmallTurnBytes = 12 * 1024 * 1024;
 /** How many turns are compared as a whole: many conversations may begin with the same long message. */
 const maxCompared = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
@@ -262,10 +263,7 @@ export class ConversationCache {
     const shared = turn.marks.findLast(({ messages }) => base?.marks.some((mark) => mark.messages === messages));
     if (base && shared && shared.messages >= base.client.scan.list.ends.length - maxChangedMessages)
       this.#turns.delete(base);
-    // An exchange may never be read: what it began with must not stay in memory with it.
-    let earliest: CachedTurn | undefined = turn;
-    for (let depth = 0; depth < maxUnreadTurns; depth += 1) earliest = earliest?.base;
-    if (earliest) earliest.base = undefined;
+    limitUnread(turn);
     this.#turns.add(turn);
     this.#removeSurplus();
   }
@@ -288,6 +286,15 @@ const sizeOf = ({ client, upstream, core }: CachedTurn): number =>
   client.bytes.length +
   (upstream && upstream.split !== client ? upstream.split.bytes.length : 0) +
   (core?.bytes.length ?? client.bytes.length);
+
+/** An exchange may never be read: what it began with must not stay in memory with it. */
+function limitUnread(turn: CachedTurn): void {
+  let bytes = 0;
+  for (let earlier = turn.base, count = 1; earlier; earlier = earlier.base, count += 1) {
+    bytes += sizeOf(earlier);
+    if (count >= maxUnreadTurns[bytes > maxSmallTurnBytes ? 'ofAnySize' : 'small']) earlier.base = undefined;
+  }
+}
 
 const keep = (bytes: Buffer): Redacted => ({ bytes, offset: (old) => old });
 

@@ -174,7 +174,7 @@ class WriterLoop {
         const isArriving = holdsLongPieces(batch);
         // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
         batch.bytes.transfer(0);
-        if (isArriving) this.#heap.collectPieces();
+        if (isArriving) this.#heap.collectGrown();
       }
       await this.#recover(writer);
       pauseMs = await this.#followUp(writer);
@@ -357,10 +357,10 @@ class WriterLoop {
 const hasResponse = (messages: ExchangeRecord['messages']): boolean =>
   messages.some(({ status }) => status !== undefined);
 
-/** Whether a batch has pieces of responses that are still arriving, and long ones. */
+/** Whether a batch has long pieces of responses that are stored in several. */
 const holdsLongPieces = ({ records, block }: QueuedBatch): boolean =>
   block.length >= minLongPieceBytes * records.length &&
-  records.some(({ status, messages }) => status === 'open' && hasResponse(messages));
+  records.some(({ messages }) => messages.some(({ stream }) => stream !== undefined));
 
 async function loadSummarizer(): Promise<ResponseSummarizer> {
   const module = await import('./response-summarizer.ts');
