@@ -23,6 +23,9 @@ const isolated = [
   'test/*.test.ts',
 ];
 
+/** Suites that press keys in a browser. */
+const inBrowser = ['test/server/viewer-*.test.ts'];
+
 /** Suites that run a second time with their traces in PostgreSQL: those of each statement, query and command of the store. */
 const ofStore = [
   'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures}.test.ts',
@@ -76,7 +79,15 @@ export default defineConfig(({ mode }) => {
       projects: isSoak
         ? [{ extends: true, test: { name: 'soak', include: soakFiles } }]
         : [
-            { extends: true, test: { name: 'isolated', include: isolatedFiles } },
+            {
+              extends: true,
+              test: { name: 'isolated', include: isolatedFiles, exclude: [...configDefaults.exclude, ...inBrowser] },
+            },
+            {
+              extends: true,
+              // On a busy machine a page may take longer than a test waits for it: what fails twice is an error.
+              test: { name: 'browser', include: inBrowser, retry: 1, testTimeout: 60_000 },
+            },
             {
               extends: true,
               test: {
