@@ -29,8 +29,7 @@ const maxTurns = 256;
 /** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
 /** How many turns of a conversation may wait to be read in part, of any size, and of less than 12 MB in all. */
-const maxUnreadTurns = { ofAnySize: 4, small: 16 };
-const maxSmallTurnBytes = 12 * 1024 * 1024;
+const maxUnreadTurns = { ofAnySize: 4, small: 16, smallBytes: 12 * 1024 * 1024 };
 /** How many turns are compared as a whole: many conversations may begin with the same long message. */
 const maxCompared = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
@@ -292,7 +291,7 @@ function limitUnread(turn: CachedTurn): void {
   let bytes = 0;
   for (let earlier = turn.base, count = 1; earlier; earlier = earlier.base, count += 1) {
     bytes += sizeOf(earlier);
-    if (count >= maxUnreadTurns[bytes > maxSmallTurnBytes ? 'ofAnySize' : 'small']) earlier.base = undefined;
+    if (count >= maxUnreadTurns[bytes > maxUnreadTurns.smallBytes ? 'ofAnySize' : 'small']) earlier.base = undefined;
   }
 }
 
