@@ -24,7 +24,7 @@ const isolated = [
 ];
 
 /** Suites that press keys in a browser. */
-const inBrowser = ['test/server/viewer-*.test.ts'];
+const inBrowser = ['test/server/viewer-!(routes).test.ts'];
 
 /** Suites that run a second time with their traces in PostgreSQL: those of each statement, query and command of the store. */
 const ofStore = [

@@ -3,10 +3,10 @@ import { createGarbageCollector, type GarbageCollector } from '../core/garbage-c
 
 /**
  * After so long without work, memory is returned to the system: V8 would keep more than 50 MB after the last request, and a thread
- * cannot be given a limit for that. It is not collected any sooner. A collection while no exchange is being read releases what
- * optimized code relies on, and 330 functions have to be optimized again, which takes more time than 300 small exchanges. Collecting
- * whenever there was no work, and whenever the heap had grown by 48 MB, took 14 % of the CPU time in which small exchanges are
- * recorded, and 11 % for requests of 1 MB.
+ * cannot be given a limit for that. Until then V8 collects when it has to; only the pieces of a long response are collected as they
+ * arrive. A collection while no exchange is being read releases what optimized code relies on: 330 functions are optimized again,
+ * which takes more time than 300 small exchanges. Collecting whenever there was no work, and whenever the heap had grown by 48 MB,
+ * took 14 % of the CPU time of small traced requests.
  */
 const idleMsBeforeShrink = 300_000;
 /** A heap that has grown by less stays as it is, in bytes. */
