@@ -560,6 +560,15 @@ it('reads a turn as a whole where reading it in part fails, and reports that', (
   expect(rows).toEqual(store(batches, new ConversationCache(0), false).rows);
 });
 
+it.each([
+  { what: 'the last 16 turns of a conversation, if they are short', length: 30_000, count: 20, expected: 16 },
+  { what: 'the last 4 turns of a conversation, if they are long', length: 1_500_000, count: 6, expected: 4 },
+])('reads in part, of turns that wait to be read, $what', ({ length, count, expected }) => {
+  const turns = Array.from({ length: count }, (_, index) => [assistant(index + 1), user(-index - 1)]);
+  const waiting = turnsOf('openai-chat', growing('messages', [user(0, length)], ...turns)).flat();
+  expect(store([waiting], new ConversationCache(), false).inPart).toBe(expected);
+});
+
 it('caches no more bytes than it may', () => {
   const [source] = codecs;
   if (!source) throw new Error('there is no codec');
