@@ -26,20 +26,22 @@ const minLayoutBytes = 32 * 1024;
 /**
  * Finds the model's name without parsing the body.
  * @param beginning what is known of the first bytes
- * @throws {LouterError} `invalid-request` when the bytes are not UTF-8 or nest too deep, or text follows the JSON value: a
- *   server that reads the first value only would see another model.
+ * @throws {LouterError} `invalid-request` when the bytes are not UTF-8, nest too deep or end too early, or text follows the
+ *   JSON value: a server that reads the first value only would see another model.
  */
 export function inspectBody(bytes: Buffer, beginning?: ScannedBeginning): InspectedBody {
   if (bytes.length === 0) throw invalidRequest('the request body is empty: expected a JSON object');
   if (!isUtf8(bytes)) throw invalidRequest('the request body is not UTF-8 text: expected a JSON object');
   const scan = scanBody(bytes, 'model', { withLayout: bytes.length >= minLayoutBytes, beginning });
-  const { depth, value, hasLongNumber, restStart } = scan;
+  const { depth, value, hasLongNumber, restStart, isCut } = scan;
   if (depth > maxRequestDepth)
     throw invalidRequest(
       `the request body nests ${depth} levels deep: expected at most ${maxRequestDepth} levels of arrays and objects`,
     );
   if (restStart !== undefined)
     throw invalidRequest(`the request body is not valid JSON: at byte ${restStart} text follows the object`);
+  // No vendor is sent half a request. The parser finds where it ends.
+  if (isCut) parseBody(bytes, { hasLongNumber });
   const model = value && asString(parseJson(bytes.toString('utf8', value.start, value.end)));
   return { model, modelSpan: model === undefined ? undefined : value, hasLongNumber, scan };
 }

@@ -20,6 +20,8 @@ export interface BodyScan {
   keys: readonly ByteSpan[];
   /** Where text begins that follows the first JSON value: not white space. */
   restStart: number | undefined;
+  /** Whether the text ends within an object or array, or is neither. */
+  isCut: boolean;
   /** Absent unless requested, or where a key is not certain: it comes twice, or has escapes. */
   layout?: BodyLayout;
 }
@@ -128,7 +130,8 @@ export function scanBody(bytes: Buffer, key: string, { withLayout = false, begin
     }
   }
   const found = layout?.result;
-  return { depth: maxDepth, value, hasLongNumber, keys, restStart, ...(found && { layout: found }) };
+  const isCut = depth > 0 || maxDepth === 0;
+  return { depth: maxDepth, value, hasLongNumber, keys, restStart, isCut, ...(found && { layout: found }) };
 }
 
 /** The keys of lists of messages, by protocol. */

@@ -40,6 +40,19 @@ describe('request bodies', () => {
     });
   });
 
+  test.each([
+    '{',
+    '{"model": "x", ',
+    '{"model": "x"',
+    '{"model": "x',
+    '{"model": "x", "messages": [{"a": "}"}',
+    '"x',
+    '1',
+  ])('rejects %j before parsing when the JSON is cut short or holds no object', (text) => {
+    expect(faultOf(() => inspectBody(Buffer.from(text)))).toMatchObject({ kind: 'invalid-request' });
+    expect(faultOf(() => inspectBody(Buffer.from(text)))?.message).toMatch(/not valid JSON|expected a JSON object/);
+  });
+
   test('an invalid body is never quoted, because it may contain a secret', () => {
     expect(faultOf(() => parsed('{"key": sk-secret-123}'))?.message).not.toContain('sk-');
   });

@@ -319,3 +319,20 @@ test('what is passed through counts as sent only if its backend has room', async
   leaving.abort();
   await first;
 });
+
+describe('JSON that is cut short', () => {
+  test.each<[Protocol, string]>([
+    ['openai-chat', '/v1/chat/completions'],
+    ['openai-chat', '/v1/embeddings'],
+    ['openai-responses', '/v1/responses'],
+    ['anthropic', '/v1/messages'],
+    ['gemini', '/v1beta/models/m:generateContent'],
+    ['ollama', '/api/chat'],
+    ['ollama', '/api/embed'],
+  ])('is a 400 of %s on %s before anything is sent when the backend uses the same protocol', async (client, target) => {
+    const { ask } = start({ backends: [{ protocol: client, mode: 'auto' }] });
+    const { status, text } = await ask({ client, target, body: '{"model": "x", ' });
+    expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining('not valid JSON') });
+    expect(upstream.received).toEqual([]);
+  });
+});
