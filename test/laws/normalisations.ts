@@ -1,4 +1,5 @@
-import { asNumber, asObject, isBlank, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { asNumber, asObject, isBlank, withoutNulls, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { unaskedFields } from '../../src/protocols/openai/responses/answer.ts';
 import { partKinds } from '../../src/protocols/gemini/parts.ts';
 
 /**
@@ -89,6 +90,11 @@ const normalisations: readonly Normalisation[] = [
     protocol: 'openai-chat',
     reason: 'a variant that is empty through and through is not the one that is meant',
     apply: (object) => without(object, (key, value) => variantsOfChat.has(key) && isBlank(value)),
+  },
+  {
+    protocol: 'openai-responses',
+    reason: 'an answer that does not repeat a field of its request has the default',
+    apply: (object) => (object['object'] === 'response' ? { ...withoutNulls(unaskedFields), ...object } : object),
   },
   {
     protocol: 'gemini',

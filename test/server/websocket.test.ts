@@ -138,6 +138,8 @@ describe('a message', () => {
     const input = [{ type: 'message', role: 'user', content: [{ type: 'input_text', text: 'first' }] }];
     const prepared = await client.ask({ model: 'openai-responses/m', generate: false, input, tools, store: false });
     expect(prepared.map(({ type }) => type)).toEqual(['response.created', 'response.completed']);
+    for (const { response } of prepared)
+      expect(response).toMatchObject({ presence_penalty: 0, service_tier: 'default', max_tool_calls: null });
     expect(gateway.upstream.received).toEqual([]);
     const id = asObject(prepared[1]?.['response'])?.['id'] ?? '';
     expect(id).toMatch(/^resp_/);

@@ -143,9 +143,7 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   #emitState(type: string, head: ResponseHead): void {
-    const vendorEcho = this.#echoes.get(type) ?? this.#echoes.get('response.created');
-    // OpenAI repeats all of the request, other servers only some of it.
-    const echo = vendorEcho?.['tools'] === undefined ? { ...head.echo(), ...vendorEcho } : vendorEcho;
+    const echo = this.#echoes.get(type) ?? this.#echoes.get('response.created') ?? {};
     const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
     this.#emit({ type, response: responseObject(head, state, this.#context) });
   }

@@ -1,5 +1,5 @@
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asObject, type JsonObject } from '../../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../../core/types.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
@@ -127,7 +127,8 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
   const { status, incompleteReason } = standing;
   const vendorEcho = state.echo ?? asObject(message && wireFormOf(message)?.['response']);
   const completed = status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
-  const echo = vendorEcho ?? { ...head.echo(), ...completed };
+  // OpenAI repeats all of the request, other servers only some of it.
+  const echo: JsonObject = { ...head.echo(), ...completed, ...vendorEcho };
   const lateFields = asObject(message && extrasOf(message)['response']) ?? {};
   return {
     id: head.id,
@@ -165,46 +166,75 @@ export const createEchoServer = (request: CoreChatRequest): ResponsesServer =>
     mint: (prefix) => prefix,
   });
 
+/** What an answer repeats of a request that asked for nothing: the vendor's defaults. Clients expect every field. */
+export const unaskedFields = {
+  background: false,
+  completed_at: null,
+  error: null,
+  frequency_penalty: 0,
+  incomplete_details: null,
+  instructions: null,
+  max_output_tokens: null,
+  max_tool_calls: null,
+  metadata: {},
+  parallel_tool_calls: true,
+  presence_penalty: 0,
+  previous_response_id: null,
+  prompt_cache_key: null,
+  prompt_cache_retention: null,
+  reasoning: { effort: null, summary: null },
+  safety_identifier: null,
+  // A request asks for `auto`, an answer names what it was served by.
+  service_tier: 'default',
+  store: true,
+  temperature: 1,
+  text: { format: { type: 'text' }, verbosity: 'medium' },
+  tool_choice: 'auto',
+  tools: [],
+  top_logprobs: 0,
+  top_p: 1,
+  truncation: 'disabled',
+  user: null,
+} satisfies JsonObject;
+
 /** What was asked, as the vendor repeats it, with its own defaults for what was not. */
 function buildEcho(request: CoreChatRequest): JsonObject {
   const server = createEchoServer(request);
   const names = createToolNames(request.tools ?? []);
   const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
   const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoFields.has(name)));
-  const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
+  const { reasoning, responseFormat, verbosity } = request;
   const instructions = request.messages.find((message) => message.role === 'system' && message.singleUse);
   const [first] = instructions?.content ?? [];
+  const userField = wireFormOf(request)?.['user'] === 'safety_identifier' ? 'safety_identifier' : 'user';
+  const textOptions = withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) });
   return {
-    background: false,
-    instructions: first?.type === 'text' ? first.text : null,
-    max_output_tokens: request.maxTokens ?? null,
-    metadata: request.metadata ?? {},
-    parallel_tool_calls: request.parallelToolCalls ?? true,
-    previous_response_id: request.previousResponseId ?? null,
-    prompt_cache_key: request.cacheKey ?? null,
+    ...unaskedFields,
+    ...withoutUndefined({
+      instructions: first?.type === 'text' ? first.text : undefined,
+      max_output_tokens: request.maxTokens,
+      metadata: request.metadata,
+      parallel_tool_calls: request.parallelToolCalls,
+      previous_response_id: request.previousResponseId,
+      prompt_cache_key: request.cacheKey,
+      store: request.store,
+      temperature: request.temperature,
+      tool_choice: encodeToolChoice(request, names, server),
+      top_logprobs: request.logprobs?.top,
+      top_p: request.topP,
+      [userField]: request.user,
+    }),
     reasoning: {
       effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
       summary: reasoning?.summary ?? null,
       ...asObject(ofReasoning),
     },
-    store: request.store ?? true,
-    temperature: request.temperature ?? 1,
-    text: {
-      ...encodeTextOptions(
-        {
-          responseFormat,
-          ...(verbosity !== undefined && { verbosity }),
-          ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
-        },
-        server,
-      ),
-    },
-    tool_choice: encodeToolChoice(request, names, server) ?? 'auto',
-    tools: toolEncoder(request, server)(),
-    top_logprobs: request.logprobs?.top ?? 0,
-    top_p: request.topP ?? 1,
-    truncation: 'disabled',
-    user: request.user ?? null,
+    text: { ...unaskedFields.text, ...encodeTextOptions(textOptions, server) },
+    tools: toolEncoder(request, server)().map(completeTool),
     ...rest,
   };
 }
+
+/** A function as an answer repeats it: with what it was declared without. */
+const completeTool = (tool: JsonObject): JsonObject =>
+  tool['type'] === 'function' ? { description: null, parameters: null, strict: null, ...tool } : tool;

@@ -1,4 +1,5 @@
 import type { Frame } from '../../../core/step.ts';
+import { unaskedFields } from './answer.ts';
 
 /** A request that only prepares a later one (API reference, `generate` of WebSocket events). */
 export interface PreparedResponse {
@@ -18,18 +19,9 @@ export function preparedEvents({ traceId, model, createdAt }: PreparedResponse):
     id: `resp_${traceId}`,
     object: 'response',
     created_at: createdAt,
-    error: null,
-    incomplete_details: null,
-    instructions: null,
-    metadata: {},
+    ...unaskedFields,
     model,
     output: [],
-    parallel_tool_calls: true,
-    previous_response_id: null,
-    temperature: null,
-    tool_choice: 'auto',
-    tools: [],
-    top_p: null,
   };
   const usage = {
     input_tokens: 0,
@@ -40,7 +32,11 @@ export function preparedEvents({ traceId, model, createdAt }: PreparedResponse):
   };
   return [
     { type: 'response.created', sequence_number: 0, response: { ...response, status: 'in_progress', usage: null } },
-    { type: 'response.completed', sequence_number: 1, response: { ...response, status: 'completed', usage } },
+    {
+      type: 'response.completed',
+      sequence_number: 1,
+      response: { ...response, status: 'completed', completed_at: Math.floor(createdAt), usage },
+    },
   ].map((event) => ({ event: event.type, data: JSON.stringify(event) }));
 }
 

@@ -205,3 +205,96 @@ describe('a client’s answer', () => {
     expect(ids).toEqual(['rs_', 'msg_', 'fc_', 'ctc_']);
   });
 });
+
+describe('what an answer repeats of its request', () => {
+  /** The fields that clients generated from the vendor's description expect (openresponses.org, the response object). */
+  const unasked = {
+    completed_at: 1_700_000_000,
+    incomplete_details: null,
+    error: null,
+    previous_response_id: null,
+    instructions: null,
+    max_output_tokens: null,
+    max_tool_calls: null,
+    tools: [],
+    tool_choice: 'auto',
+    truncation: 'disabled',
+    parallel_tool_calls: true,
+    text: { format: { type: 'text' }, verbosity: 'medium' },
+    temperature: 1,
+    top_p: 1,
+    presence_penalty: 0,
+    frequency_penalty: 0,
+    top_logprobs: 0,
+    reasoning: { effort: null, summary: null },
+    store: true,
+    background: false,
+    service_tier: 'default',
+    metadata: {},
+    safety_identifier: null,
+    prompt_cache_key: null,
+    user: null,
+  };
+  const requested = {
+    presence_penalty: 0.5,
+    frequency_penalty: -1,
+    max_tool_calls: 3,
+    service_tier: 'flex',
+    safety_identifier: 'user-1',
+    truncation: 'auto',
+    prompt_cache_key: 'k',
+    text: { verbosity: 'low' },
+  };
+
+  test('is every field, with the default of the vendor, when nothing is asked for', () => {
+    expect(answered(answering([text('Hi')]))).toMatchObject(unasked);
+  });
+
+  test('is what was asked for', () => {
+    expect(answered(answering([text('Hi')]), asked(requested))).toMatchObject({
+      ...unasked,
+      ...requested,
+      text: { format: { type: 'text' }, verbosity: 'low' },
+    });
+  });
+
+  test('names the user in the field that the client wrote', () => {
+    const both = asked({ user: 'u', safety_identifier: 's' });
+    expect(answered(answering([text('Hi')]), both)).toMatchObject({ user: 'u', safety_identifier: 's' });
+    expect(answered(answering([text('Hi')]), asked({ user: 'u' }))).toMatchObject({
+      user: 'u',
+      safety_identifier: null,
+    });
+  });
+
+  test('is the tier that serves when the client left the choice to the vendor', () => {
+    expect(answered(answering([text('Hi')]), asked({ service_tier: 'auto' }))).toMatchObject({
+      service_tier: 'default',
+    });
+  });
+
+  test('has the fields of a function that it was declared without', () => {
+    const request = asked({
+      tools: [
+        { type: 'function', name: 'look' },
+        { type: 'custom', name: 'run' },
+      ],
+    });
+    expect(answered(answering([text('Hi')]), request)['tools']).toEqual([
+      { type: 'function', name: 'look', description: null, parameters: null, strict: null },
+      { type: 'custom', name: 'run' },
+    ]);
+  });
+
+  test('is completed where a server of the same protocol repeats only some fields', () => {
+    const response = decode({ status: 'completed', tools: [], temperature: 0.2, service_tier: 'priority' });
+    const sent = answered(response, asked(requested));
+    expect(sent).toMatchObject({
+      ...requested,
+      temperature: 0.2,
+      service_tier: 'priority',
+      text: { verbosity: 'low' },
+    });
+    expect(Object.keys(sent)).toEqual(expect.arrayContaining(Object.keys(unasked)));
+  });
+});

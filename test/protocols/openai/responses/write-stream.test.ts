@@ -105,10 +105,34 @@ test('the answer repeats what was asked, with the defaults of the vendor', () =>
     parallel_tool_calls: true,
     reasoning: { effort: 'low', summary: null },
     metadata: { a: 'b' },
-    text: { format: { type: 'text' } },
+    text: { format: { type: 'text' }, verbosity: 'medium' },
+    presence_penalty: 0,
+    frequency_penalty: 0,
+    max_tool_calls: null,
+    service_tier: 'default',
+    safety_identifier: null,
   };
-  expect(responseOf(created)).toMatchObject({ ...expected, status: 'in_progress', output: [], usage: null });
-  expect(responseOf(rest.at(-1))).toMatchObject({ ...expected, status: 'completed' });
+  expect(responseOf(created)).toMatchObject({
+    ...expected,
+    status: 'in_progress',
+    completed_at: null,
+    output: [],
+    usage: null,
+  });
+  expect(responseOf(rest.at(-1))).toMatchObject({ ...expected, status: 'completed', completed_at: 1_700_000_000 });
+});
+
+test('every event with the answer has all its fields when it comes from a server that repeats only some', () => {
+  const head = { id: 'resp_1', model: 'vendor-model', tools: [], output: [] };
+  const events = read([
+    { type: 'response.created', response: { ...head, status: 'in_progress' } },
+    { type: 'response.completed', response: { ...head, status: 'completed' } },
+  ]);
+  const request = asked({ max_tool_calls: 2, presence_penalty: 1 });
+  const answers = written(events, request).map(responseOf);
+  for (const answer of answers)
+    expect(answer).toMatchObject({ max_tool_calls: 2, presence_penalty: 1, frequency_penalty: 0, background: false });
+  expect(answers.map(({ completed_at: at }) => at)).toEqual([null, null, 1_700_000_000]);
 });
 
 describe('calls', () => {
