@@ -140,3 +140,80 @@ test('missing counts are unknown when others are present', async () => {
   expect(exchange.summary?.usage).toEqual(expect.not.objectContaining({ input: expect.anything() }));
   expect(exchange.summary?.usage?.output).toBe(9);
 });
+
+describe('usage of Chat servers in other places than OpenAI has it', () => {
+  const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120, cached_tokens: 60 };
+  const counted = { input: 100, output: 20, cacheRead: 60 };
+  const head = { id: 'chatcmpl-1', object: 'chat.completion', created: 1_700_000_000, model: 'm' };
+  const choice = { index: 0, message: { role: 'assistant', content: 'Hello there.' }, finish_reason: 'stop' };
+
+  /** A plain answer, and the last chunks of a stream. */
+  const places: readonly (readonly [string, { plain: JsonObject; chunks: readonly JsonObject[] }])[] = [
+    ['cached tokens beside the totals', { plain: { choices: [choice], usage }, chunks: [{ choices: [], usage }] }],
+    [
+      'usage in the choice',
+      {
+        plain: { choices: [{ ...choice, usage }] },
+        chunks: [{ choices: [{ index: 0, delta: {}, finish_reason: 'stop', usage }] }],
+      },
+    ],
+    [
+      'usage in x_groq',
+      { plain: { choices: [choice], x_groq: { usage } }, chunks: [{ choices: [], x_groq: { usage } }] },
+    ],
+    [
+      'timings',
+      {
+        plain: { choices: [choice], timings: { cache_n: 60, prompt_n: 40, predicted_n: 20 } },
+        chunks: [{ choices: [], timings: { cache_n: 60, prompt_n: 40, predicted_n: 20 } }],
+      },
+    ],
+    ['choices that are null', { plain: { choices: [choice], usage }, chunks: [{ choices: null, usage }] }],
+  ];
+  const firstChunks = (chunks: readonly JsonObject[]): JsonObject[] => {
+    const hasFinish = JSON.stringify(chunks).includes('finish_reason');
+    const text = { index: 0, delta: { role: 'assistant', content: 'Hello there.' }, finish_reason: null };
+    const stop = { index: 0, delta: {}, finish_reason: 'stop' };
+    return [{ choices: [text] }, ...(hasFinish ? [] : [{ choices: [stop] }])];
+  };
+
+  const price = { input: 1, output: 10, cacheRead: 0.5 };
+  const priced = startBareGateway(
+    testConfig({
+      backends: [testBackend({ name: 'chat', baseUrl: upstream.url, mode: 'proxy', retries: 0 })],
+      models: { m: 'chat/m' },
+      statedFacts: () => ({ price }),
+    }),
+  );
+  afterAll(() => priced.gateway.stop(0));
+
+  describe.each(places)('%s', (_name, { plain, chunks }) => {
+    test.each(
+      [false, true].flatMap((stream) => [
+        { stream, client: 'anthropic' as const },
+        { stream, client: 'openai-chat' as const },
+      ]),
+    )('is counted and priced for a client of $client, streamed: $stream', async ({ stream, client }) => {
+      const sent = [...firstChunks(chunks), ...chunks].map((each) => ({
+        ...head,
+        object: 'chat.completion.chunk',
+        ...each,
+      }));
+      upstream.answer(
+        stream
+          ? vendors['openai-chat'].streams([
+              ...sent.map((each) => `data: ${JSON.stringify(each)}\n\n`),
+              'data: [DONE]\n\n',
+            ])
+          : jsonAnswer({ ...head, ...plain }),
+      );
+      const body = { model: 'm', max_tokens: 100, stream, messages: [{ role: 'user', content: 'hello' }] };
+      const { status, text, exchange, outcome } = await priced.ask({ client, body });
+      expect(status).toBe(200);
+      expect(exchange.summary?.usage).toMatchObject(counted);
+      expect(outcome.cost).toBeCloseTo((40 * 1 + 60 * 0.5 + 20 * 10) / 1e6, 12);
+      if (client === 'anthropic')
+        expect(text).toContain('"input_tokens":40,"cache_creation_input_tokens":0,"cache_read_input_tokens":60');
+    });
+  });
+});

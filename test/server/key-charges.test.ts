@@ -298,6 +298,24 @@ describe('of a response that is passed through', () => {
     expect(counted).toBeLessThan(4_100);
   });
 
+  const usage = { prompt_tokens: 3_000, completion_tokens: 1_000, total_tokens: 4_000 };
+  const stop = { index: 0, delta: {}, finish_reason: 'stop' };
+  test.each([
+    ['in a choice', [chunk({ choices: [{ ...stop, usage }] })]],
+    ['in x_groq', [chunk({ choices: [stop] }), chunk({ x_groq: { id: 'req_1', usage } })]],
+    ['in timings', [chunk({ choices: [stop], timings: { cache_n: 2_000, prompt_n: 1_000, predicted_n: 1_000 } })]],
+    ['beside choices of null', [chunk({ choices: [stop] }), chunk({ choices: null, usage })]],
+  ])('the tokens of a stream count that its server has %s', async (_where, chunks) => {
+    const { ask, upstream } = await startWith();
+    const text = chunk({ choices: [{ index: 0, delta: { role: 'assistant', content: 'Hi' }, finish_reason: null }] });
+    upstream.answer(sseAnswer([text, ...chunks, 'data: [DONE]\n\n']));
+    const answer = await ask({ key: 'a', stream: true, headers: { 'x-louter-mode': 'baseline' } });
+    expect(await answer.text()).toContain('[DONE]');
+    const counted = await countedTokens();
+    expect(counted).toBeGreaterThanOrEqual(4_000);
+    expect(counted).toBeLessThan(4_100);
+  });
+
   test('the trace says why its usage is not known, and the response is complete', async () => {
     const { ask } = await startWith();
     const closed = nextExchange();

@@ -35,7 +35,7 @@ import {
   type ChoiceProtocol,
 } from '../shared/choices.ts';
 import { encodeErrorBody, encodeErrorReply, type ErrorStyle } from '../shared/errors.ts';
-import { chatUsage, decodeUsage, encodeUsage } from '../shared/usage.ts';
+import { chatUsage, encodeUsage } from '../shared/usage.ts';
 import { answerHead, type AnswerHead } from './answer-fields.ts';
 import { CandidateEncoder } from './candidate-encoder.ts';
 import { CandidateDecoder } from './candidate-decoder.ts';
@@ -47,7 +47,6 @@ import { hasWireForm, markWireForm } from './wire-form.ts';
 const choices: ChoiceProtocol = {
   protocol,
   createDecoder: (...parameters) => new CandidateDecoder(...parameters),
-  decodeUsage: (usage) => decodeUsage(usage, chatUsage, protocol),
   forwarding: {
     unknownFields: unknownChunkFields,
     toEvent: (chunk) => ({ type: 'opaque', protocol, kind: asString(chunk['object']) ?? 'chunk', payload: chunk }),

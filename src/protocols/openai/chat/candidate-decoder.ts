@@ -11,13 +11,13 @@ import {
 } from '../../../core/json.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import type { DeltaEvent, RepeatableFrame } from '../../../core/repeated-frames.ts';
-import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature } from '../../../core/types.ts';
+import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature, WireForm } from '../../../core/types.ts';
 import { decodeLogprobs } from './answer-fields.ts';
 import { assignGiven } from '../shared/extras.ts';
 import type { ChoiceDecoder } from '../shared/choices.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType } from '../shared/media.ts';
-import { extrasOf, withExtras } from './extras.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { readDetailsList, detailsReader } from './reasoning-details.ts';
 import { reasoningWireForms } from './reasoning.ts';
@@ -40,6 +40,8 @@ export class CandidateDecoder implements ChoiceDecoder {
   readonly #messageFields = new Map<string, JsonValue>();
   readonly #choiceFields = new Map<string, JsonValue>();
   readonly #chunkFields = new Map<string, JsonValue>();
+  /** The usage in a choice, which clients of this protocol may look for there. */
+  #usage: JsonValue | undefined;
   #pendingLogprobs: CoreLogprob[] = [];
   #signature: Signature | undefined;
   #hasRefusal = false;
@@ -61,10 +63,11 @@ export class CandidateDecoder implements ChoiceDecoder {
 
   decode(choice: JsonObject): void {
     if (this.#isFinished) return;
-    const { index: _index, finish_reason: _word, message, delta, logprobs, ...around } = choice;
+    const { index: _index, finish_reason: _word, message, delta, logprobs, usage, ...around } = choice;
     // Some servers close with a whole message where a delta belongs.
     this.#decodeDelta(asObject(delta) ?? asObject(message) ?? {}, decodeLogprobs(logprobs));
     assignGiven(this.#choiceFields, around);
+    if (asObject(usage)) this.#usage = usage;
   }
 
   addChunkFields(fields: JsonObject): void {
@@ -84,7 +87,7 @@ export class CandidateDecoder implements ChoiceDecoder {
     // What is vouched for may come when the text has begun that it led to.
     const late = this.#details.takeSignature(this.#issuer, 'ciphertext');
     if (late) this.#writer.part({ type: 'reasoning', blocks: [], signature: late });
-    const wireForm = this.#details.wireForm();
+    const wireForm = this.#wireForm();
     this.#emit({
       type: 'finish',
       candidate: this.#candidate,
@@ -243,6 +246,12 @@ export class CandidateDecoder implements ChoiceDecoder {
     if (!this.#signature || !(this.#writer.isOpen('text') || this.#writer.isOpen('reasoning'))) return;
     this.#writer.closeText({ signature: this.#signature });
     this.#signature = undefined;
+  }
+
+  #wireForm(): WireForm | undefined {
+    const details = this.#details.wireForm();
+    if (this.#usage === undefined) return details;
+    return { ...details, [protocol]: { ...details?.[protocol], usage: this.#usage } };
   }
 
   #extraFields(): JsonObject {

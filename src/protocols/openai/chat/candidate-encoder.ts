@@ -154,7 +154,9 @@ export class CandidateEncoder {
       usesFunctionCall: this.#usesFunctionCall,
       choice: extras.choice,
     };
+    const usage = asObject(wireForm?.[protocol]?.['usage']);
     const choice = {
+      ...(usage && { usage }),
       ...(logprobs && { logprobs: encodeLogprobs(logprobs, 'text') }),
       finish_reason: encodeFinish(finish, summary, report),
     };

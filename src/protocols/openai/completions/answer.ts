@@ -6,13 +6,11 @@ import type { RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreFinish, CoreLogprob, CoreStreamEvent } from '../../../core/types.ts';
 import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceDecoder } from '../shared/choices.ts';
 import { assignGiven } from '../shared/extras.ts';
-import { chatUsage, decodeUsage } from '../shared/usage.ts';
 import { protocol, withExtras } from './extras.ts';
 
 const choices: ChoiceProtocol = {
   protocol,
   createDecoder: (candidate, emit, context) => new CompletionDecoder(candidate, emit, context),
-  decodeUsage: (usage) => decodeUsage(usage, chatUsage, protocol),
 };
 
 export const decodeResponse: BackendCodec['decodeResponse'] = (body, context) => decodeChoices(choices, body, context);
@@ -35,7 +33,7 @@ class CompletionDecoder implements ChoiceDecoder {
 
   decode(choice: JsonObject): void {
     if (this.isFinished) return;
-    const { index: _index, finish_reason: _finishReason, text, logprobs, ...rest } = choice;
+    const { index: _index, finish_reason: _finishReason, text, logprobs, usage: _usage, ...rest } = choice;
     for (const each of decodeLogprobs(logprobs)) this.#logprobs.push(each);
     const content = asString(text) ?? '';
     if (content !== '') this.#writer.text(content, 'text', this.#takeLogprobs());

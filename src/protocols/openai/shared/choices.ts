@@ -19,6 +19,7 @@ import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../../
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
 import { createExtras } from './extras.ts';
+import { decodeUsageOf } from './usage.ts';
 
 // Answers that consist of choices: those of Chat Completions, and of the text completions of compatible servers.
 
@@ -41,7 +42,6 @@ export interface ChoiceDecoder {
 export interface ChoiceProtocol {
   protocol: VendorProtocol;
   createDecoder(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceDecoder;
-  decodeUsage(usage: JsonValue | undefined): CoreUsage | undefined;
   /** Where clients use the protocol, too: what of chunks is forwarded to them. */
   forwarding?: {
     /** The fields of a chunk that Core does not carry. `head`: those of the answer's start, which each chunk repeats. */
@@ -92,7 +92,7 @@ export function decodeChoices(
   body: JsonValue,
   context: BackendContext,
 ): CoreChatResponse {
-  const { protocol, createDecoder, decodeUsage } = choiceProtocol;
+  const { protocol, createDecoder } = choiceProtocol;
   const answer = asObject(body);
   if (!answer) throw badUpstreamReply('the answer is no JSON object');
   if (asObject(answer['error'])) throw new LouterError(decodeErrorInStream(answer, protocol));
@@ -108,7 +108,7 @@ export function decodeChoices(
     decoder.decode(choice);
     decoder.finish(asString(choice['finish_reason']) || undefined);
   }
-  const usage = decodeUsage(answer['usage']);
+  const usage = decodeUsageOf(answer, protocol);
   if (usage) fold.add({ type: 'usage', usage });
   fold.add({ type: 'end' });
   if ([...indexes].some((index) => index >= indexes.size))
@@ -137,6 +137,7 @@ class ChoiceStreamDecoder implements Stage<Frame> {
   /** The unknown fields of the answer's start, and the names of all that came so far. */
   #head: JsonObject | undefined;
   readonly #seenFields = new Set<string>();
+  #hasUsage = false;
   #hasEnded = false;
 
   constructor(protocol: ChoiceProtocol, context: BackendContext, emit: (event: CoreStreamEvent) => void) {
@@ -169,15 +170,15 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
       return this.#end({ type: 'error', error: decodeErrorInStream(chunk, this.#protocol.protocol) });
     this.#native.startFrame(undefined);
-    if (!asArray(chunk['choices']) && !asObject(chunk['usage'])) return this.#forward(chunk);
+    const usage = decodeUsageOf(chunk, this.#protocol.protocol);
+    if (!asArray(chunk['choices']) && !asObject(chunk['usage']) && !usage) return this.#forward(chunk);
     const unknown = this.#protocol.forwarding?.unknownFields(chunk, this.#head);
     this.#native.startFrame(unknown, 'repeated');
     const choices = objectsIn(chunk['choices']);
     const decoders = choices.map((choice, position) => this.#getDecoder(choiceIndex(choice, position)));
     this.#start(chunk);
     // Usage goes before the content: some clients are sent the number of input tokens as the answer begins.
-    const usage = this.#protocol.decodeUsage(chunk['usage']);
-    if (usage) this.#native.emit({ type: 'usage', usage });
+    if (usage) this.#count(usage);
     for (const [position, decoder] of decoders.entries()) {
       const choice = choices[position] ?? {};
       decoder.decode(choice);
@@ -185,6 +186,13 @@ class ChoiceStreamDecoder implements Stage<Frame> {
       if (finishReason) decoder.finish(finishReason);
     }
     if (this.#native.hasPendingFields()) this.#forward(chunk);
+  }
+
+  /** Timings come with every chunk, and never replace a usage. */
+  #count(usage: CoreUsage): void {
+    if (this.#hasUsage && !usage.raw) return;
+    this.#hasUsage = usage.raw !== undefined;
+    this.#native.emit({ type: 'usage', usage });
   }
 
   #describe(chunk: JsonObject, event: DeltaEvent): RepeatableFrame | undefined {

@@ -1,5 +1,12 @@
 import { asCount } from '../../../core/count.ts';
-import { asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import {
+  asObject,
+  nonEmpty,
+  objectsIn,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
 import type { CoreUsage, VendorProtocol } from '../../../core/types.ts';
 
 /** The names of the counts on one wire. */
@@ -14,8 +21,9 @@ export const chatUsage: UsageNames = { input: 'prompt_tokens', output: 'completi
 export const responsesUsage: UsageNames = { input: 'input_tokens', output: 'output_tokens', hasAllDetails: true };
 
 /**
- * The input counts cached tokens too and the output reasoning too, as in Core. DeepSeek names the cached tokens
- * `prompt_cache_hit_tokens`. `undefined` where nothing was counted.
+ * The input counts cached tokens too and the output reasoning too, as in Core. Servers have other names for some counts:
+ * cached tokens are `cached_tokens` beside the totals (Moonshot, Together) or `prompt_cache_hit_tokens` (DeepSeek), and
+ * those written to a cache `cache_creation_input_tokens` (DashScope). `undefined` where nothing was counted.
  */
 export function decodeUsage(
   value: JsonValue | undefined,
@@ -24,29 +32,67 @@ export function decodeUsage(
 ): CoreUsage | undefined {
   const usage = asObject(value);
   const input = asCount(usage?.[names.input]);
-  const output = asCount(usage?.[names.output]);
-  if (!usage || (input === undefined && output === undefined)) return undefined;
+  const written = asCount(usage?.[names.output]);
+  if (!usage || (input === undefined && written === undefined)) return undefined;
   const inputDetails = asObject(usage[`${names.input}_details`]);
-  const outputDetails = asObject(usage[`${names.output}_details`]);
+  const reasoning = asCount(asObject(usage[`${names.output}_details`])?.['reasoning_tokens']);
+  const isReasoningBeside =
+    reasoning !== undefined && isCountedBeside(reasoning, { input, written, total: asCount(usage['total_tokens']) });
   const byTtl = asObject(inputDetails?.['cache_write_tokens_details']);
+  const created = asObject(inputDetails?.['cache_creation']);
   return {
     ...withoutUndefined({
       input,
-      output,
-      cacheRead: asCount(inputDetails?.['cached_tokens']) ?? asCount(usage['prompt_cache_hit_tokens']),
-      cacheWrite: asCount(inputDetails?.['cache_write_tokens']),
+      output: isReasoningBeside ? (written ?? 0) + reasoning : written,
+      cacheRead:
+        asCount(inputDetails?.['cached_tokens']) ??
+        asCount(usage['cached_tokens']) ??
+        asCount(usage['prompt_cache_hit_tokens']),
+      cacheWrite:
+        asCount(inputDetails?.['cache_write_tokens']) ?? asCount(inputDetails?.['cache_creation_input_tokens']),
       cacheWriteByTtl: nonEmpty(
-        withoutUndefined({ '30m': asCount(byTtl?.['ttl_30m_tokens']), '12h': asCount(byTtl?.['ttl_12h_tokens']) }),
+        withoutUndefined({
+          '5m': asCount(created?.['ephemeral_5m_input_tokens']),
+          '30m': asCount(byTtl?.['ttl_30m_tokens']),
+          '12h': asCount(byTtl?.['ttl_12h_tokens']),
+        }),
       ),
-      reasoning: asCount(outputDetails?.['reasoning_tokens']),
+      reasoning,
     }),
     raw: { protocol, usage },
   };
 }
 
+/**
+ * Whether a server counts reasoning beside the output, and not within it: xAI's Chat Completions does
+ * (docs.x.ai, "Consumption and rate limits"). Its total shows it.
+ */
+const isCountedBeside = (
+  reasoning: number,
+  { input = 0, written = 0, total }: { [Count in 'input' | 'written' | 'total']: number | undefined },
+): boolean => reasoning > 0 && (total === undefined ? reasoning > written : total === input + written + reasoning);
+
+/**
+ * The usage of an answer or a chunk, in the first place that has counts: `usage`, that of the first choice (Moonshot), of
+ * `x_groq`, or the `timings` of llama-server, whose prompt does not include what the cache had. What is decoded from
+ * `timings` alone has no `raw`.
+ */
+export function decodeUsageOf(answer: JsonObject, protocol: VendorProtocol): CoreUsage | undefined {
+  const places = [answer['usage'], objectsIn(answer['choices'])[0]?.['usage'], asObject(answer['x_groq'])?.['usage']];
+  const timings = asObject(answer['timings']);
+  const cached = asCount(timings?.['cache_n']);
+  for (const place of places) {
+    const usage = decodeUsage(place, chatUsage, protocol);
+    if (usage) return { ...usage, ...withoutUndefined({ cacheRead: usage.cacheRead ?? cached }) };
+  }
+  const read = asCount(timings?.['prompt_n']);
+  const output = asCount(timings?.['predicted_n']);
+  if (read === undefined && output === undefined) return undefined;
+  return withoutUndefined({ input: (read ?? 0) + (cached ?? 0), output, cacheRead: cached });
+}
+
 /** That of completions and embeddings, which are passed through. */
-export const passedUsage = (answer: JsonObject): CoreUsage | undefined =>
-  decodeUsage(answer['usage'], chatUsage, 'openai-chat');
+export const passedUsage = (answer: JsonObject): CoreUsage | undefined => decodeUsageOf(answer, 'openai-chat');
 
 /**
  * All three totals are written, as clients add them up. A usage of this protocol's own vendor keeps its other counts,

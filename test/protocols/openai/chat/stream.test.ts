@@ -280,8 +280,60 @@ describe('the content of an answer', () => {
         chunk({}, 'stop', { usage: { prompt_tokens: 3, completion_tokens: 1 } }),
       ],
     ],
+    [
+      'in a chunk whose choices are null',
+      [
+        chunk({ content: 'a' }, 'stop'),
+        { ...chunk({}), choices: null, usage: { prompt_tokens: 3, completion_tokens: 1 } },
+      ],
+    ],
+    [
+      'in a chunk without the field of choices',
+      [chunk({ content: 'a' }, 'stop'), { id: 'chatcmpl-1', usage: { prompt_tokens: 3, completion_tokens: 1 } }],
+    ],
+    [
+      'in a choice',
+      [
+        chunk({ content: 'a' }),
+        {
+          ...chunk({}),
+          choices: [{ index: 0, delta: {}, finish_reason: 'stop', usage: { prompt_tokens: 3, completion_tokens: 1 } }],
+        },
+      ],
+    ],
+    [
+      'in x_groq',
+      [
+        chunk({ content: 'a' }, null, { x_groq: { id: 'req_1' } }),
+        chunk({}, 'stop', { x_groq: { id: 'req_1', usage: { prompt_tokens: 3, completion_tokens: 1 } } }),
+      ],
+    ],
+    [
+      'in timings with each chunk',
+      [
+        chunk({ content: 'a' }, null, { timings: { prompt_n: 3, predicted_n: 0 } }),
+        chunk({}, 'stop', { timings: { prompt_n: 3, predicted_n: 1 } }),
+      ],
+    ],
+    [
+      'before timings that have other counts',
+      [
+        chunk({ content: 'a' }, 'stop', { usage: { prompt_tokens: 3, completion_tokens: 1 } }),
+        { ...chunk({}), choices: [], timings: { prompt_n: 2, predicted_n: 7 } },
+      ],
+    ],
   ])('usage comes %s', (_name, chunks) => {
     expect(answerOf([...chunks, '[DONE]']).usage).toMatchObject({ input: 3, output: 1 });
+  });
+
+  test('usage in a choice stays there for a Chat client, and is no loss for others', () => {
+    const usage = { prompt_tokens: 3, completion_tokens: 1, cached_tokens: 2 };
+    const last = { ...chunk({}), choices: [{ index: 0, delta: {}, finish_reason: 'stop', usage }] };
+    const events = read([chunk({ content: 'a' }), last, '[DONE]']);
+    expect(written(events)).toContainEqual(
+      expect.objectContaining({ choices: [expect.objectContaining({ finish_reason: 'stop', usage })] }),
+    );
+    expect(events.find(({ type }) => type === 'finish')).not.toHaveProperty('extras');
   });
 
   test('a stop sequence that the server names is known', () => {
