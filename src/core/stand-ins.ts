@@ -1,4 +1,3 @@
-import type { JsonSchema } from './json.ts';
 import type { Report } from './codec.ts';
 import { escapePointer } from './json-pointer.ts';
 import { copyProvenance } from './provenance.ts';
@@ -39,19 +38,6 @@ export const otherPositions = {
 /** Whether what a loss has instead is the content itself, in another position. */
 export const isOtherPosition = (instead: string): boolean =>
   Object.values(otherPositions).some((position) => position === instead);
-
-/** Keywords that make a schema one of several, or all of them. */
-export const unionKeywords: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
-
-/**
- * These keywords of a tool's schema as a sentence, for vendors that refuse them at its top level; `undefined` if it has
- * none.
- */
-export function unionNote(schema: JsonSchema): string | undefined {
-  const unions = Object.entries(schema).filter(([keyword]) => unionKeywords.includes(keyword));
-  if (unions.length === 0) return undefined;
-  return `The arguments must also match this JSON Schema: ${JSON.stringify(Object.fromEntries(unions))}`;
-}
 
 /** The beginning of a result's text where no field marks that the tool failed. */
 export const toolErrorPrefix = '[tool_error] ';

@@ -1,11 +1,11 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
-import { setPointer, copyProvenance } from '../../core/provenance.ts';
+import { withObjectSchema } from '../../core/object-schema.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
-import { unionKeywords, unionNote } from '../../core/stand-ins.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
@@ -82,7 +82,8 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
   const tools = sent.map((tool) =>
     repeated.encode(
       tool,
-      () => encodeTool(own ? tool : withoutTopLevelUnions(tool, repeated.report), repeated.report),
+      () =>
+        encodeTool(own || tool.type !== 'function' ? tool : withObjectSchema(tool, repeated.report), repeated.report),
       (encoded) => [encoded],
     ),
   );
@@ -152,30 +153,6 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
   const what = `the vendor cannot enforce ${unenforced.join(', ')}`;
   report({ at: tool, field: 'strict', what, instead: 'a tool that is not strict' });
   return { input_schema };
-}
-
-/**
- * Other vendors allow arguments that are one of several objects; this one refuses such keywords at the top level of a schema
- * with a 400: the description mentions them.
- */
-function withoutTopLevelUnions(tool: CoreTool, report: Report): CoreTool {
-  const note = tool.type === 'function' ? unionNote(tool.inputSchema) : undefined;
-  if (tool.type !== 'function' || note === undefined) return tool;
-  const entries = Object.entries(tool.inputSchema);
-  const isUnion = (keyword: string): boolean => unionKeywords.includes(keyword);
-  for (const [keyword] of entries)
-    if (isUnion(keyword))
-      report({
-        at: tool,
-        field: 'inputSchema',
-        what: `${keyword} at the top level of a schema`,
-        instead: 'a note in the description',
-      });
-  return copyProvenance(tool, {
-    ...tool,
-    description: [...(tool.description ? [tool.description] : []), note].join('\n\n'),
-    inputSchema: Object.fromEntries(entries.filter(([keyword]) => !isUnion(keyword))),
-  });
 }
 
 /** The vendor requires `type: object`; a tool without parameters often has no schema. */

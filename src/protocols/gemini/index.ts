@@ -4,10 +4,10 @@ import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { toolNameRule } from './names.ts';
-import { reduceSchema } from './reduce-schema.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
+import { reduceParameters } from './tools.ts';
 import { schemas } from './wire.ts';
 
 const candidatePointer = (index: number): string => `/candidates/${index}`;
@@ -44,7 +44,7 @@ export const gemini = {
   toolNames: toolNameRule,
   answerPlaces: answerPointers,
   schemas,
-  expressibleSchema: (schema) => reduceSchema(schema).schema,
+  expressibleSchema: (schema) => reduceParameters(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,5 +1,5 @@
-import { pointerSegments } from '../../core/json-pointer.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { resolveReference } from '../../core/object-schema.ts';
 
 /** A schema as the vendor takes it. */
 export interface ReducedSchema {
@@ -120,7 +120,7 @@ class SchemaReducer {
 
   /** Title and description beside a reference replace those of its target. */
   #reduceReference(reference: string, beside: JsonObject): JsonSchema {
-    const target = this.#resolve(reference);
+    const target = resolveReference(reference, this.#root);
     if (target === undefined) {
       this.#report('$ref', 'any value');
       return this.#reduceByType(beside);
@@ -134,16 +134,6 @@ class SchemaReducer {
       ...(typeof description === 'string' && { description }),
       ...(mayBeNull === true && nullable(resolved)),
     };
-  }
-
-  #resolve(reference: string): JsonValue | undefined {
-    if (!reference.startsWith('#')) return undefined;
-    let found: JsonValue | undefined = this.#root;
-    for (const segment of pointerSegments(decoded(reference.slice(1)))) {
-      if (typeof found !== 'object' || found === null || !Object.hasOwn(found, segment)) return undefined;
-      found = Array.isArray(found) ? found[Number(segment)] : found[segment];
-    }
-    return found;
   }
 
   /** Merges the members of `allOf` and the keywords beside it to one schema; of two values the first counts. */
@@ -180,7 +170,7 @@ class SchemaReducer {
     const schema = asObject(member);
     const reference = asString(schema?.['$ref']);
     if (!schema || reference === undefined || ++this.#subschemaCount > maxSubschemas) return schema ?? {};
-    const target = asObject(this.#resolve(reference));
+    const target = asObject(resolveReference(reference, this.#root));
     if (!target || this.#open.has(target)) {
       this.#report('$ref');
       return {};
@@ -201,6 +191,7 @@ class SchemaReducer {
     const alternatives = asArray(schema['anyOf']) ?? asArray(schema['oneOf']);
     if (schema['anyOf'] !== undefined && schema['oneOf'] !== undefined) this.#report('oneOf');
     if (alternatives && only === undefined) return this.#reduceAlternatives(schema, alternatives, mayBeNull);
+    if (alternatives && types.length === 1) return this.#reduceRefined(schema, alternatives, mayBeNull);
     if (alternatives) this.#report(schema['anyOf'] === undefined ? 'oneOf' : 'anyOf');
     if (types.length === 0 && schema['type'] === 'null') return { type: 'null', ...labels(schema) };
     if (types.length > 1) {
@@ -221,6 +212,13 @@ class SchemaReducer {
     if (!first) return { type: 'null', ...labels(schema) };
     const one = variants.length === 1 ? { ...first, ...labels(schema) } : { ...labels(schema), anyOf: variants };
     return isNullable ? { ...one, ...nullable(one) } : one;
+  }
+
+  /** Alternatives beside a type, each of which refines what is beside them. */
+  #reduceRefined(schema: JsonObject, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
+    const { anyOf: _, oneOf: __, title: ___, description: ____, ...beside } = schema;
+    const refined = alternatives.map((each) => ({ ...beside, allOf: [each] }));
+    return this.#reduceAlternatives(schema, refined, mayBeNull);
   }
 
   /** The keywords of a schema that restrict values of one type. */
@@ -348,13 +346,4 @@ function nullable({ type, anyOf }: JsonSchema): JsonObject {
   if (typeof type === 'string' && type !== 'null') return { type: [type, 'null'] };
   if (Array.isArray(anyOf) && !anyOf.some(isNullSchema)) return { anyOf: [...anyOf, { type: 'null' }] };
   return {};
-}
-
-/** A fragment may be percent-encoded (RFC 6901, 6); one that is invalid is taken literally. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

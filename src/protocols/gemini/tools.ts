@@ -10,6 +10,7 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
+import { toObjectSchema, withObjectSchema } from '../../core/object-schema.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
@@ -211,24 +212,35 @@ function encodeServerTool(tool: ServerTool, context: BackendContext): JsonObject
   return { [kind]: wireFormOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
 }
 
-function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
+function encodeFunction(original: FunctionTool, report: Report): JsonObject {
+  const tool = isSchemaUnchanged(original) ? original : withObjectSchema(original, report);
   const { name, description, inputSchema: _inputSchema, ...rest } = tool;
   const strict = (isStrict: boolean) => (isStrict ? 'strict schemas are not supported' : undefined);
-  reportRest(tool, rest, { ...commonRules, strict }, report);
+  const reportOf: Report = (loss) => report({ ...loss, at: original });
+  reportRest(original, rest, { ...commonRules, strict }, report);
   return {
     name: legalToolName(name),
     ...withoutUndefined({ description }),
-    ...encodeParameters(tool, report),
+    ...encodeParameters(tool, reportOf),
     ...extrasOf(tool),
   };
 }
+
+/** Whether the schema of a function is what a client of this protocol wrote. */
+function isSchemaUnchanged(tool: FunctionTool): boolean {
+  const { schema } = wireFormOf(tool);
+  return schema === null ? isDeepStrictEqual(tool.inputSchema, noParameters) : schema !== undefined;
+}
+
+/** What the vendor takes of the schema of a function. */
+export const reduceParameters = (inputSchema: JsonSchema): ReturnType<typeof reduceSchema> =>
+  reduceSchema(toObjectSchema(inputSchema).schema);
 
 /** A function without parameters gets no schema: the vendor refuses objects without properties. */
 function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   const { inputSchema } = tool;
   const wireForm = wireFormOf(tool);
-  const isUnchanged = wireForm['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
-  switch (isUnchanged ? wireForm['schema'] : undefined) {
+  switch (isSchemaUnchanged(tool) ? wireForm['schema'] : undefined) {
     case 'parametersJsonSchema':
       return { parametersJsonSchema: writeJsonSchema(inputSchema, wireForm) };
     case 'parameters':
@@ -236,13 +248,9 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
     case null:
       return {};
     default: {
-      const { schema, unsupported } = reduceSchema(inputSchema);
-      const isObject = schema['type'] === 'object';
-      const changes = [unsupported, isObject ? undefined : 'arguments are an object'].filter(
-        (each) => each !== undefined,
-      );
-      if (changes.length > 0) report({ at: tool, field: 'inputSchema', what: changes.join('; ') });
-      const hasProperties = isObject && nonEmpty(asObject(schema['properties']) ?? {});
+      const { schema, unsupported } = reduceParameters(inputSchema);
+      if (unsupported !== undefined) report({ at: tool, field: 'inputSchema', what: unsupported });
+      const hasProperties = nonEmpty(asObject(schema['properties']) ?? {});
       return hasProperties ? { parameters: writeSchema(schema, defaultForm) } : {};
     }
   }

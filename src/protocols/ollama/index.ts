@@ -1,5 +1,6 @@
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
+import { toObjectSchema } from '../../core/object-schema.ts';
 import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
@@ -47,6 +48,7 @@ export const ollama = {
   },
   answerPlaces,
   schemas,
+  expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,6 +1,7 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { withObjectSchema } from '../../core/object-schema.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
@@ -86,10 +87,12 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
   }
 }
 
-function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
+/** The server takes one type and properties at the top of a schema (`ToolFunctionParameters` in its api/types.go). */
+function encodeFunction(original: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
+  const tool = wireFormOf(original) ? original : withObjectSchema(original, report);
   const { name, description, inputSchema, ...others } = tool;
   const strict = { what: 'strict schemas are not supported', instead: 'a schema that is not enforced' };
-  reportRest(tool, others, { ...objectRules, strict }, report);
+  reportRest(original, others, { ...objectRules, strict }, report);
   const wireForm = wireFormOf(tool);
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =

@@ -3,7 +3,7 @@ import type { ProtocolCodec } from '../../core/codec.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseJson, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { copyProvenance, toLoss } from '../../core/provenance.ts';
-import { unionNote } from '../../core/stand-ins.ts';
+import { unenforcedNote } from '../../core/object-schema.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProtocol } from '../../core/types.ts';
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
@@ -199,7 +199,7 @@ function compareTools(
     else if (isHosted(tool) && isHosted(other)) compareHosted(tool, other, differences);
     else {
       const schema = schemaForm([tool, other], codec);
-      const sentTool = withoutUnionNote(other, tool);
+      const sentTool = withoutSchemaNote(other, tool);
       if (schema !== asItIs && codec.expressibleSchema && tool.type === 'function' && sentTool.type === 'function') {
         differences.compareForm(tool, 'inputSchema', schema(tool.inputSchema), schema(sentTool.inputSchema));
         differences.compareFields(tool, sentTool, fieldsBesideSchema);
@@ -316,10 +316,10 @@ function plainSchema(schema: JsonValue): JsonValue {
 }
 
 /** A tool without what its description has of the schema that the client gave: the schema lacks it, which is a loss. */
-function withoutUnionNote(sent: CoreTool, requested: CoreTool): CoreTool {
+function withoutSchemaNote(sent: CoreTool, requested: CoreTool): CoreTool {
   if (sent.type !== 'function' || requested.type !== 'function') return sent;
   const { description, ...rest } = sent;
-  const note = unionNote(requested.inputSchema);
+  const note = unenforcedNote(requested.inputSchema);
   if (note === undefined || description?.endsWith(note) !== true) return sent;
   const before = description.slice(0, -note.length).trimEnd();
   return copyProvenance(sent, { ...rest, ...(before !== '' && { description: before }) });

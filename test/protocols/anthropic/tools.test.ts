@@ -120,7 +120,7 @@ describe('encoding tools', () => {
   });
 
   test("moves top-level unions of a schema into the description, except for the vendor's own clients", () => {
-    const inputSchema = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }] };
+    const inputSchema = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] };
     const { body, losses } = encodeForVendor(makeCoreRequest({ tools: [{ ...tool, inputSchema }] }));
     expect(body['tools']).toMatchObject([{ input_schema: { type: 'object', properties: { a: {} } } }]);
     expect(JSON.stringify(body['tools'])).toContain('must also match this JSON Schema');

@@ -58,8 +58,8 @@ describe('removes and reports what it does not support', () => {
     ['type', { type: 'date' }, anything],
     [
       'anyOf',
-      { type: 'object', properties: { a: { type: 'string' } }, anyOf: [{ required: ['a'] }] },
-      { type: 'object', properties: { a: { type: 'string' } } },
+      { type: ['object', 'string'], properties: { a: { type: 'string' } }, anyOf: [{ required: ['a'] }] },
+      { anyOf: [{ type: 'object', properties: { a: { type: 'string' } } }, { type: 'string' }] },
     ],
   ])('reports %s', (keyword, schema, expected) => {
     expect(cut(schema)).toEqual(expected);
@@ -93,6 +93,22 @@ describe('removes and reports what it does not support', () => {
       'oneOf is anyOf',
       { oneOf: [{ type: 'string' }, { type: 'integer' }] },
       { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    ],
+    [
+      'alternatives beside a type, which refine it',
+      {
+        type: 'object',
+        description: 'D',
+        properties: { a: { type: 'string' } },
+        oneOf: [{ required: ['a'] }, { properties: { b: { type: 'string' } } }],
+      },
+      {
+        description: 'D',
+        anyOf: [
+          { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
+          { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } },
+        ],
+      },
     ],
     [
       'null as one of two',

@@ -53,6 +53,11 @@ describe('the tools of a client of this protocol are encoded unchanged', () => {
   });
 });
 
+const schemaOf = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+});
+
 test('with both forms of parameters, which are read as JSON Schema', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   const upper = { type: 'OBJECT', properties: { a: { type: 'STRING' } } };
@@ -100,6 +105,28 @@ describe('tools of another protocol', () => {
     expect(declared(tool('f', { inputSchema })).losses.map(({ what }) => what)).toEqual([
       "the vendor's schemas do not support uniqueItems, multipleOf",
     ]);
+  });
+
+  test.each([
+    ['anyOf', { anyOf: [schemaOf('city'), schemaOf('country')] }],
+    ['oneOf', { oneOf: [schemaOf('city'), schemaOf('country')] }],
+    ['oneOf', { type: 'object', oneOf: [schemaOf('city'), schemaOf('country')] }],
+    ['anyOf', { $ref: '#/$defs/place', $defs: { place: { anyOf: [schemaOf('city'), schemaOf('country')] } } }],
+    ['type', { ...schemaOf('city', 'country'), type: ['object', 'string'] }],
+    [undefined, { ...schemaOf('city', 'country'), type: ['object', 'null'] }],
+  ])('keep their parameters when their schema is not one object: %s', (keyword, inputSchema) => {
+    const { tools, losses } = declared(tool('f', { inputSchema }));
+    expect(tools).toMatchObject([
+      {
+        functionDeclarations: [
+          { parameters: { type: 'OBJECT', properties: { city: { type: 'STRING' }, country: { type: 'STRING' } } } },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(tools)).not.toContain('"anyOf":');
+    expect(losses.map(({ what }) => what)).toEqual(
+      keyword === undefined ? [] : [`${keyword} at the top level of a schema`],
+    );
   });
 
   test('get valid names, which are restored in the answer', () => {

@@ -22,6 +22,18 @@ test.each([
   expect(losses).toEqual([]);
 });
 
+test('a schema of another protocol becomes one object, as the server reads nothing else at its top level', () => {
+  const object = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+  const inputSchema = { type: ['object', 'null'], oneOf: [object('city'), object('country')] };
+  const { body, losses } = encodeForVendor(
+    makeCoreRequest({ tools: [{ type: 'function', name: 'look', inputSchema }] }),
+  );
+  expect(body['tools']).toMatchObject([
+    { function: { parameters: { type: 'object', properties: { city: {}, country: {} } } } },
+  ]);
+  expect(losses).toMatchObject([{ what: 'oneOf at the top level of a schema' }]);
+});
+
 describe('encoding a tool choice', () => {
   test('leaves out tools that may not be called', () => {
     expect(offerTools({ toolChoice: { mode: 'auto' } })).toEqual({ names: ['look', 'ask'], losses: [] });

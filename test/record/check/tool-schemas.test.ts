@@ -30,6 +30,18 @@ const schemas: Record<string, JsonSchema> = {
     properties: { paths: { $ref: '#/$defs/paths' } },
     $defs: { paths: { type: 'array', items: { type: 'string' } } },
   },
+  'one of several objects': {
+    anyOf: [
+      { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+      { type: 'object', properties: { country: { type: 'string' } } },
+    ],
+  },
+  'alternatives beside a type': {
+    type: 'object',
+    properties: { east: { type: 'string' } },
+    oneOf: [{ required: ['east'] }, { properties: { west: { type: 'string' } }, required: ['west'] }],
+  },
+  'an object or null': { type: ['object', 'null'], properties: { quay: { type: 'string' } } },
   'parts of an object': {
     type: 'object',
     allOf: [{ properties: { path: { type: 'string' } } }, { required: ['path'] }],
@@ -60,7 +72,7 @@ describe.each(paths)('tool schemas from $from to $to', ({ source, target }) => {
   });
 
   // What has a keyword that a vendor does not support is declared as lost with the whole schema.
-  test.each(['start_line', 'paths'])('differ when %s is missing', (property) => {
+  test.each(['start_line', 'paths', 'country', 'quay'])('differ when %s is missing', (property) => {
     const faulty: ProtocolCodec = {
       ...target,
       encodeRequest: (...given) => without(asSent(target.encodeRequest(...given)), property),

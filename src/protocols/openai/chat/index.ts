@@ -1,5 +1,6 @@
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
+import { toObjectSchema } from '../../../core/object-schema.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
 import { locateParts, typeCounter } from '../../../core/part-positions.ts';
 import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
@@ -70,6 +71,7 @@ export const openaiChat = {
   },
   answerPlaces,
   schemas,
+  expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,

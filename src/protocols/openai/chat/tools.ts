@@ -108,7 +108,7 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
     if (tool.type === 'function')
       return server.repeated.encode(
         tool,
-        () => (server.reportUnsupported(tool), [encodeFunctionTool(tool)]),
+        () => (server.reportUnsupported(tool), [encodeFunctionTool(server.fitFunction(tool))]),
         (encoded) => encoded,
       );
     server.reportUnsupported(tool);

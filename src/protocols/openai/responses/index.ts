@@ -1,5 +1,6 @@
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
+import { toObjectSchema } from '../../../core/object-schema.ts';
 import { locateParts, type LocatedPart, type PartPointer } from '../../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
@@ -58,6 +59,7 @@ export const openaiResponses = {
   toolNames: nameRule,
   answerPlaces,
   schemas,
+  expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -221,8 +221,8 @@ const isToolSearch = (tool: CoreTool): boolean => wireFormOf(tool)?.['type'] ===
 export const hasToolSearch = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
 
 /** Without `strict` OpenAI makes a schema strict, and refuses what strictness does not allow: so it is always set. */
-function encodeFunction(tool: FunctionTool, { isNative }: ResponsesServer): JsonObject {
-  const { name, description, inputSchema, strict } = tool;
+function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: ResponsesServer): JsonObject {
+  const { name, description, inputSchema, strict } = fitFunction(tool);
   return {
     type: 'function',
     name: isNative ? name : toLegalToolName(name),

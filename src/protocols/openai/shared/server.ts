@@ -1,5 +1,6 @@
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
+import { withObjectSchema } from '../../../core/object-schema.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
 import type { CacheHint, CoreChatRequest, CoreTool, Extras, Protocol } from '../../../core/types.ts';
@@ -17,9 +18,13 @@ export interface OpenAiServer {
   readonly isOpenAi: boolean;
   /** The id of a call as this server accepts it. */
   callId(id: string): string;
+  /** A function in the form in which this server takes its schema. */
+  fitFunction(tool: FunctionTool): FunctionTool;
   /** Reports what the protocol has no field for in a part, message or tool. */
   reportUnsupported(value: { extras?: Extras; cache?: CacheHint }): void;
 }
+
+type FunctionTool = Extract<CoreTool, { type: 'function' }>;
 
 const openAiHost = 'api.openai.com';
 
@@ -37,6 +42,8 @@ export function openAiServer(
     report,
     isOpenAi,
     callId: (id) => (keepsCallIds ? id : toLegalToolName(id)),
+    // OpenAI refuses schemas that are not one object (error `invalid_function_parameters`). It decides about its own clients.
+    fitFunction: (tool) => (isOpenAi && context.request.origin !== protocol ? withObjectSchema(tool, report) : tool),
     reportUnsupported(value) {
       reportForeignExtras(value, protocol, report);
       if (value.cache) report({ at: value, field: 'cache', what: `${title} has no such cache hint` });

@@ -25,6 +25,20 @@ describe('tools', () => {
     expect(sent(asked({ tools })).body['tools']).toEqual(tools);
   });
 
+  test('a schema of another protocol that is one of several objects is one object at the vendor, and as it is elsewhere', () => {
+    const named = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+    const inputSchema = { anyOf: [named('city'), named('country')] };
+    const tools: CoreTool[] = [{ type: 'function', name: 'look', inputSchema }];
+    const { body, losses } = sent(coreRequest({ tools }), vendor);
+    expect(body['tools']).toMatchObject([
+      { function: { parameters: { type: 'object', properties: { city: {}, country: {} } } } },
+    ]);
+    expect(losses).toMatchObject([{ what: 'anyOf at the top level of a schema' }]);
+    expect(sent(coreRequest({ tools })).body['tools']).toMatchObject([{ function: { parameters: inputSchema } }]);
+    const own = asked({ tools: [{ type: 'function', function: { name: 'look', parameters: inputSchema } }] });
+    expect(sent(own, vendor).body['tools']).toMatchObject([{ function: { parameters: inputSchema } }]);
+  });
+
   test('a freeform tool is native at the vendor, a function of one text elsewhere', () => {
     expect(sent(coreRequest({ tools: [patch] }), vendor).body['tools']).toMatchObject([
       { type: 'custom', custom: { name: 'patch', format: { type: 'grammar', grammar: { syntax: 'lark' } } } },

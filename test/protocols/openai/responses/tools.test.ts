@@ -22,6 +22,15 @@ describe('functions', () => {
     expect(bodyOf(request)['tools']).toEqual([{ type: 'function', name: 'look', parameters: { type: 'object' } }]);
   });
 
+  test('a schema of another protocol that is one of several objects is one object at the vendor', () => {
+    const inputSchema = { oneOf: [{ properties: { city: { type: 'string' } } }, { properties: { at: {} } }] };
+    const request = coreRequest({ tools: [{ ...look, inputSchema }] });
+    expect(bodyOf(request, 'api.openai.com')['tools']).toMatchObject([
+      { parameters: { type: 'object', properties: { city: { type: 'string' }, at: {} } } },
+    ]);
+    expect(bodyOf(request)['tools']).toMatchObject([{ parameters: inputSchema }]);
+  });
+
   test('a name that is not accepted gets a stand-in, and its calls the original name', () => {
     const name = `mcp.server/${'x'.repeat(80)}`;
     const request = coreRequest({ tools: [{ ...look, name }] });
