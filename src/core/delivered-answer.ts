@@ -75,6 +75,11 @@ export class DeliveredAnswer {
     }
   }
 
+  /** How many UTF-16 units of text, reasoning and arguments it keeps. */
+  get characters(): number {
+    return this.#fold.characters;
+  }
+
   /** The answer so far. */
   get current(): CoreChatResponse {
     return this.#fold.current;

@@ -24,6 +24,7 @@ export class ResponseFold {
   #response: CoreChatResponse = { id: '', model: '', candidates: [] };
   #error: CoreError | undefined;
   #ended = false;
+  #characters = 0;
 
   add(event: CoreStreamEvent): void {
     switch (event.type) {
@@ -37,7 +38,7 @@ export class ResponseFold {
       case 'text-delta': {
         const part = this.#part(event);
         if (part.type !== 'text' && part.type !== 'refusal') throw misplacedEvent(event);
-        part.text += event.text;
+        part.text += this.#count(event);
         if (event.logprobs) appendAll((this.#candidate(event.candidate).logprobs ??= []), event.logprobs);
         return;
       }
@@ -53,7 +54,7 @@ export class ResponseFold {
         const part = this.#part(event);
         if (part.type !== 'reasoning') throw misplacedEvent(event);
         if (event.text === '' && event.extras) return;
-        (part.blocks[event.block] ??= { kind: event.kind, text: '' }).text += event.text;
+        (part.blocks[event.block] ??= { kind: event.kind, text: '' }).text += this.#count(event);
         return;
       }
       case 'tool-call-start': {
@@ -64,7 +65,7 @@ export class ResponseFold {
       case 'tool-call-arguments-text': {
         const part = this.#part(event);
         if (part.type !== 'tool-call' || part.input.kind === 'json') throw misplacedEvent(event);
-        part.input.text += event.text;
+        part.input.text += this.#count(event);
         return;
       }
       case 'tool-call-arguments-json': {
@@ -118,6 +119,11 @@ export class ResponseFold {
     return { ...this.#response, candidates: candidates.map(withoutHoles) };
   }
 
+  /** How many UTF-16 units of text, reasoning and arguments came in fragments. */
+  get characters(): number {
+    return this.#characters;
+  }
+
   /** The error the stream ended with, if it did. */
   get error(): CoreError | undefined {
     return this.#error;
@@ -131,6 +137,11 @@ export class ResponseFold {
     if (this.#error) throw new LouterError(this.#error);
     if (!this.#ended) throw new LouterError({ kind: 'bad-upstream-reply', message: 'the stream ended before its end' });
     return this.current;
+  }
+
+  #count({ text }: { text: string }): string {
+    this.#characters += text.length;
+    return text;
   }
 
   #candidate(index: number): CoreCandidate {

@@ -105,7 +105,8 @@ export class AnswerContinuation {
   #findObstacle(failure: AttemptFailure): string | undefined {
     if (!mayFallBack(failure) && failure.error.kind !== 'context-length')
       return `its failure is not one of the target: ${failure.error.message}`;
-    return this.#client.delivered?.findObstacle(this.#resolved.request);
+    const { delivered } = this.#client;
+    return delivered ? delivered.findObstacle(this.#resolved.request) : 'it is longer than models take in one request';
   }
 
   /** The request with the size that the text so far adds to it. */

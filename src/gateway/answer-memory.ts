@@ -92,6 +92,16 @@ export const isAnswerStored = (exchange: ExchangeContext, route: Route, { reques
 
 const ownerOf = ({ inbound }: ExchangeContext, { issuer }: Route) => ({ caller: identifyCaller(inbound), issuer });
 
+/**
+ * The longest answer that is kept until its stream is over, in UTF-16 units of text, reasoning and arguments. It is two
+ * million tokens, more than models take in one request: no later turn sends it back, and no other target continues it.
+ */
+export const maxKeptCharacters = 8 * 1024 * 1024;
+
+export const unstoredNote: Note = {
+  what: `stored nothing of the answer for later turns: it is longer than ${maxKeptCharacters} characters`,
+};
+
 /** Within one protocol the client can send everything back; what it leaves out is its own decision. */
 const isClientProtocol = ({ frontend }: ExchangeContext, { adapter }: Route): boolean =>
   frontend.codec.protocol === adapter.codec.protocol;

@@ -9,6 +9,7 @@ import type { Framing, Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { truncateShown } from '../core/shown.ts';
 import { createFrameWriter, type FrameWriter } from '../wire/framing.ts';
+import { maxKeptCharacters } from './answer-memory.ts';
 import {
   createFrontendContext,
   findAnswerPlaces,
@@ -111,11 +112,16 @@ export class ClientStream {
   }
 
   #encode(event: CoreStreamEvent): void {
-    this.#delivered?.add(event);
+    this.#keep(event);
     this.#exchange.record.answerEvent(event);
     this.#hasContent ||= isContent(event);
     this.#locator.observe(event);
     asInternalError(() => this.#encoder.push(event));
+  }
+
+  #keep(event: CoreStreamEvent): void {
+    this.#delivered?.add(event);
+    if (this.#delivered && this.#delivered.characters > maxKeptCharacters) this.#delivered = undefined;
   }
 
   /** Sends what was encoded, once there is content; a promise means that the client reads slower than we write. */
@@ -149,7 +155,7 @@ export class ClientStream {
     return this.#join !== undefined;
   }
 
-  /** The answer as its client has it; `undefined` unless another target may continue it. */
+  /** The answer as its client has it; `undefined` unless another target may continue it, and where it is too long for that. */
   get delivered(): DeliveredAnswer | undefined {
     return this.#delivered;
   }

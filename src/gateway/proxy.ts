@@ -4,7 +4,14 @@ import { ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../core/types.ts';
 import { AnswerContinuation, type ContinuationRequest } from './answer-continuation.ts';
-import { isAnswerStored, restoreReasoning, storeAnswer, storeReasoning } from './answer-memory.ts';
+import {
+  isAnswerStored,
+  maxKeptCharacters,
+  restoreReasoning,
+  storeAnswer,
+  storeReasoning,
+  unstoredNote,
+} from './answer-memory.ts';
 import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
 import { asInternalError, ClientStream } from './client-stream.ts';
 import {
@@ -278,19 +285,22 @@ async function passStream(
   if (rest) client.resume(rest);
   else client.begin(headers);
   const isStored = isAnswerStored(exchange, route, resolved);
-  const own = isStored && !client.delivered ? new ResponseFold() : undefined;
-  const fold = isStored ? (own ?? client.delivered) : undefined;
+  let own = isStored && !client.delivered ? new ResponseFold() : undefined;
   const onEvent = (event: CoreStreamEvent): void => {
     own?.add(event);
+    if (own && own.characters > maxKeptCharacters) own = undefined;
     client.push(event);
-    if (fold && event.type === 'end')
-      asInternalError(() => storeAnswer(exchange, route, resolved, fold.result(), () => client.lastEvent));
+    if (!isStored || event.type !== 'end') return;
+    const kept = own ?? client.delivered;
+    if (kept) asInternalError(() => storeAnswer(exchange, route, resolved, kept.result(), () => client.lastEvent));
+    else exchange.record.noted(unstoredNote);
   };
   try {
     await readEvents(answer, onEvent, () => client.flush());
   } catch (error) {
     // Agents continue from the calls that were complete, and the vendor requires back what belongs to them.
-    if (fold) storeReasoning(exchange, route, resolved, fold.current);
+    const kept = isStored ? (own ?? client.delivered) : undefined;
+    if (kept) storeReasoning(exchange, route, resolved, kept.current);
     throw error;
   }
   client.finish();

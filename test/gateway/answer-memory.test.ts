@@ -35,22 +35,29 @@ const plain: ScriptedAnswer = jsonAnswer({
   stop_reason: 'tool_use',
   usage: { input_tokens: 3, output_tokens: 1 },
 });
-const streamed: ScriptedAnswer = sseAnswer(
-  anthropicSse([
-    {
-      type: 'message_start',
-      message: { ...message, content: [], stop_reason: null, usage: { input_tokens: 3, output_tokens: 0 } },
-    },
-    { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } },
-    { type: 'content_block_delta', index: 0, delta: { type: 'thinking_delta', thinking: thinking.thinking } },
-    { type: 'content_block_delta', index: 0, delta: { type: 'signature_delta', signature: thinking.signature } },
-    { type: 'content_block_stop', index: 0 },
-    { type: 'content_block_start', index: 1, content_block: use },
-    { type: 'content_block_stop', index: 1 },
-    { type: 'message_delta', delta: { stop_reason: 'tool_use', stop_sequence: null }, usage: { output_tokens: 1 } },
-    { type: 'message_stop' },
-  ]),
-);
+const stream = (thoughts: readonly string[]): ScriptedAnswer =>
+  sseAnswer(
+    anthropicSse([
+      {
+        type: 'message_start',
+        message: { ...message, content: [], stop_reason: null, usage: { input_tokens: 3, output_tokens: 0 } },
+      },
+      { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } },
+      ...thoughts.map((text) => ({
+        type: 'content_block_delta' as const,
+        index: 0,
+        delta: { type: 'thinking_delta' as const, thinking: text },
+      })),
+      { type: 'content_block_delta', index: 0, delta: { type: 'signature_delta', signature: thinking.signature } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'content_block_start', index: 1, content_block: use },
+      { type: 'content_block_stop', index: 1 },
+      { type: 'message_delta', delta: { stop_reason: 'tool_use', stop_sequence: null }, usage: { output_tokens: 1 } },
+      { type: 'message_stop' },
+    ]),
+  );
+const streamed = stream([thinking.thinking]);
+const longAnswer = stream(Array.from({ length: 9 }, () => 'x'.repeat(1024 * 1024)));
 const refused: ScriptedAnswer = jsonAnswer(
   { type: 'error', error: { type: 'overloaded_error', message: 'full' } },
   529,
@@ -103,6 +110,18 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
     upstream.answer(plain, plain);
     await ask(first, { authorization: 'Bearer one' });
     const response = await ask(second, { authorization: 'Bearer two' });
+    expect(turnSent(upstream.received[1]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
+    expect(namesOfEffects(response)).not.toContain('reasoning-restored');
+  });
+
+  test('gets nothing restored of an answer longer than models take in one request, which a note states', async () => {
+    start();
+    upstream.answer(longAnswer, plain);
+    const { exchange } = await ask({ ...first, stream: true });
+    expect(exchange.notes).toContainEqual({
+      what: 'stored nothing of the answer for later turns: it is longer than 8388608 characters',
+    });
+    const response = await ask(second);
     expect(turnSent(upstream.received[1]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
     expect(namesOfEffects(response)).not.toContain('reasoning-restored');
   });

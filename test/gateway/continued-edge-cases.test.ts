@@ -354,6 +354,12 @@ describe('an answer stays broken', () => {
       { output_config: { format: { type: 'json_schema', schema: { type: 'object' } } } },
       /the text is JSON/,
     ],
+    [
+      'when it is longer than models take',
+      broken(startText(), ...Array.from({ length: 9 }, () => delta('x'.repeat(1024 * 1024)))),
+      {},
+      /it is longer than models take in one request/,
+    ],
   ])('%s', async (_name, answer, body, why) => {
     one.answer(answer);
     two.answer(chatStream('b'));

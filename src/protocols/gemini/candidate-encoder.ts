@@ -132,7 +132,7 @@ export class CandidateEncoder {
     const { piece, content, citationMetadata, ...own } = this.#finish ? extrasOf(this.#finish) : {};
     const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
     const { grounding, urlContext, citations: others } = this.#ground(own);
-    const encoded = encodeCitations(others, this.#texts.join(''), grounding, this.#report);
+    const encoded = encodeCitations(others, () => this.#texts.join(''), grounding, this.#report);
     const { citations: native, ...metadata } = asObject(citationMetadata) ?? {};
     const cited = [...objectsIn(native), ...encoded];
     const citations = nonEmpty({ ...metadata, ...(cited.length > 0 && { [citationListName(wireForm)]: cited }) });

@@ -129,13 +129,15 @@ export interface TextPlace {
 export const citationListName = (wireForm: JsonObject): 'citations' | 'citationSources' =>
   wireForm['citations'] === 'citations' ? 'citations' : 'citationSources';
 
-/** Encodes the citations of a candidate, except those that `grounded` already holds. */
+/** Encodes the citations of a candidate, except those that `grounded` already holds. `readText` joins its text, which may be long. */
 export function encodeCitations(
   citations: readonly PlacedCitation[],
-  text: string,
+  readText: () => string,
   grounded: JsonValue | undefined,
   report: Report,
 ): JsonObject[] {
+  if (citations.length === 0) return [];
+  const text = readText();
   const grounding = new Set(groundedCitations(grounded, text).map(keyOf));
   const others = citations.filter((cited) => !grounding.has(keyOf({ ...cited.citation, ...absoluteRange(cited) })));
   const byteAt = createByteLookup(
