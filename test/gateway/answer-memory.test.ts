@@ -35,7 +35,7 @@ const plain: ScriptedAnswer = jsonAnswer({
   stop_reason: 'tool_use',
   usage: { input_tokens: 3, output_tokens: 1 },
 });
-const stream = (thoughts: readonly string[]): ScriptedAnswer =>
+const streamOf = (thoughts: readonly string[]): ScriptedAnswer =>
   sseAnswer(
     anthropicSse([
       {
@@ -56,8 +56,8 @@ const stream = (thoughts: readonly string[]): ScriptedAnswer =>
       { type: 'message_stop' },
     ]),
   );
-const streamed = stream([thinking.thinking]);
-const longAnswer = stream(Array.from({ length: 9 }, () => 'x'.repeat(1024 * 1024)));
+const streamed = streamOf([thinking.thinking]);
+const longAnswer = streamOf(Array.from({ length: 9 }, () => 'x'.repeat(1024 * 1024)));
 const refused: ScriptedAnswer = jsonAnswer(
   { type: 'error', error: { type: 'overloaded_error', message: 'full' } },
   529,

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,13 +27,7 @@ let sentBytes: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'louter-stalled-'));
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const piece of request) body += String(piece);
-    const length = body.includes('a long answer') ? answerBytes : 1000;
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    Readable.from(framesOf(length)).pipe(response);
-  }).listen(0, '127.0.0.1');
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(async () => {
@@ -40,6 +35,12 @@ afterEach(async () => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const length = (await text(request)).includes('a long answer') ? answerBytes : 1000;
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  Readable.from(framesOf(length)).pipe(response);
+}
 
 function* framesOf(length: number): Generator<string> {
   for (sentBytes = 0; sentBytes < length;) {
