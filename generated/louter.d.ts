@@ -491,7 +491,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, unreadable-call, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -1901,15 +1901,15 @@ export interface components {
         /** @description What is wrong with a request although it ended without an error. */
         TraceProblem: {
             /**
-             * @description The model wrote tool calls as text, which the client received as text; or the client sent no result of a tool call.
+             * @description The model wrote tool calls as text, which the client received as text; or one that cannot be read; or the client sent no result of a tool call.
              * @enum {string}
              */
-            kind: "calls-as-text" | "missing-results";
+            kind: "calls-as-text" | "unreadable-call" | "missing-results";
             /**
              * @description Who causes it.
              * @enum {string}
              */
-            party: "configuration" | "client";
+            party: "configuration" | "model" | "client";
             what: string;
             /** @description The remedy. */
             next: string;
@@ -2162,7 +2162,7 @@ export interface components {
         };
         TraceEnding: {
             /** @enum {string} */
-            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "results-missing" | "calls-as-text" | "stop" | "other";
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "results-missing" | "calls-as-text" | "unreadable-call" | "stop" | "other";
             /** @description In sentences. */
             what: string;
             /** @description The remedy. */

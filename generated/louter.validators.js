@@ -8444,7 +8444,7 @@ const schema102 = {"type":["string","null","object"],"allOf":[{"if":{"type":"obj
 const schema110 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
 const schema111 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
 const schema112 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema113 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","missing-results"]},"party":{"type":"string","enum":["configuration","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
+const schema113 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
 const schema103 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
 const schema104 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
 const schema107 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
@@ -10520,7 +10520,7 @@ if(typeof data60 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data60 === "calls-as-text") || (data60 === "missing-results"))){
+if(!(((data60 === "calls-as-text") || (data60 === "unreadable-call")) || (data60 === "missing-results"))){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema113.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -10537,7 +10537,7 @@ if(typeof data61 !== "string"){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data61 === "configuration") || (data61 === "client"))){
+if(!(((data61 === "configuration") || (data61 === "model")) || (data61 === "client"))){
 validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema113.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -11287,7 +11287,7 @@ if(typeof data6 !== "string"){
 validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data6 === "calls-as-text") || (data6 === "missing-results"))){
+if(!(((data6 === "calls-as-text") || (data6 === "unreadable-call")) || (data6 === "missing-results"))){
 validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema113.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -11304,7 +11304,7 @@ if(typeof data7 !== "string"){
 validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data7 === "configuration") || (data7 === "client"))){
+if(!(((data7 === "configuration") || (data7 === "model")) || (data7 === "client"))){
 validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema113.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -11469,7 +11469,7 @@ validate53.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"problems
 
 export const validateTraceChain = validate57;
 const schema127 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
-const schema128 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
+const schema128 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11520,7 +11520,7 @@ if(typeof data2 !== "string"){
 validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "results-missing")) || (data2 === "calls-as-text")) || (data2 === "stop")) || (data2 === "other"))){
+if(!(((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "results-missing")) || (data2 === "calls-as-text")) || (data2 === "unreadable-call")) || (data2 === "stop")) || (data2 === "other"))){
 validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -14654,7 +14654,7 @@ if(typeof data3 !== "string"){
 validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "results-missing")) || (data3 === "calls-as-text")) || (data3 === "stop")) || (data3 === "other"))){
+if(!(((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "results-missing")) || (data3 === "calls-as-text")) || (data3 === "unreadable-call")) || (data3 === "stop")) || (data3 === "other"))){
 validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

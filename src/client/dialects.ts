@@ -13,6 +13,7 @@ import type {
   Loss,
   Note,
 } from '../core/types.ts';
+import type { Delivery } from '../dialects/answer/call-writer.ts';
 import type { Dialect, DialectName, Ending, PromptStyle, Thinking } from '../dialects/dialect.ts';
 import { dialects as allDialects, prepareRequest, readStream, type DialectSetup } from '../dialects/index.ts';
 import { defaultThinking } from './presets.ts';
@@ -109,7 +110,7 @@ function toTextDialect(dialect: Dialect): TextDialect {
     name,
     wrap: (request, options = {}) => wrap(dialect, request, options),
     parse(text, tools, { ending, ...options } = {}) {
-      const opened = reader(tools, options);
+      const opened = createTextReader(dialect, tools, options, 'whole');
       const fold = new ResponseFold();
       for (const event of [...opened.push(text), ...opened.end(ending)]) fold.add(event);
       const [candidate] = fold.result().candidates;
@@ -144,8 +145,9 @@ function wrap(
 
 function createTextReader(
   dialect: Dialect,
-  tools: readonly CoreTool[],
+  tools: readonly CoreTool[] = [],
   { thinking = defaultThinking(dialect.name), toolChoice }: ReadOptions,
+  delivery: Delivery = 'streamed',
 ): TextReader {
   const notes: Note[] = [];
   let events: CoreStreamEvent[] = [];
@@ -168,7 +170,7 @@ function createTextReader(
     report() {},
   };
   const place = { candidate: 0, part: 0 };
-  const stage = readStream({ ...toSetup(dialect), thinking }, context)((event) => events.push(event));
+  const stage = readStream({ ...toSetup(dialect), thinking }, context, delivery)((event) => events.push(event));
   stage.push({ ...place, type: 'text-start', of: 'text' });
 
   const takeEvents = (): CoreStreamEvent[] => {

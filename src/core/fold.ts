@@ -74,9 +74,11 @@ export class ResponseFold {
         part.input.value = event.value;
         return;
       }
+      case 'tool-call-done':
+        if (event.isUnreadable) return this.#remove(event);
+        return closePart(this.#part(event), event);
       case 'text-done':
       case 'reasoning-done':
-      case 'tool-call-done':
         return closePart(this.#part(event), event);
       case 'part':
         return this.#open(event, event.value);
@@ -107,7 +109,10 @@ export class ResponseFold {
     }
   }
 
-  /** The response as far as it has come, finished or not. A block that a vendor opened without a type is a number only. */
+  /**
+   * The response as far as it has come, finished or not. A block that a vendor opened without a type, and a call that
+   * cannot be read, are a number only.
+   */
   get current(): CoreChatResponse {
     const { candidates } = this.#response;
     const hasHoles = candidates.some(({ message: { content } }) => Object.keys(content).length < content.length);
@@ -153,6 +158,10 @@ export class ResponseFold {
 
   #open({ candidate, part }: PartIndex, value: CoreAssistantPart): void {
     this.#candidate(candidate).message.content[part] = value;
+  }
+
+  #remove({ candidate, part }: PartIndex): void {
+    Reflect.deleteProperty(this.#candidate(candidate).message.content, part);
   }
 
   #part(place: PartIndex & { type: string }): CoreAssistantPart {

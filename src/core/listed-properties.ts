@@ -8,6 +8,7 @@ export const listedProperties = [
   'subagent',
   'contradiction',
   'calls-as-text',
+  'unreadable-call',
   'missing-result',
   'pin',
 ] as const;

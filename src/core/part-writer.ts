@@ -68,7 +68,7 @@ export class PartWriter {
     if (open && text) this.#emit({ ...this.#place(open), type: 'tool-call-arguments-text', text });
   }
 
-  toolCallDone(key: unknown, closing: ClosingFields = {}): void {
+  toolCallDone(key: unknown, closing: ClosingFields & { isUnreadable?: true } = {}): void {
     const open = this.#calls.get(key);
     this.#calls.delete(key);
     if (open) this.#close(open, closing);

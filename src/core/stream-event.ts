@@ -85,5 +85,12 @@ export type CoreToolCallDelta = PartIndex &
       }
     | { type: 'tool-call-arguments-text'; text: string } // a fragment
     | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
-    | { type: 'tool-call-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
+    | {
+        type: 'tool-call-done';
+        /** What was written cannot be read as a call, and follows as text: it is no part of the response. */
+        isUnreadable?: true;
+        signature?: Signature;
+        extras?: Extras;
+        wireForm?: WireForm;
+      }
   );

@@ -36,8 +36,9 @@ export type Ending = 'stop' | 'length';
  * What a reader emits. Events have no part numbers and nothing vendor-specific.
  *
  * At most one call is open at a time. `call-start` is followed by fragments of the arguments, which together are the
- * text of a JSON object, and then by `call-done`, or by `call-broken` if the text was cut within the call. Only notes
- * may come in between. No text is empty or ends within a surrogate pair.
+ * text of a JSON object, and then by `call-done`, by `call-cut` if the text was cut within the call, or by `call-broken`
+ * if what the model wrote cannot be read as one: then the fragments are not a JSON object. Only notes may come in
+ * between. No text is empty or ends within a surrogate pair.
  */
 export type DialectEvent =
   | { type: 'text'; text: string }
@@ -45,6 +46,7 @@ export type DialectEvent =
   | { type: 'call-start'; name: string }
   | { type: 'call-arguments'; text: string }
   | { type: 'call-done' }
+  | { type: 'call-cut' }
   | { type: 'call-broken' }
   | DialectNote;
 

@@ -5,6 +5,7 @@ import { copyProvenance } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
 import { createNameRestorer, toLegalName, type NameRule } from '../core/tool-names.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent, CoreTool } from '../core/types.ts';
+import type { Delivery } from './answer/call-writer.ts';
 import { CandidateReader } from './answer/candidate-reader.ts';
 import type {
   Dialect,
@@ -46,9 +47,9 @@ type ReadSetup = DialectSetup & { toolNames?: NameRule | undefined };
  * written and responses parsed as in the dialect. What the backend itself sends as structured parts (native calls,
  * reasoning, images) passes with new part numbers.
  *
- * The finish reason `stop` becomes `tool-calls` if the text contains a complete call. Any other reason means that the
- * text was cut: an incomplete call is closed with the arguments so far, and the reason stays. After an error nothing
- * is closed.
+ * The finish reason `stop` becomes `tool-calls` if the text contains a complete call, and stays if it contains only calls
+ * that cannot be read: they become text. Any other reason means that the text was cut: an incomplete call is closed with
+ * the arguments so far, and the reason stays. After an error nothing is closed.
  */
 export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: DialectSetup): Codec {
   const sent = new WeakMap<CoreChatRequest, CoreChatRequest>();
@@ -98,7 +99,11 @@ export function prepareRequest(
 }
 
 /** Reads the events of a response whose text contains calls or reasoning. Other events pass. */
-export function readStream(setup: ReadSetup, context: BackendContext): Step<CoreStreamEvent, CoreStreamEvent> {
+export function readStream(
+  setup: ReadSetup,
+  context: BackendContext,
+  delivery: Delivery = 'streamed',
+): Step<CoreStreamEvent, CoreStreamEvent> {
   return (emit) => {
     const readers = new Map<number, CandidateReader>();
     const note = noteTo(context);
@@ -109,6 +114,7 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
       const made = new CandidateReader(candidate, {
         reader: (onEvent) => readerFor(setup, context, onEvent),
         context,
+        delivery,
         note,
         emit,
       });
@@ -180,7 +186,7 @@ function noteTo(context: BackendContext): (note: DialectNote) => void {
 
 function readResponse(response: CoreChatResponse, setup: ReadSetup, context: BackendContext): CoreChatResponse {
   const fold = new ResponseFold();
-  const stage = readStream(setup, context)((event) => fold.add(event));
+  const stage = readStream(setup, context, 'whole')((event) => fold.add(event));
   for (const event of eventsToRead(response)) stage.push(event);
   const read = fold.result();
   for (const [index, { message }] of response.candidates.entries()) {

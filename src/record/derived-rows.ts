@@ -27,6 +27,7 @@ import {
   type PackedCore,
   type StoredCore,
 } from './store/core-packing.ts';
+import { parseNotes } from './store/exchange-columns.ts';
 import type { RecordedExchange } from './store/trace-store.ts';
 
 /** What is derived from an exchange after it was written. */
@@ -150,7 +151,8 @@ function deriveFrom(
   const response = decoded && redactResponse(decoded, redactor);
   const position = (request?.messages.length ?? 0) + skipped;
   const answer = response?.candidates.map(({ message }) => message) ?? [];
-  const [problem = null] = trace.row.status === 'ok' ? findProblems({ row: trace.row, request, response }) : [];
+  const source = { row: trace.row, notes: parseNotes(trace.row), request, response };
+  const [problem = null] = trace.row.status === 'ok' ? findProblems(source) : [];
   return {
     requestCore,
     core: packSplitCore(requestCore, request && countTurnMessages(request) + skipped, response),

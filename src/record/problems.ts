@@ -1,9 +1,10 @@
-import type { CoreChatRequest, CoreChatResponse, ToolInput } from '../core/types.ts';
+import { dialectNotes } from '../core/dialect-notes.ts';
+import type { CoreChatRequest, CoreChatResponse, Note, ToolInput } from '../core/types.ts';
 import { detectDialect } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
 
 /** What is wrong with an exchange although it ended without an error. */
-export const problemKinds = ['calls-as-text', 'missing-results'] as const;
+export const problemKinds = ['calls-as-text', 'unreadable-call', 'missing-results'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 export const isProblemKind = (kind: string | null): kind is ProblemKind => problemKinds.some((known) => known === kind);
@@ -11,7 +12,7 @@ export const isProblemKind = (kind: string | null): kind is ProblemKind => probl
 export interface ExchangeProblem {
   kind: ProblemKind;
   /** Who causes it. */
-  party: 'configuration' | 'client';
+  party: 'configuration' | 'model' | 'client';
   /** What happened, as a sentence without its period. */
   what: string;
   /** The remedy. */
@@ -33,6 +34,7 @@ export interface TextCalls extends Pick<ExchangeProblem, 'what' | 'next'> {
 /** What problems are found in. */
 export interface ProblemSource {
   row: { backend: string | null; dialect: string | null };
+  notes: readonly Note[];
   request: CoreChatRequest | null;
   /** Null where it is not complete. */
   response: CoreChatResponse | null;
@@ -40,8 +42,8 @@ export interface ProblemSource {
 
 /** All problems of an exchange, the one of its response first. */
 export function findProblems(source: ProblemSource): ExchangeProblem[] {
-  const written = findCallsAsText(source);
-  return [...(written ? [written] : []), ...(source.request ? findMissingResults(source.request) : [])];
+  const ofResponse = findUnreadableCall(source) ?? findCallsAsText(source);
+  return [...(ofResponse ? [ofResponse] : []), ...(source.request ? findMissingResults(source.request) : [])];
 }
 
 // ---------------------------------------------------------------- calls that a model wrote as text
@@ -81,6 +83,22 @@ function detectCalls(
   // Every reader of a dialect would read it: most answers name no tool.
   const isNamed = tools.some((tool) => tool.type !== 'server' && text.includes(tool.name));
   return isNamed ? detectDialect(text, tools, 'none') : undefined;
+}
+
+// ---------------------------------------------------------------- calls that cannot be read
+
+function findUnreadableCall({ row: { backend, dialect }, notes }: ProblemSource): ExchangeProblem | undefined {
+  const found = notes.filter(({ what }) => what === dialectNotes.unreadableCall);
+  const [first] = found;
+  if (!first) return undefined;
+  const calls = found.length === 1 ? 'a tool call' : `${found.length} tool calls`;
+  return {
+    kind: 'unreadable-call',
+    party: 'model',
+    what: `the model wrote ${calls} that cannot be read: ${first.saw ?? ''}`,
+    next: `The agent received it as text. If this repeats, check with \`louter diagnostics --probe ${backend ?? 'NAME'}\` that ${dialect ?? 'its dialect'} is the dialect of this model.`,
+    leg: 'upstream-response',
+  };
 }
 
 // ---------------------------------------------------------------- results that a client left out

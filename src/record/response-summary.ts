@@ -28,6 +28,10 @@ export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEve
     case 'tool-call-arguments-text':
       addArguments(summary, event.text);
       return;
+    case 'tool-call-done':
+      // No other call begins before it is over.
+      if (event.isUnreadable) summary.toolCalls.pop();
+      return;
     case 'tool-call-arguments-json':
       if (hasRoomForArguments(summary)) addArguments(summary, JSON.stringify(event.value));
       return;
@@ -38,7 +42,6 @@ export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEve
     case 'reasoning-start':
     case 'reasoning-delta':
     case 'reasoning-done':
-    case 'tool-call-done':
     case 'part':
     case 'opaque':
     case 'end':

@@ -47,8 +47,9 @@ describe('FunctionGemma', () => {
       calls: [{ arguments: '{"room":"hall"}', state: 'done' }],
       notes: [{ saw: '{room:<escape>hall}' }],
     });
+    const written = { stop: '{room:<escape>hall', length: '' };
     for (const ending of ['stop', 'length'] as const)
-      expect(read(text, ending)).toMatchObject({ text: '', calls: [{ arguments: '', state: 'broken' }] });
+      expect(read(text, ending)).toMatchObject({ text: '', calls: [{ arguments: written[ending], state: 'broken' }] });
   });
 
   it.each(['a <value> and <start_function', '<start_function_call>', '<escape>x<escape>', '<end_of_turn> b'])(

@@ -26,7 +26,7 @@ describe('Gemma 4', () => {
 
   it('starts a call when its name is complete', () => {
     const begun = readEvents(gemma4, '<|tool_call>call:find_train{', { tools, ending: 'length' });
-    expect(begun.map(({ type }) => type)).toEqual(['call-start', 'call-broken']);
+    expect(begun.map(({ type }) => type)).toEqual(['call-start', 'call-cut']);
   });
 
   it('reads reasoning that the prompt opened', () => {
@@ -160,10 +160,11 @@ describe('Gemma 4', () => {
     '{seats:',
     '{seats:2',
   ])('marks a call with irreparable arguments %s as broken and notes it', (text) => {
+    const written = text.replace('<tool_call|>', '');
     expect(read(`<|tool_call>call:find_train${text}`)).toMatchObject({
       text: '',
-      calls: [{ arguments: '', state: 'broken' }],
-      notes: [{ saw: text.replace('<tool_call|>', '') }],
+      calls: [{ arguments: written, state: 'broken' }],
+      notes: [{ saw: written }],
     });
   });
 

@@ -41,7 +41,7 @@ export const marked: Dialect = {
         ],
         write: (text) => output.callArguments(text),
         end(ending) {
-          if (ending === 'length') return output.callBroken();
+          if (ending === 'length') return output.callCut();
           output.note('a call without its closing marker', '', 'a whole call');
           output.callDone();
         },

@@ -108,7 +108,11 @@ export function folded(events: readonly DialectEvent[]): ReadResult {
       read.notes.push(event);
       continue;
     }
-    const isOfCall = event.type === 'call-arguments' || event.type === 'call-done' || event.type === 'call-broken';
+    const isOfCall =
+      event.type === 'call-arguments' ||
+      event.type === 'call-done' ||
+      event.type === 'call-cut' ||
+      event.type === 'call-broken';
     if (isOfCall !== (open !== undefined))
       throw new Error(`a '${event.type}' came ${open ? 'within' : 'without'} a call`);
     if ('text' in event && (event.text === '' || /^[\udc00-\udfff]/.test(event.text)))

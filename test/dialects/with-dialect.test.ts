@@ -14,6 +14,7 @@ import type {
 } from '../../src/core/types.ts';
 import type { Dialect } from '../../src/dialects/dialect.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { kimi } from '../../src/dialects/kimi.ts';
 import { json } from '../../src/dialects/json.ts';
 import { withDialect, type DialectSetup } from '../../src/dialects/with-dialect.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
@@ -164,6 +165,75 @@ describe('a call that is cut', () => {
     const events = [...eventsOf(response(candidate([text('⟦a⟧')])))].filter(({ type }) => type !== 'finish');
     const [only] = folded(streamed(codec, events, recorded().context)).candidates;
     expect(only).toEqual(candidate([call('call_1', 'a', '{')], { reason: 'other' }));
+  });
+});
+
+describe('a call that cannot be read', () => {
+  const reading = withDialect(coreCodec(), { ...setup, dialect: kimi });
+  const unreadable = '<|tool_call_begin|>functions.a:0<|tool_call_argument_begin|>{"k": 1, "l": <|tool_call_end|>';
+  const request = { tools: [tool('a'), { type: 'freeform', name: 'patch' } as const] };
+  const answered = (words: string, reason: CoreFinish['reason'] = 'stop') =>
+    response(candidate([text(words)], { reason }));
+  const asText = 'a {"k": 1, "l":';
+
+  test.each([
+    ['alone', unreadable, [text(asText)]],
+    ['between texts', `One.\n${unreadable}\nTwo.`, [text('One.'), text(`\n\n${asText}\n\nTwo.`)]],
+    [
+      'after a text, twice',
+      `One.${unreadable}${unreadable}`,
+      [text('One.'), text(`\n\n${asText}`), text(`\n\n${asText}`)],
+    ],
+  ])('becomes text, and the finish reason stays: %s', (_case, words, content) => {
+    const { context, notes } = recorded(request);
+    expect(plain(reading, answered(words), context).candidates).toEqual([candidate(content)]);
+    expect(notes).toContainEqual({ what: 'a tool call that cannot be read', saw: asText, made: 'text' });
+    const events = streamed(reading, cut(answered(words), 1), recorded(request).context);
+    expect(folded(events).candidates).toEqual([candidate(content)]);
+  });
+
+  test('is closed as such when a stream has begun it', () => {
+    const events = streamed(reading, [...eventsOf(answered(unreadable))], recorded(request).context);
+    expect(events.filter((event) => 'part' in event && event.part === 0)).toMatchObject([
+      { type: 'tool-call-start', name: 'a' },
+      { type: 'tool-call-arguments-text', text: '{"k": 1, "l":' },
+      { type: 'tool-call-done', isUnreadable: true },
+    ]);
+  });
+
+  test('does not begin when its tool is a freeform tool, whose input can be any text', () => {
+    const words = unreadable.replace('.a:', '.patch:');
+    const events = streamed(reading, [...eventsOf(answered(words))], recorded(request).context);
+    expect(events.map(({ type }) => type)).toEqual([
+      'response-start',
+      'text-start',
+      'text-delta',
+      'text-done',
+      'finish',
+      'usage',
+      'end',
+    ]);
+  });
+
+  test('leaves other calls to the client', () => {
+    const { candidates } = plain(
+      reading,
+      answered(unreadable + unreadable.replace('"l": ', '"l": 2}')),
+      recorded(request).context,
+    );
+    expect(candidates).toEqual([
+      candidate([text(asText), call('call_2', 'a', '{"k": 1, "l": 2}')], { reason: 'tool-calls' }),
+    ]);
+  });
+
+  test('is no reason to stop for calls, whatever the backend takes it for', () => {
+    const { candidates } = plain(reading, answered(unreadable, 'tool-calls'), recorded(request).context);
+    expect(candidates).toEqual([candidate([text(asText)])]);
+  });
+
+  test('keeps the reason of an answer that was cut later', () => {
+    const { candidates } = plain(reading, answered(`${unreadable}An`, 'length'), recorded(request).context);
+    expect(candidates).toEqual([candidate([text(`${asText}\n\nAn`)], { reason: 'length' })]);
   });
 });
 
@@ -398,7 +468,9 @@ test('the number of notes is limited', () => {
 /** Texts with calls and markers of a dialect in them, whole or not. */
 function textsIn({ writing }: Dialect) {
   const whole = writing.calls([{ name: 'a', argumentsText: '{"k":"v"}' }]);
-  const pieces = ['word ', ' ', '\n', '🙂', '{', '}', '"', 'a', '<think>', '</think>', whole, ...writing.controlTokens];
+  const unreadable = whole.replace('"v"', '');
+  const calls = [whole, unreadable, ...writing.controlTokens];
+  const pieces = ['word ', ' ', '\n', '🙂', '{', '}', '"', 'a', '<think>', '</think>', ...calls];
   return fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => text(all.join('')));
 }
 const reasons = fc.constantFrom('stop', 'length', 'tool-calls');

@@ -8,6 +8,9 @@ import { chain, collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreAssistantPart, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { dialectOf, dialects } from '../../src/dialects/index.ts';
 import { framingOfContentType, readFrames } from '../../src/wire/framing.ts';
+import { checkChain } from '../../src/inspect/view/chain.ts';
+import { findEnding } from '../../src/inspect/view/ending.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { recorded } from '../dialects/core-codec.ts';
 import { tool } from '../dialects/read.ts';
@@ -129,6 +132,10 @@ const called = { name: 'look', input: { at: 'it' } };
 const callText = (dialect: string): string =>
   dialectOf(dialect)?.writing.calls([{ name: 'look', argumentsText: '{"at":"it"}' }]) ?? '';
 
+/** A call of Harmony whose arguments end before a value. */
+const unreadable =
+  '<|start|>assistant<|channel|>commentary to=functions.look<|constrain|>json<|message|>{"at": "it", "content": <|call|>';
+
 const configOf = (dialect: string): Partial<BackendConfig> => {
   const name = dialects.find((each) => each.name === dialect)?.name ?? null;
   return { dialect: name, tools: ['harmony', 'gemma3', 'json'].includes(dialect) ? 'prompt' : 'native' };
@@ -180,6 +187,20 @@ describe.each(clients)('a client of %s', (client) => {
       expect(callsIn(content)).not.toContainEqual(called);
       expect(textIn(content)).not.toContain('<|');
       expect(finish).toBe('length');
+    });
+
+    test.each(ways)('receives a call that cannot be read as text, and how the answer ended, %s', async (way) => {
+      const text = `I look.\n${unreadable}`;
+      const { content, receivedReply } = await talk({
+        client,
+        backend,
+        way,
+        says: { text },
+        config: configOf('harmony'),
+      });
+      expect(textIn(content)).toBe('I look.\n\nlook {"at": "it", "content":');
+      expect(callsIn(content).filter(({ input }) => input !== undefined)).toEqual([]);
+      expect(receivedReply.text).not.toMatch(/max_tokens"|"length"|MAX_TOKENS|max_output_tokens"\}|MALFORMED/);
     });
   });
 });
@@ -273,6 +294,37 @@ describe('the trace', () => {
     expect(JSON.stringify(trace.backend?.response?.body)).toContain(way === 'plain' ? '<think>' : 'think');
     expect(trace.notes.length).toBeGreaterThan(0);
     expect(trace.violations).toEqual([]);
+  });
+
+  test.each(ways)('reports a call that cannot be read, and not that a limit was reached, %s', async (way) => {
+    const store = newStore();
+    const { receivedReply } = await talk({
+      client: 'anthropic',
+      backend: 'openai-chat',
+      way,
+      says: { text: unreadable },
+      config: configOf('harmony'),
+      store,
+    });
+    const trace = await (await reader(store)).get(receivedReply.exchange.traceId);
+    const { outcome, problems, notes } = exportTrace(trace);
+    expect(outcome).toEqual({ verdict: 'failed', text: 'unreadable call' });
+    const saw = 'look {"at": "it", "content":';
+    expect(problems).toMatchObject([
+      { kind: 'unreadable-call', party: 'model', what: `the model wrote a tool call that cannot be read: ${saw}` },
+    ]);
+    expect(notes).toContainEqual(
+      expect.objectContaining({ what: 'a tool call that cannot be read', saw, made: 'text' }),
+    );
+    expect(findEnding(trace, { now: Date.now() })).toMatchObject({
+      kind: 'unreadable-call',
+      what: expect.stringContaining(saw),
+      next: expect.stringContaining('louter diagnostics --probe local'),
+    });
+    expect(checkChain(trace)).toContainEqual(
+      expect.objectContaining({ name: 'tool-calls', party: 'model', verdict: 'failed' }),
+    );
+    expect(checkExchange(trace)).toMatchObject({ answer: 'consistent', findings: [] });
   });
 
   const typesIn = ({ backend }: ExportedTrace): string[] =>

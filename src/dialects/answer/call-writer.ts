@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { parseArguments } from '../../core/json.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import type { PartWriter } from '../../core/part-writer.ts';
 
@@ -6,54 +7,85 @@ import type { PartWriter } from '../../core/part-writer.ts';
 export interface CallWriter {
   start(name: string): void;
   append(text: string): void;
-  end(how: 'call-done' | 'call-broken'): void;
+  end(how: 'call-done' | 'call-cut'): void;
+  /** Ends a call that cannot be read. Returns its name and arguments as the model wrote them. */
+  endUnreadable(): string;
   isOpen(): boolean;
-  /** Number of calls that were completed, and number of calls that were cut. */
-  completed(): number;
-  broken(): number;
+  /** Number of calls that were completed, that were cut, and that cannot be read. */
+  readonly counts: Readonly<Record<'completed' | 'cut' | 'unreadable', number>>;
 }
+
+/** Whether the client receives a response while it is read, or as a whole. */
+export type Delivery = 'streamed' | 'whole';
 
 interface OpenCall {
-  /** The arguments so far, if the tool is a freeform tool: its input can be read only from complete arguments. */
-  held: string[] | undefined;
-  hasArguments: boolean;
+  id: string;
+  name: string;
+  input: 'freeform' | 'json-text';
+  /** The arguments so far. */
+  pieces: string[];
+  /** Whether it is written while it is read. The input of a freeform tool can be read only from complete arguments. */
+  isStarted: boolean;
 }
 
-/** ↵ @param context that of the response, with the request as the client sent it */
-export function createCallWriter(writer: PartWriter, context: BackendContext): CallWriter {
+/**
+ * A call that cannot be read is left out, unless it is streamed: then its beginning is sent already.
+ * @param context that of the response, with the request as the client sent it
+ */
+export function createCallWriter(writer: PartWriter, context: BackendContext, delivery: Delivery): CallWriter {
   let open: OpenCall | undefined;
-  let completed = 0;
-  let broken = 0;
+  const counts = { completed: 0, cut: 0, unreadable: 0 };
+
+  function begin(call: OpenCall): void {
+    const { id, name, input } = call;
+    call.isStarted = true;
+    writer.toolCallStart(call, { id, name, input });
+  }
+
+  function close(call: OpenCall, how: 'done' | 'cut' | 'unreadable'): void {
+    const text = call.pieces.join('');
+    if (call.input === 'freeform') writer.toolCallText(call, inputOf(text));
+    // Clients read missing arguments and `null` as `{}`, which is an executable call. `{` is not.
+    else if (how !== 'done' && parseArguments(text)) writer.toolCallText(call, '{');
+    writer.toolCallDone(call, how === 'unreadable' ? { isUnreadable: true } : {});
+    open = undefined;
+  }
 
   return {
     start(name) {
       const input = isFreeformTool(context.request, name) ? 'freeform' : 'json-text';
-      open = { held: input === 'freeform' ? [] : undefined, hasArguments: false };
-      writer.toolCallStart(open, { id: context.mint('call_'), name, input });
+      open = { id: context.mint('call_'), name, input, pieces: [], isStarted: false };
+      if (delivery === 'streamed' && input === 'json-text') begin(open);
+      else writer.closeText({});
     },
     append(text) {
       if (!open) return;
-      open.hasArguments ||= text.trim() !== '';
-      if (open.held) open.held.push(text);
-      else writer.toolCallText(open, text);
+      open.pieces.push(text);
+      if (open.isStarted) writer.toolCallText(open, text);
     },
     end(how) {
       if (!open) return;
-      if (how === 'call-done') completed++;
-      else broken++;
-      if (open.held) writer.toolCallText(open, inputOf(open.held));
-      // Clients read missing arguments as `{}`, which is an executable call. `{` is not.
-      else if (how === 'call-broken' && !open.hasArguments) writer.toolCallText(open, '{');
-      writer.toolCallDone(open);
+      counts[how === 'call-done' ? 'completed' : 'cut']++;
+      if (!open.isStarted) {
+        begin(open);
+        if (open.input === 'json-text') for (const piece of open.pieces) writer.toolCallText(open, piece);
+      }
+      close(open, how === 'call-done' ? 'done' : 'cut');
+    },
+    endUnreadable() {
+      if (!open) return '';
+      counts.unreadable++;
+      const text = [open.name, open.pieces.join('')].join(' ').trim();
+      if (open.isStarted) close(open, 'unreadable');
       open = undefined;
+      return text;
     },
     isOpen: () => open !== undefined,
-    completed: () => completed,
-    broken: () => broken,
+    counts,
   };
 }
 
-function inputOf(held: readonly string[]): string {
-  const input = readFreeformInput(held.join(''));
+function inputOf(argumentsText: string): string {
+  const input = readFreeformInput(argumentsText);
   return input.kind === 'freeform' ? input.text : '';
 }

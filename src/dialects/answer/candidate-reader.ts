@@ -1,11 +1,13 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { dialectNotes } from '../../core/dialect-notes.ts';
 import { partEvents, type CorePartEvent, type ClosingFields, closingFields } from '../../core/fold.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreCitation, CoreFinish, CoreLogprob, CoreStreamEvent, CoreTextDelta } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { createCallWriter, type CallWriter } from './call-writer.ts';
+import { createCallWriter, type CallWriter, type Delivery } from './call-writer.ts';
 import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
+import { shorten } from '../text/output.ts';
 
 /** How the candidates of one response are read. */
 export interface CandidateOptions {
@@ -13,6 +15,7 @@ export interface CandidateOptions {
   reader(emit: (event: DialectEvent) => void): Reader;
   /** The context of the response, with the request as the client sent it. */
   context: BackendContext;
+  delivery: Delivery;
   note(note: DialectNote): void;
   emit(event: CoreStreamEvent): void;
 }
@@ -28,6 +31,8 @@ type TextEvent =
  *
  * Parts are written one at a time: parts of the vendor wait for the end of a call in the text, and events of the text
  * wait for the end of the parts that the vendor has opened. Native calls of the vendor may be open in parallel.
+ *
+ * A call that cannot be read becomes text of its own.
  */
 export class CandidateReader {
   readonly #context: BackendContext;
@@ -49,14 +54,18 @@ export class CandidateReader {
     (event) => this.#send(event),
   );
   readonly #logprobBuffer = createLogprobBuffer();
+  #hasText = false;
+  #hasNativeCalls = false;
+  /** Whether the text before is that of a call that cannot be read. */
+  #isAfterUnreadable = false;
 
-  constructor(candidate: number, { reader, context, note, emit }: CandidateOptions) {
+  constructor(candidate: number, { reader, context, delivery, note, emit }: CandidateOptions) {
     this.#context = context;
     this.#note = note;
     this.#emit = emit;
     this.#reader = reader((event) => this.#receive(event));
     this.#writer = new PartWriter(emit, candidate);
-    this.#calls = createCallWriter(this.#writer, context);
+    this.#calls = createCallWriter(this.#writer, context, delivery);
   }
 
   #receive(event: DialectEvent): void {
@@ -69,7 +78,7 @@ export class CandidateReader {
   #writeEvent(event: TextEvent): void {
     switch (event.type) {
       case 'text':
-        return this.#writer.text(event.text, 'text', event.logprobs);
+        return this.#writeText(event.text, event.logprobs);
       case 'reasoning':
         return this.#writer.reasoning(event.text);
       case 'call-start':
@@ -77,8 +86,11 @@ export class CandidateReader {
       case 'call-arguments':
         return this.#calls.append(event.text);
       case 'call-done':
-      case 'call-broken':
+      case 'call-cut':
         this.#calls.end(event.type);
+        return this.#vendorGate.open();
+      case 'call-broken':
+        this.#writeUnreadable(this.#calls.endUnreadable());
         return this.#vendorGate.open();
       case 'citation':
         return this.#writer.citation(event.citation);
@@ -87,6 +99,19 @@ export class CandidateReader {
       default:
         unreachable(event);
     }
+  }
+
+  #writeText(text: string, logprobs?: CoreLogprob[]): void {
+    this.#writer.text(this.#isAfterUnreadable ? paragraphs + text : text, 'text', logprobs);
+    this.#isAfterUnreadable = false;
+    this.#hasText ||= text !== '';
+  }
+
+  #writeUnreadable(text: string): void {
+    this.#note({ type: 'note', what: dialectNotes.unreadableCall, saw: shorten(text), made: 'text' });
+    this.#writer.text(this.#hasText ? paragraphs + text : text);
+    this.#hasText = true;
+    this.#isAfterUnreadable = true;
   }
 
   #closeText(closing: ClosingFields): void {
@@ -137,6 +162,7 @@ export class CandidateReader {
       case 'text-start':
       case 'reasoning-start':
       case 'tool-call-start': {
+        this.#hasNativeCalls ||= event.type === 'tool-call-start';
         const part = this.#writer.takeIndex();
         this.#natives.set(event.part, part);
         return this.#emit({ ...event, part });
@@ -150,6 +176,7 @@ export class CandidateReader {
         return this.#textGate.open();
       }
       case 'part':
+        this.#hasNativeCalls ||= event.value.type === 'tool-call';
         return this.#emit({ ...event, part: this.#writer.takeIndex() });
       default: {
         const part = this.#natives.get(event.part);
@@ -193,15 +220,21 @@ export class CandidateReader {
   #finishOf(given: CoreFinish): CoreFinish {
     const { stopSequence, ...finish } = given;
     if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
+    const { completed, cut, unreadable } = this.#calls.counts;
     // Clients must not execute the calls of a truncated response.
-    if (this.#calls.broken() > 0) return copyProvenance(given, { ...finish, reason: 'length' });
-    if (this.#calls.completed() > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
+    if (cut > 0) return copyProvenance(given, { ...finish, reason: 'length' });
+    if (completed > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
+    // There is no call for the client.
+    if (unreadable > 0 && !this.#hasNativeCalls) return copyProvenance(given, { ...finish, reason: 'stop' });
     // A stop sequence that the client did not request was added by the dialect.
     return stopSequence === undefined || isRequestedStop(stopSequence, this.#context)
       ? given
       : copyProvenance(given, finish);
   }
 }
+
+/** Separates a call that cannot be read from the text around it. */
+const paragraphs = '\n\n';
 
 /**
  * Whether what is open at the end of the text was cut. Any finish reason except `stop` and `tool-calls` counts as cut.

@@ -29,6 +29,7 @@ export function createRestoringReader(
         return write(text.add(event.text));
       case 'call-start':
       case 'call-done':
+      case 'call-cut':
       case 'call-broken':
         close();
         return emit(event);

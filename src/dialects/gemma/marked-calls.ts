@@ -143,12 +143,13 @@ class MarkedCallReader {
         const made = end === 'cut off' ? undefined : this.#argumentsOf(name, text);
         if (made === undefined) {
           this.#output.note('the arguments of a tool call are not a JSON object', text, 'an incomplete call');
+          this.#output.callArguments(text);
           return this.#output.callBroken();
         }
         this.#output.callArguments(made);
         return this.#output.callDone();
       },
-      cut: () => this.#output.callBroken(),
+      cut: () => this.#output.callCut(),
     });
   }
 

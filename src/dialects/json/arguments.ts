@@ -3,6 +3,7 @@ import type { Ending } from '../dialect.ts';
 import { createJsonSpan } from './span.ts';
 import { readValue } from './value.ts';
 import type { State } from '../text/machine.ts';
+import { runUntil, type Opener } from '../text/openers.ts';
 import { trimmedEnd, firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import { repairedObject } from './repair.ts';
@@ -14,6 +15,8 @@ export interface ArgumentText {
    * (see `JsonSpan`).
    */
   add(text: string, certain: number): void;
+  /** Whether what was added so far makes a call. */
+  isCall(end: 'complete' | 'open'): boolean;
   /**
    * Ends the arguments. `complete`: complete strict JSON. `open`: a marker ended them, so that anything missing or
    * malformed is repaired. `ended`: the text ended before a marker, so that only brackets may be added, and no
@@ -53,14 +56,15 @@ export function createArgumentText(output: Output): ArgumentText {
       held = held.slice(certain - sent);
       sent = certain;
     },
+    isCall: (end) => (end === 'complete' && isObject) || mended(trimmed(pieces.join(''))) !== undefined,
     close(end) {
-      if (end === 'cut') return output.callBroken();
+      if (end === 'cut') return output.callCut();
       const text = pieces.join('');
       if (end === 'complete' && isObject) {
         output.callArguments(held);
         return output.callDone();
       }
-      const raw = text.slice(0, trimmedEnd(text));
+      const raw = trimmed(text);
       const isIncomplete = end === 'ended' && (raw === '' ? output.needsArguments() : isCutOff(raw));
       const repaired = isIncomplete ? undefined : mended(raw);
       if (repaired === undefined) {
@@ -81,6 +85,8 @@ export function createArgumentText(output: Output): ArgumentText {
     return repaired?.startsWith(raw.slice(0, sent)) ? repaired : undefined;
   }
 }
+
+const trimmed = (text: string): string => text.slice(0, trimmedEnd(text));
 
 /** Whether a text ends within a value, or where one is expected. */
 export function isCutOff(raw: string): boolean {
@@ -108,17 +114,24 @@ export interface ArgumentsOptions {
   next(): State;
 }
 
-/** Reads the arguments of the open call as one JSON value. */
+/** Reads the arguments of the open call as one JSON value. If it makes no call, the text up to a closer belongs to it. */
 export function readArguments(output: Output, { closers, fence, next }: ArgumentsOptions): State {
   const sink = createArgumentText(output);
+  const rest = runUntil({
+    openers: closers.map((marker): Opener => ({ marker, decide: () => ({ consumed: 0, next: closed('open') }) })),
+    write: (text) => sink.add(text, 0),
+    end: (ending) => sink.close(endOfArguments(ending, false)),
+  });
   return readValue({
     closers,
     ...(fence !== undefined && { fence }),
     add: (text, span) => sink.add(text, span.certain),
-    next(end) {
-      sink.close(end);
-      return next();
-    },
+    next: (end) => (sink.isCall(end) ? closed(end) : rest),
     end: (ending, isClosed) => sink.close(endOfArguments(ending, isClosed)),
   });
+
+  function closed(end: 'complete' | 'open'): State {
+    sink.close(end);
+    return next();
+  }
 }

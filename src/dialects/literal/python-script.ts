@@ -159,7 +159,7 @@ class ScriptReader {
         if (ending === 'length') {
           this.#emit();
           this.#output.callStart(calledName(this.#written, offered));
-          this.#output.callBroken();
+          this.#output.callCut();
         } else if (span.isAfterValue && this.#addCall(argumentsText, 'ended')) this.#endScript('open');
         else this.#emitAsText();
       },

@@ -88,7 +88,7 @@ class ElementReader extends ParameterReader {
       isDue: (other) => shapes.has(other) && !given.has(other),
       next: this.between,
       end: (ending) => {
-        if (ending === 'length') return output.callBroken();
+        if (ending === 'length') return output.callCut();
         this.breakOff(name).end(ending);
       },
     }).inside;

@@ -65,7 +65,7 @@ export abstract class ParameterReader {
     },
     end: (ending) => {
       const isIncomplete = this.#isKeyCut || (this.given.size === 0 && this.output.needsArguments());
-      if (ending === 'length') this.output.callBroken();
+      if (ending === 'length') this.output.callCut();
       else if (isIncomplete || this.#mayOnlyBeKey(this.#stray.join(''))) this.breakOff('').end(ending);
       else this.#closeWithout('').end(ending);
     },
@@ -125,6 +125,7 @@ export abstract class ParameterReader {
   /** The text ended within the call, where more was to come: it must not run with less than the model wanted. */
   protected breakOff(saw: string): State {
     this.output.note(`a tool call without its '${this.#ownEnd}'`, saw, 'an incomplete call');
+    this.output.callArguments(this.#stray.join('').trimEnd());
     this.output.callBroken();
     return this.next();
   }
@@ -143,9 +144,9 @@ export abstract class ParameterReader {
     const text = this.#stray.join('');
     if (given.size > 0 || this.shapes.size === 0 || text.trim() === '')
       return this.closeWith(given.size === 0 ? '{}' : '}');
-    output.note('text instead of the parameters of a tool call', text, 'text after an incomplete call');
+    output.note('text instead of the parameters of a tool call', text, 'an incomplete call');
+    output.callArguments(text.trimEnd());
     output.callBroken();
-    output.text(text);
     return this.next();
   }
 

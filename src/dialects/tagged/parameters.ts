@@ -126,7 +126,7 @@ class KeyedParameterReader extends ParameterReader {
         return { consumed: 0, next: this.#readValue(key) };
       },
       end: (ending) => {
-        if (ending === 'length') return this.output.callBroken();
+        if (ending === 'length') return this.output.callCut();
         this.breakOff(key.name).end(ending);
       },
     };
@@ -151,7 +151,7 @@ class KeyedParameterReader extends ParameterReader {
         return this.between;
       },
       end: (ending, isClosed) => {
-        if (ending === 'length') return output.callBroken();
+        if (ending === 'length') return output.callCut();
         sink.close();
         if (!isClosed) return this.breakOff(name).end(ending);
         noteOpen();

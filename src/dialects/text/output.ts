@@ -25,6 +25,9 @@ export interface Output {
   /** A fragment of the open call's arguments. */
   callArguments(text: string): void;
   callDone(): void;
+  /** The text was cut within the call. */
+  callCut(): void;
+  /** What was written cannot be read as a call. All of it that is not in the arguments so far is emitted before. */
   callBroken(): void;
   /** A deviation from the format. `saw` and `made` are shortened. */
   note(what: string, saw: string, made: string): void;
@@ -112,8 +115,9 @@ export function createOutput(emit: (event: DialectEvent) => void, tools: readonl
       if (text !== '') put({ type: 'call-arguments', text });
     },
     callDone: () => put({ type: 'call-done' }),
+    callCut: () => put({ type: 'call-cut' }),
     callBroken: () => put({ type: 'call-broken' }),
-    note: (what, saw, made) => put({ type: 'note', what, saw: cut(saw), made: cut(made) }),
+    note: (what, saw, made) => put({ type: 'note', what, saw: shorten(saw), made: shorten(made) }),
     end() {
       const blanks = spacing.end();
       if (blanks !== '') put({ type: 'text', text: blanks });
@@ -195,5 +199,6 @@ class Spacing {
 /** Separates the texts of two messages. */
 const messageBreak = '\n\n';
 
-const cut = (text: string): string =>
+/** Text for a note. */
+export const shorten = (text: string): string =>
   text.length <= maxNoteLength ? text : `${text.slice(0, maxNoteLength).toWellFormed()}…`;

@@ -42,6 +42,8 @@ function describeEnd(finish: string | null, problem: string | null): Outcome {
     switch (problem) {
       case 'calls-as-text':
         return { verdict: 'failed', text: 'calls as text' };
+      case 'unreadable-call':
+        return { verdict: 'failed', text: 'unreadable call' };
       case 'missing-results':
         return { verdict: 'warning', text: `${end}, result missing` };
     }

@@ -1,6 +1,7 @@
 import { createRequestLocator } from '../../record/check/check-request.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { findProblems, type ExchangeProblem } from '../../record/problems.ts';
+import { parseNotes } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 
@@ -18,8 +19,10 @@ export function listProblems(
   if (row.status !== 'ok') return [];
   const codec = codecOf(row.frontend);
   const locator = coreRequest && codec && createRequestLocator({ codec, request: coreRequest });
-  return findProblems({ row, request: coreRequest, response: finalResponse }).map(({ at, ...problem }) => ({
-    ...problem,
-    path: (at && locator ? locator.locate(at) : '') || null,
-  }));
+  return findProblems({ row, notes: parseNotes(row), request: coreRequest, response: finalResponse }).map(
+    ({ at, ...problem }) => ({
+      ...problem,
+      path: (at && locator ? locator.locate(at) : '') || null,
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { placeOfHint } from '../../core/diagnostics.ts';
+import { hasUnreadableCall } from '../../core/dialect-notes.ts';
 import { isTransportNote } from '../../core/transport-notes.ts';
 import type { Loss, Note } from '../../core/types.ts';
 import { findMessage } from '../../record/normalize.ts';
@@ -134,8 +135,8 @@ function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Resu
 
 function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[], notes: readonly Note[]): ChainCheck {
   const { toolCalls } = trace.row;
-  const written = problems.find(({ party }) => party === 'configuration');
-  if (written) return { name: 'tool-calls', party: 'configuration', ...failed(written.what, written.leg, written) };
+  const wrong = problems.find(({ party }) => party === 'configuration' || party === 'model');
+  if (wrong) return { name: 'tool-calls', party: wrong.party, ...failed(wrong.what, wrong.leg, wrong) };
   const repairs = notes.filter(
     (note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined && !isTransportNote(note),
   );
@@ -152,9 +153,12 @@ function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[],
 }
 
 function checkClientResponse(trace: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {
-  const failure =
-    contradictionIn(trace, 'answer', 'client-response') ?? checkViolations(violations, 'response', 'client-response');
+  const violation = checkViolations(violations, 'response', 'client-response');
+  // A call that a stream has begun and that cannot be read is the model's.
+  const isOfModel = hasUnreadableCall(parseNotes(trace.row));
+  const failure = contradictionIn(trace, 'answer', 'client-response') ?? (isOfModel ? undefined : violation);
   if (failure) return failure;
+  if (violation) return warning('it has a call that cannot be read, as the stream had begun it');
   const lost = losses.filter(({ leg }) => leg === 'answer');
   if (lost.length > 0) return warning(describeLost(lost));
   if (!findMessage(trace, 'client-response')) return unknown('there is no response');

@@ -21,6 +21,7 @@ export interface Ending {
     | 'calls-answered'
     | 'results-missing'
     | 'calls-as-text'
+    | 'unreadable-call'
     | 'stop'
     | 'other';
   /** In sentences. */
@@ -74,8 +75,10 @@ function findRule(trace: StoredTrace, context: EndingContext): Ending {
 /** What the request began with may explain how it ended. */
 function withRemarks(ending: Ending, { problems, decoded, neighbours }: EndingContext): Ending {
   const missing = problems.find(({ kind }) => kind === 'missing-results');
+  const unreadable = ending.kind === 'unreadable-call' ? undefined : findUnreadable(problems);
   const reused = findReusedText(decoded.coreRequest, neighbours.previous);
   const remarks = [
+    ...(unreadable ? [`${capitalize(unreadable.what)}.`] : []),
     ...(missing ? [`In this request, ${missing.what}.`] : []),
     ...(reused === null || !neighbours.previous
       ? []
@@ -86,8 +89,8 @@ function withRemarks(ending: Ending, { problems, decoded, neighbours }: EndingCo
   return {
     ...ending,
     what: [ending.what, ...remarks].join(' '),
-    next: ending.next ?? missing?.next ?? null,
-    isFailure: ending.isFailure || missing !== undefined,
+    next: ending.next ?? unreadable?.next ?? missing?.next ?? null,
+    isFailure: ending.isFailure || unreadable !== undefined || missing !== undefined,
   };
 }
 
@@ -114,6 +117,7 @@ const rules: readonly EndingRule[] = [
   endRefused,
   endFiltered,
   endWithCalls,
+  endWithUnreadableCall,
   endWithCallsAsText,
   endStopped,
 ];
@@ -306,6 +310,14 @@ function nameCalls(calls: readonly NamedCall[]): string {
   const named = calls.slice(0, maxNamedCalls).map(describeCall);
   const rest = calls.length - named.length;
   return rest === 0 ? named.join(' and ') : `${named.join(', ')} and ${rest} more`;
+}
+
+const findUnreadable = (problems: readonly LocatedProblem[]): LocatedProblem | undefined =>
+  problems.find(({ kind }) => kind === 'unreadable-call');
+
+function endWithUnreadableCall({ row }: StoredTrace, { problems }: EndingContext): Ending | undefined {
+  const found = row.finish === 'stop' ? findUnreadable(problems) : undefined;
+  return found && { kind: 'unreadable-call', what: `${capitalize(found.what)}.`, next: found.next, isFailure: true };
 }
 
 function endWithCallsAsText(_trace: StoredTrace, { problems }: EndingContext): Ending | undefined {

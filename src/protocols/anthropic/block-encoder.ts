@@ -41,7 +41,7 @@ export class BlockEncoder {
   readonly #queue: BlockQueue<JsonObject>;
   readonly #open = new Map<number, OpenBlock>();
   readonly #serverCalls = new Map<string, number>();
-  #hasCalls = false;
+  #calls = 0;
 
   constructor(report: Report, emit: (body: JsonObject) => void) {
     this.#report = report;
@@ -55,7 +55,7 @@ export class BlockEncoder {
 
   /** Whether a tool of the client was called. */
   get hasCalls(): boolean {
-    return this.#hasCalls;
+    return this.#calls > 0;
   }
 
   encode(event: CorePartEvent): void {
@@ -190,7 +190,7 @@ export class BlockEncoder {
   #startCall(event: CallStart): void {
     const { part, input, providerExecuted } = event;
     const block = this.#begin(part, 'tool_use', nativeFields(event));
-    if (!providerExecuted) this.#hasCalls = true;
+    if (!providerExecuted) this.#calls++;
     else this.#serverCalls.set(event.name, (this.#serverCalls.get(event.name) ?? 0) + 1);
     block.isFreeform = input === 'freeform';
     this.#start(block, { ...encodeCallHead(event), input: {} });
@@ -204,6 +204,7 @@ export class BlockEncoder {
     else if (event.signature)
       this.#report({ at: event, field: 'signature', what: 'only reasoning can carry a signature' });
     if (block.isFreeform) this.#writeDelta(block, { type: 'input_json_delta', partial_json: '"}' });
+    if (event.type === 'tool-call-done' && event.isUnreadable) this.#calls--;
     reportForeignExtras(event, 'anthropic', this.#report);
     for (const field of Object.keys(event.extras?.anthropic ?? {}))
       if (!(field in block.startFields) && !block.isPassedOn)

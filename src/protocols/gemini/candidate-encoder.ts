@@ -268,6 +268,7 @@ export class CandidateEncoder {
         return;
       case 'tool-call-done':
         this.#calls.delete(part);
+        if (event.isUnreadable) return;
         if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: fragments.join('') };
         reportForeignExtras(this.#wholePart ?? event, protocol, this.#report);
         return this.#sendCall({ ...call, ...closingFields(event) }, part, this.#wholePart ?? event);

@@ -156,6 +156,7 @@ export class PartEncoder {
         return;
       case 'tool-call-done': {
         this.#pendingCalls.delete(event.part);
+        if (event.isUnreadable) return;
         Object.assign(call, closingFields(event));
         if (hasBrokenInput(call)) this.#brokenCalls.push(pending);
         else this.#writeCall(pending);

@@ -3,6 +3,7 @@ import type { BackendCodec, ProtocolCodec } from '../../core/codec.ts';
 import { toCoreError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
+import { hasUnreadableCall } from '../../core/dialect-notes.ts';
 import { headersByName } from '../../core/headers.ts';
 import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
@@ -26,6 +27,7 @@ import { framesOf, jsonBodyOf } from '../recorded-bodies.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, RecordedExchange } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
+import { withoutUnreadableCalls } from './unreadable-calls.ts';
 import { compareAnswerLeaves } from './compare-answer-leaves.ts';
 import { comparePassedBytes } from './compare-passed-bytes.ts';
 import { comparePrompt, promptOf } from './compare-prompt.ts';
@@ -137,6 +139,8 @@ function violationFindings(trace: RecordedExchange, leg: CheckFinding['leg']): C
   const [given, written] = ends[leg];
   const violations = findViolationsAt(trace, written);
   if (violations.length === 0 || findViolationsAt(trace, given).length > 0) return [];
+  // No protocol allows a call that a stream has begun and that cannot be read.
+  if (leg === 'answer' && hasUnreadableCall(parseNotes(trace.row))) return [];
   return violations.slice(0, maxViolations).map(({ event, path, what }) => ({
     leg,
     path,
@@ -318,12 +322,14 @@ export function readAnswer(
             mint: createIdMinter(row.id),
           },
         );
-  return foldAnswer(
+  const answer = foldAnswer(
     collectSteps(
       chain(expandFinalResponse, assertStreamNotFailed(parties, request)),
       events.map(({ event }) => event),
     ),
   );
+  const isBegun = requestRole === 'client-request' && hasUnreadableCall(parseNotes(row));
+  return isBegun && 'response' in answer ? { response: withoutUnreadableCalls(answer.response) } : answer;
 }
 
 function foldAnswer(events: readonly CoreStreamEvent[]): ReadAnswer {

@@ -51,7 +51,8 @@ export interface TraceFilter {
   after?: { startedAt: number; id: string };
 }
 
-const hasTextCalls = Prisma.sql`"problem" = 'calls-as-text'`;
+/** The model called a tool, and the agent received text. */
+const hasTextCalls = Prisma.sql`"problem" IN ('calls-as-text', 'unreadable-call')`;
 
 /** What a filter may ask for with `has:`, and how it is found. */
 const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect: SqlDialect) => Prisma.Sql)>> = {
@@ -63,14 +64,15 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
     Prisma.sql`${unindexed(Prisma.sql`"id"`)} IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
   violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
-  'calls-as-text': hasTextCalls,
+  'calls-as-text': Prisma.sql`"problem" = 'calls-as-text'`,
+  'unreadable-call': Prisma.sql`"problem" = 'unreadable-call'`,
   'missing-result': Prisma.sql`"problem" = 'missing-results'`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 
 const isFailedOrHas = (problem: Prisma.Sql): Prisma.Sql => Prisma.sql`("status" NOT IN ('ok', 'open') OR ${problem})`;
 
-/** Whether an exchange counts as failed: it did not end with status ok, or its model wrote its calls as text. */
+/** Whether an exchange counts as failed: it did not end with status ok, or its client received a call as text. */
 export const isFailed = isFailedOrHas(hasTextCalls);
 /**
  * The same, without the rows of all exchanges: the listing index does not have the problem, another index has the few that

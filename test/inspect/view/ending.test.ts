@@ -406,6 +406,7 @@ test.each([
   [{ status: 'open', httpStatus: null, finish: null, problem: null }, 'running', 'in flight'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: null }, 'ok', 'stop'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'calls-as-text' }, 'failed', 'calls as text'],
+  [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'unreadable-call' }, 'failed', 'unreadable call'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'missing-results' }, 'warning', 'stop, result missing'],
   [{ status: 'ok', httpStatus: 200, finish: 'length', problem: null }, 'warning', 'length'],
   [{ status: 'aborted', httpStatus: 200, finish: null, problem: null }, 'warning', 'aborted'],

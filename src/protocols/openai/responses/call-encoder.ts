@@ -66,6 +66,7 @@ export class CallEncoder {
         this.#calls.delete(part);
         call.head = { ...call.head, ...wireFields({ extras, wireForm }) };
         reportForeignExtras(event, protocol, context.report);
+        if (event.isUnreadable) return output.done(call.index, this.#encodeItem(call, 'incomplete'));
         this.#close(call);
         if (signature) output.addWhole(encodeCallSignature({ id: call.head.id, signature }, context.mint('rs_')));
         return;
