@@ -214,7 +214,13 @@ export interface BackendCodec {
    * order.
    */
   answerViolations?(body: JsonObject): AnswerViolation[];
+
+  /** These rules for the answer to one request, where they depend on it. */
+  rulesFor?(request: CoreChatRequest): AnswerRules;
 }
+
+/** What an answer must be like. */
+export type AnswerRules = Pick<BackendCodec, 'grammar' | 'answerViolations'>;
 
 /** A protocol in both directions: requests of clients and the answers to them, too. */
 export interface ProtocolCodec extends BackendCodec {

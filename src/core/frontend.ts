@@ -133,6 +133,11 @@ export interface Frontend {
   readonly listings: readonly FrontendListing[];
   /** How the stream of this request is carried. */
   framing(query: URLSearchParams): Framing;
+  /**
+   * Whether a client wrote its body in the form of another protocol, which is read and which no vendor of this one takes.
+   * @param field a top-level value of the body
+   */
+  isForeignForm?(field: (name: string) => JsonValue | undefined): boolean;
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
   /**

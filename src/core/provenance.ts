@@ -19,6 +19,17 @@ export const pointerOf = (value: object): string | undefined => pointers.get(val
 export type PointerAsWritten = (pointer: string) => string;
 const otherForms = new WeakMap<object, PointerAsWritten>();
 
+/** A pointer in the body that the client wrote; `written` has the places that are elsewhere there, others with them. */
+export function pointerAsWritten(pointer: string, written: ReadonlyMap<string, string>): string {
+  let here = '';
+  let there = '';
+  for (const step of pointer.split('/').slice(1)) {
+    here += `/${step}`;
+    there = written.get(here) ?? `${there}/${step}`;
+  }
+  return there;
+}
+
 /** Notes that the places below `root`, a Core object, are called otherwise in the body that the client wrote. */
 export function setWrittenForm(root: object, asWritten: PointerAsWritten): void {
   if (pointers.has(root)) otherForms.set(root, asWritten);

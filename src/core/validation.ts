@@ -29,13 +29,18 @@ export interface ValidationProblem {
 
 /**
  * The value, when the validator passes it.
+ * @param asWritten where the client wrote what is elsewhere in the value
  * @throws {LouterError} `invalid-request`: `messages.0.role: expected one of "user", "assistant", got string "usr"`,
  *   `param` being the dotted path.
  */
-export function validate<T>(validator: Validator<T>, value: JsonValue): T {
+export function validate<T>(
+  validator: Validator<T>,
+  value: JsonValue,
+  asWritten = (pointer: string): string => pointer,
+): T {
   const fault = findProblem(validator, value);
   if (!fault) return value as T;
-  const path = dottedPath(fault.path);
+  const path = dottedPath(asWritten(fault.path));
   throw new LouterError({
     kind: 'invalid-request',
     message: `${path || 'the body'}: expected ${fault.expected}, got ${fault.got}`,

@@ -158,7 +158,10 @@ function shouldPassThrough(
   const { config, adapter } = first;
   const mode = requestedMode ?? (config.mode === 'auto' ? undefined : config.mode);
   if (mode === 'proxy' || (mode === undefined && routes.length > 1)) return false;
-  const obstacle = findProtocolObstacle(exchange, first) ?? findCapabilityObstacle(first, parsed);
+  const obstacle =
+    findProtocolObstacle(exchange, first) ??
+    findFormObstacle(exchange, parsed) ??
+    findCapabilityObstacle(first, parsed);
   if (mode === undefined) return obstacle === undefined && !continuesOtherBackend(exchange, first, parsed);
   if (obstacle === undefined) return true;
   throw new LouterError({
@@ -183,6 +186,12 @@ function findProtocolObstacle(
     return 'the conversation holds reasoning of another backend (Invalid `signature` in `thinking` block)';
   return undefined;
 }
+
+/** @throws {LouterError} `invalid-request` */
+const findFormObstacle = ({ frontend }: ExchangeContext, parsed: ParsedRequest): string | undefined =>
+  frontend.isForeignForm?.((name) => parsed.field(name))
+    ? 'the request is written in the form of another protocol, which its vendors do not take'
+    : undefined;
 
 /**
  * That the backend's capabilities do not include what the request asks for. It is only decoded where they are limited.

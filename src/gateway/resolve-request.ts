@@ -1,6 +1,6 @@
 import type { RouteHints, UnlocatedLoss } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import type { JsonObject } from '../core/json.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { assertStorableName } from '../core/names.ts';
 import { pluralize } from '../core/shown.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
@@ -28,6 +28,14 @@ export class ParsedRequest {
   parse(): JsonObject {
     const { inbound, services } = this.#exchange;
     return (this.#body ??= services.earlierBodies.parse(inbound.body, this.#inspected));
+  }
+
+  /** A top-level value of the body; of a long body nothing else is parsed. @throws {LouterError} as `parse` does. */
+  field(name: string): JsonValue | undefined {
+    const { layout } = this.#inspected.scan;
+    if (this.#body || !layout) return this.parse()[name];
+    const span = layout.values.get(name);
+    return span && parseJson(this.#exchange.inbound.body.toString('utf8', span.start, span.end));
   }
 
   /** The request in Core; references to earlier items are not resolved. @throws {LouterError} `invalid-request` */

@@ -110,13 +110,16 @@ function findSideViolations(
   const codec = findBackend(protocol)?.codec;
   const response = findMessage(trace, responseRole);
   if (!codec || !response?.body || response.status === null) return [];
-  const requestUrl = findMessage(trace, requestRole)?.target ?? '';
+  const request = findMessage(trace, requestRole);
+  const asked = codec.rulesFor && request && decodeRecordedRequest(protocol, request);
+  const rules = (asked && codec.rulesFor?.(asked)) ?? codec;
+  const requestUrl = request?.target ?? '';
   const framing = response.status < 400 ? framingFromHeaders(codec, response.headers, requestUrl) : undefined;
   const frames = framing && framesOf(response, framing);
   const violations = frames
-    ? findFrameViolations(codec.protocol, frames)
+    ? findFrameViolations(frames, rules)
     : framing
       ? findStreamViolations(codec.protocol, framing, [response.body])
-      : findPlainViolations(codec.protocol, response.status, jsonBodyOf(response));
+      : findPlainViolations(codec.protocol, response.status, jsonBodyOf(response), { rules });
   return violations.map((violation) => ({ at, ...violation }));
 }

@@ -1,5 +1,5 @@
 import { backendOf } from '../protocols/backends.ts';
-import type { WireSchemas } from '../core/codec.ts';
+import type { AnswerRules, WireSchemas } from '../core/codec.ts';
 import { toCoreError } from '../core/error.ts';
 import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import { collectSteps, type Frame, type Framing } from '../core/step.ts';
@@ -60,22 +60,22 @@ export function findResponseViolations(
   body: string,
   task: FrontendTask = 'chat',
 ): WireViolation[] {
-  return findPlainViolations(protocol, status, parseJson(body), task);
+  return findPlainViolations(protocol, status, parseJson(body), { task });
 }
 
-/** The same of a response that was parsed; `undefined`: it is not JSON. */
+/** The same of a response that was parsed; `undefined`: it is not JSON. `rules`: those for the answer to its request. */
 export function findPlainViolations(
   protocol: VendorProtocol,
   status: number,
   value: JsonValue | undefined,
-  task: FrontendTask = 'chat',
+  { task = 'chat', rules = backendOf(protocol)?.codec }: { task?: FrontendTask; rules?: AnswerRules | undefined } = {},
 ): WireViolation[] {
   if (value === undefined) return [{ event: null, path: '', what: 'is not JSON' }];
   const schemas = getSchemas(protocol, task);
   if (status >= 400) return findSchemaViolations(schemas?.error, value);
   const violations = findSchemaViolations(schemas?.response, value);
   if (violations.length > 0 || task === 'count-tokens') return violations;
-  const found = backendOf(protocol)?.codec.answerViolations?.(asObject(value) ?? {}) ?? [];
+  const found = rules?.answerViolations?.(asObject(value) ?? {}) ?? [];
   return found.map((fault) => ({ event: null, ...fault }));
 }
 
@@ -105,10 +105,8 @@ export function findStreamViolations(
 }
 
 /** The same of a stream that was read to its end. */
-export function findFrameViolations(protocol: VendorProtocol, frames: Iterable<Frame>): WireViolation[] {
-  const grammar = backendOf(protocol)?.codec.grammar;
-  return grammar ? collectSteps(grammar, frames) : [];
-}
+export const findFrameViolations = (frames: Iterable<Frame>, { grammar }: AnswerRules): WireViolation[] =>
+  collectSteps(grammar, frames);
 
 function findSchemaViolations(validator: Validator<unknown> | undefined, body: JsonValue): WireViolation[] {
   const fault = validator && findProblem(validator, body);

@@ -1,6 +1,6 @@
 import { escapePointer } from '../../core/json-pointer.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import { type PointerAsWritten } from '../../core/provenance.ts';
+import { pointerAsWritten, type PointerAsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from '../../core/validation.ts';
 
 /** The fields with compound names, which may also be written in snake case. */
@@ -191,16 +191,6 @@ const childPosition = (
   normal: `${here}/${key}`,
   written: `${there}/${writtenKey}`,
 });
-
-function pointerAsWritten(pointer: string, written: ReadonlyMap<string, string>): string {
-  let here = '';
-  let there = '';
-  for (const step of pointer.split('/').slice(1)) {
-    here += `/${step}`;
-    there = written.get(here) ?? `${there}/${step}`;
-  }
-  return there;
-}
 
 /** Numbers of more digits than a double holds are kept as objects without a prototype. */
 const isObject = (value: JsonValue): value is JsonObject =>

@@ -27,6 +27,7 @@ import { encodeAnnotation } from './citations.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeDetails, hasDetails, reportChangedDetails, withoutSignature } from './reasoning-details.ts';
+import { isRawTool } from './raw-calls.ts';
 import { encodeReasoningFields } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
 import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
@@ -35,6 +36,8 @@ import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
 interface OpenCall {
   index: number;
   form: 'function' | 'custom' | 'legacy';
+  /** Whether its arguments may be any text, and none. */
+  isRaw: boolean;
   hasArguments: boolean;
 }
 
@@ -308,8 +311,9 @@ export class CandidateEncoder {
     this.#usesFunctionCall ||= usesFunctionCall(request, event);
     if (this.#usesFunctionCall && index > 0)
       return report({ at: event, what: `function_call holds one call only; ${name} is another` });
-    const form = this.#usesFunctionCall ? 'legacy' : input === 'freeform' ? 'custom' : 'function';
-    const call: OpenCall = { index, form, hasArguments: false };
+    const isRaw = input === 'freeform' && !this.#usesFunctionCall;
+    const form = this.#usesFunctionCall ? 'legacy' : isRaw && !isRawTool(request, name) ? 'custom' : 'function';
+    const call: OpenCall = { index, form, isRaw, hasArguments: false };
     this.#calls.set(part, call);
     this.#sendCall(call, form === 'custom' ? { name, input: '' } : { name, arguments: '' }, { id, type: form });
   }
@@ -332,7 +336,7 @@ export class CandidateEncoder {
   ): void {
     const { report } = this.#context;
     this.#sendArguments(call, this.#takePending(event.part));
-    if (!call.hasArguments && call.form !== 'custom') this.#sendArguments(call, '{}');
+    if (!call.hasArguments && !call.isRaw) this.#sendArguments(call, '{}');
     reportForeignExtras(event, protocol, report);
     const { signature } = event;
     const { extra_content: vendorContent, ...rest } = this.#chunks.native.withoutWritten(extrasOf(event), event);

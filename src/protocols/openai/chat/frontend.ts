@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../core/json.ts';
 import { openaiChat } from './index.ts';
+import { isResponsesForm } from './responses-form.ts';
 import { type Frontend, findListedModel, type ListedModel } from '../../../core/frontend.ts';
 
 /** Cursor, opencode, Qwen Code and everything built on OpenAI's Chat Completions. */
@@ -23,6 +24,7 @@ export const openaiChatFrontend: Frontend = {
     },
   ],
   framing: () => 'sse',
+  isForeignForm: isResponsesForm,
   requestIdHeader: 'x-request-id',
 };
 

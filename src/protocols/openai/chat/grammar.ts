@@ -1,4 +1,4 @@
-import type { AnswerViolation } from '../../../core/codec.ts';
+import type { AnswerRules, AnswerViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
@@ -15,16 +15,34 @@ interface FunctionCallState {
 /** Reasons for which an answer ends within a call, whose arguments are then no JSON. */
 const cutOffReasons: ReadonlySet<string> = new Set(['length', 'content_filter']);
 
-/** The calls of a plain answer must be whole, and its finish_reason must fit them. */
-export const answerFaults = ({ choices }: JsonObject): AnswerViolation[] =>
-  objectsIn(choices).flatMap((choice, index) => findChoiceFaults(choice, `/choices/${index}`));
+/** Whether the arguments of calls of the tool of this name may be any text. */
+type IsRaw = (name: string) => boolean;
 
-function findChoiceFaults(choice: JsonObject, path: string): AnswerViolation[] {
+/**
+ * The rules of answers. The calls of a plain answer must be whole, and its finish_reason must fit them. In a stream a
+ * candidate's first delta has the role, its calls count from 0 and open with id and name; an error ends a stream without
+ * `[DONE]`.
+ */
+export const answerRules = (isRaw: IsRaw = () => false) =>
+  ({
+    answerViolations: ({ choices }) =>
+      objectsIn(choices).flatMap((choice, index) => findChoiceFaults(choice, `/choices/${index}`, isRaw)),
+    grammar: choiceGrammar({
+      findProblem: faultInChunk,
+      createCheck: (report) => new ChatCandidateCheck(report, isRaw),
+      requiresIndex: false,
+      allowsDoneAfterError: false,
+    }),
+  }) satisfies AnswerRules;
+
+function findChoiceFaults(choice: JsonObject, path: string, isRaw: IsRaw): AnswerViolation[] {
   const message = asObject(choice['message']) ?? {};
   const reason = asString(choice['finish_reason']) ?? '';
   const calls = objectsIn(message['tool_calls']);
   const broken = calls.flatMap((call, index): AnswerViolation[] => {
-    const what = findArgumentsFault(asString(asObject(call['function'])?.['arguments']) ?? '');
+    const called = asObject(call['function']);
+    const what = findArgumentsFault(asString(called?.['arguments']) ?? '');
+    if (isRaw(asString(called?.['name']) ?? '')) return [];
     if (what === undefined || (cutOffReasons.has(reason) && index === calls.length - 1)) return [];
     return [{ path: `${path}/message/tool_calls/${index}/function/arguments`, what }];
   });
@@ -40,27 +58,18 @@ function findContradiction(reason: string, calls: number): string | undefined {
   return reason === 'stop' && calls > 0 ? 'an answer with calls finishes with "tool_calls"' : undefined;
 }
 
-/**
- * The order of a Chat Completions stream: a candidate's first delta has the role, its calls count from 0 and open with id
- * and name. An error ends a stream without `[DONE]`.
- */
-export const grammar = choiceGrammar({
-  findProblem: faultInChunk,
-  createCheck: (report) => new ChatCandidateCheck(report),
-  requiresIndex: false,
-  allowsDoneAfterError: false,
-});
-
 class ChatCandidateCheck implements CandidateCheck {
   readonly #report: ReportViolation;
-  /** The calls by their numbers; a custom tool's input may be any text. */
-  readonly #calls = new Map<number, FunctionCallState | 'custom'>();
+  readonly #isRaw: IsRaw;
+  /** The calls by their numbers; the input of some may be any text. */
+  readonly #calls = new Map<number, FunctionCallState | 'raw'>();
   /** The arguments of a call in the form that `tool_calls` superseded. */
   #functionCall = '';
   #hasBegun = false;
 
-  constructor(report: ReportViolation) {
+  constructor(report: ReportViolation, isRaw: IsRaw) {
     this.#report = report;
+    this.#isRaw = isRaw;
   }
 
   read(choice: JsonObject, path: string): void {
@@ -78,7 +87,7 @@ class ChatCandidateCheck implements CandidateCheck {
     const what = findContradiction(finishReason, this.#calls.size);
     if (what !== undefined) this.#report(path, what);
     for (const [index, call] of this.#calls) {
-      if (call === 'custom' || (isCutOff && index === this.#calls.size - 1)) continue;
+      if (call === 'raw' || (isCutOff && index === this.#calls.size - 1)) continue;
       if (call.scan.isOpen) this.#report(path, `the arguments of call ${index} are not whole`);
       else if (!call.isDoubled && findArgumentsFault(call.arguments))
         this.#report(path, `the arguments of call ${index} are no JSON object`);
@@ -98,11 +107,13 @@ class ChatCandidateCheck implements CandidateCheck {
       if (!asString((called ?? custom)?.['name'])) this.#report(path, 'the first fragment of a call has its name');
       this.#calls.set(
         index,
-        custom ? 'custom' : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
+        custom || this.#isRaw(asString(called?.['name']) ?? '')
+          ? 'raw'
+          : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
       );
     }
     const state = this.#calls.get(index);
-    if (!state || state === 'custom') return;
+    if (!state || state === 'raw') return;
     const fragment = asString(called?.['arguments']) ?? '';
     state.arguments += fragment;
     if (state.isDoubled || state.scan.take(fragment) === undefined) return;

@@ -5,7 +5,8 @@ import { decodeErrorReply } from '../../../core/error-object.ts';
 import { locateParts, typeCounter } from '../../../core/part-positions.ts';
 import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
-import { answerFaults, grammar } from './grammar.ts';
+import { answerRules } from './grammar.ts';
+import { isRawTool } from './raw-calls.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
 import { rateHeaders } from '../shared/errors.ts';
 import { nameRule } from '../shared/server.ts';
@@ -53,6 +54,8 @@ export const openaiChat = {
     candidates: 'n',
     includeUsage: 'stream_options/include_usage',
     reasoning: 'reasoning_effort',
+    // Of a request in the form of Responses.
+    'reasoning.summary': 'reasoning/summary',
     'responseFormat.name': 'response_format/json_schema/name',
     'responseFormat.description': 'response_format/json_schema/description',
     'responseFormat.strict': 'response_format/json_schema/strict',
@@ -81,6 +84,6 @@ export const openaiChat = {
   decodeError: (reply) => decodeErrorReply(reply, protocol),
   encodeError,
   rateHeaders,
-  grammar,
-  answerViolations: answerFaults,
+  ...answerRules(),
+  rulesFor: (request) => answerRules((name) => isRawTool(request, name)),
 } satisfies ProtocolCodec;

@@ -17,7 +17,7 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
-import { setWireNames, setPointer } from '../../../core/provenance.ts';
+import { setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -38,13 +38,15 @@ import {
   encodeTools,
 } from './tools.ts';
 import { decodeSearchFields, encodeSearchFields, isSearchField } from './web-search.ts';
-import { readRequest, type ResponseFormat } from './wire.ts';
+import { markRawTools, readRawCalls } from './raw-calls.ts';
+import type { ChatForm } from './responses-form.ts';
+import { readRequest, type CreateChatCompletionRequest, type ResponseFormat } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatRequest {
-  const params = readRequest(body);
+  const { request: params, written } = readRequest(body);
   const {
     model,
     messages,
@@ -121,12 +123,24 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
       }),
     ),
   });
-  assertReadableMedia(request);
-  return setPointer('', markForms(request, params));
+  assertReadableMedia(request, written?.pointer);
+  const marked = setPointer('', markForms(request, params));
+  return written ? withWritten(marked, written) : marked;
+}
+
+/** A request as its client wrote it in the form of Responses. */
+function withWritten(
+  request: CoreChatRequest,
+  { pointer, rawTools, extras, summary }: NonNullable<ChatForm['written']>,
+): CoreChatRequest {
+  if (summary !== undefined) request.reasoning = { ...request.reasoning, summary };
+  if (nonEmpty(extras)) request.extras = { ...request.extras, 'openai-responses': extras };
+  setWrittenForm(request, pointer);
+  return readRawCalls(markRawTools(request, rawTools));
 }
 
 /** Notes which of several fields for the same a client wrote. */
-function markForms(request: CoreChatRequest, params: ReturnType<typeof readRequest>): CoreChatRequest {
+function markForms(request: CoreChatRequest, params: CreateChatCompletionRequest): CoreChatRequest {
   const { stop, seed, random_seed: randomSeed, max_tokens: maxTokens, max_completion_tokens: newLimit } = params;
   const isNewLimit = typeof newLimit === 'number';
   const isRandomSeed = typeof seed !== 'number' && typeof randomSeed === 'number';

@@ -12,6 +12,8 @@ export type WireFormKey =
   /** An answer with an empty list of annotations. */
   | 'annotations'
   | 'custom'
+  /** A tool of raw text that is not nested: see `raw-calls.ts`. */
+  | 'raw-arguments'
   | 'allowed-tools'
   | 'refusal-part'
   | 'refusal-field'

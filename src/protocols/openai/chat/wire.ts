@@ -6,12 +6,20 @@ import {
   validateErrorResponse,
 } from '../../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
+import { LouterError } from '../../../core/error.ts';
 import type { JsonValue } from '../../../core/json.ts';
 import { isValid } from '../../../core/repeated-values.ts';
-import { findProblem, invalidRequest, validate, type ValidationProblem } from '../../../core/validation.ts';
+import {
+  findProblem,
+  invalidRequest,
+  validate,
+  type ValidationProblem,
+  type Validator,
+} from '../../../core/validation.ts';
+import { toChatForm, type ChatForm } from './responses-form.ts';
 
 export const schemas: WireSchemas = {
-  request: validateCreateChatCompletionRequest,
+  request: validateAnyForm(validateCreateChatCompletionRequest),
   response: validateChatCompletion,
   error: validateErrorResponse,
 };
@@ -31,14 +39,40 @@ export type ChatToolChoice = Schemas['ChatToolChoice'];
 export type ChatToolCall = Schemas['ChatToolCall'];
 export type ResponseFormat = Schemas['ResponseFormat'];
 
+/** A request in the form of this protocol, and how its client wrote it. */
+export interface ReadRequest extends Pick<ChatForm, 'written'> {
+  request: CreateChatCompletionRequest;
+}
+
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export function readRequest(body: JsonValue): CreateChatCompletionRequest {
+export function readRequest(sent: JsonValue): ReadRequest {
+  const { body, written } = toChatForm(sent);
   const request = isValid(validateCreateChatCompletionRequest, body)
     ? body
-    : validate(validateCreateChatCompletionRequest, body);
+    : validate(validateCreateChatCompletionRequest, body, written?.pointer);
   for (const field of ['max_completion_tokens', 'max_tokens'] as const)
-    if (request[field] === 0) throw invalidRequest(`/${field}`, 'a number >= 1', 'number 0');
-  return request;
+    if (request[field] === 0)
+      throw invalidRequest(written?.pointer(`/${field}`) ?? `/${field}`, 'a number >= 1', 'number 0');
+  return { request, ...(written && { written }) };
+}
+
+/** Validates a request in the form of this protocol. What cannot be read as one is reported by its decoder. */
+function validateAnyForm<T>(validator: Validator<T>): Validator<T> {
+  const guard: Validator<T> = (value): value is T => {
+    const passes = validator(chatFormOf(value as JsonValue));
+    guard.errors = validator.errors ?? null;
+    return passes;
+  };
+  return guard;
+}
+
+function chatFormOf(body: JsonValue): JsonValue {
+  try {
+    return toChatForm(body).body;
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return body;
+    throw thrown;
+  }
 }
 
 /** What is wrong with the form of a chunk, if anything. */

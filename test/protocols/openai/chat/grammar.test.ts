@@ -110,3 +110,40 @@ describe('each disorder is named with its place', () => {
     expect(faults(...chunks)).toEqual([{ event, path, what: expect.stringMatching(what) }]);
   });
 });
+
+describe('calls whose arguments are raw text, as Cursor is answered', () => {
+  const request = openaiChat.decodeRequest({
+    model: 'm',
+    messages: [{ role: 'user', content: 'Hello' }],
+    tools: [
+      { type: 'custom', name: 'ApplyPatch' },
+      { type: 'function', name: 'Shell' },
+    ],
+  });
+  const { grammar, answerViolations } = openaiChat.rulesFor(request);
+  const called = (name: string) => ({ name, arguments: '*** Begin Patch' });
+  const streamed = (name: string) =>
+    collectSteps(
+      grammar,
+      frames(first, callChunk({ ...call, function: called(name) }), chunk({}, 'tool_calls'), '[DONE]'),
+    );
+  const plain = (name: string) =>
+    answerViolations({
+      choices: [
+        {
+          finish_reason: 'tool_calls',
+          message: { tool_calls: [{ id: 'a', type: 'function', function: called(name) }] },
+        },
+      ],
+    });
+
+  test('are valid where the client declared the tool so', () => {
+    expect(streamed('ApplyPatch')).toEqual([]);
+    expect(plain('ApplyPatch')).toEqual([]);
+  });
+
+  test('are invalid for its other tools', () => {
+    expect(streamed('Shell')).toMatchObject([{ what: 'the arguments of call 0 are no JSON object' }]);
+    expect(plain('Shell')).toMatchObject([{ path: '/choices/0/message/tool_calls/0/function/arguments' }]);
+  });
+});
