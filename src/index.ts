@@ -11,7 +11,7 @@ import { openaiResponses } from './protocols/openai/responses/index.ts';
 
 export type * from './core/codec.ts';
 export type * from './core/types.ts';
-export type { JsonObject, JsonSchema, JsonValue } from './core/json.ts';
+export { isCompleteJson, type JsonObject, type JsonSchema, type JsonValue } from './core/json.ts';
 export type { Frame, Framing, Stage, Step } from './core/step.ts';
 export { isRetryable, LouterError, statusOf } from './core/error.ts';
 export { eventsOf, ResponseFold } from './core/fold.ts';
@@ -20,6 +20,13 @@ export { type FrameWriter, readFrames, createFrameWriter as writeFrames } from '
 
 /** The codecs, by their protocols. All work in both directions, except `openaiCompletions`, which has no clients. */
 export const protocols = { anthropic, gemini, ollama, openaiChat, openaiCompletions, openaiResponses };
+
+export { classifyDelta, type DeltaKind } from './protocols/openai/chat/classify-delta.ts';
+export type {
+  ChatCompletionChunk,
+  ChatCompletionChunkChoice,
+  ChatCompletionDelta,
+} from './protocols/openai/chat/wire.ts';
 
 export { type CallOptions, type Client, createClient } from './client/client.ts';
 export type { Answer, AnswerStream } from './client/answer-stream.ts';
@@ -39,7 +46,7 @@ export {
   qwen,
   type TextOptions,
 } from './client/presets.ts';
-export type { ChatRequest } from './client/request.ts';
+export type { ChatMessage, ChatRequest } from './client/request.ts';
 export {
   dialects,
   type ParsedText,

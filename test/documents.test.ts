@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { program } from '../src/cli/program.ts';
+import * as library from '../src/index.ts';
 import { readSources } from './architecture/layer-table.ts';
 import { documentPaths, readText } from './support/documents.ts';
 
@@ -27,6 +30,29 @@ describe.each(checked)('%s', (path) => {
     const named = [...readText(path).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+/** The words of commands within sentences: `louter traces list --limit 5`. */
+const inlineCommands = documentPaths.flatMap((path) =>
+  [...withoutCode(readText(path)).matchAll(/`(?:louter|npm run louter --) ([a-z][^`]*)`/g)].map(([, words = '']) => ({
+    path,
+    words,
+  })),
+);
+
+test('sentences name many commands', () => expect(inlineCommands.length).toBeGreaterThan(100));
+
+test.each(inlineCommands)('a sentence of $path names a command with options that exist: $words', ({ words }) => {
+  const { command, options } = findCommand(words.split(/\s+/));
+  expect(command.parent).not.toBeNull();
+  const known = new Set(['--help', ...command.options.flatMap(({ short, long }) => [short, long])]);
+  expect(options.filter((option) => !known.has(option))).toEqual([]);
+});
+
+test('the page on the library names everything that the package exports', () => {
+  const page = readText('docs/how-to/library.md');
+  const missing = Object.keys(library).filter((name) => !new RegExp(`\\b${name}\\b`).test(page));
+  expect(missing).toEqual([]);
 });
 
 test('every page of docs/ is linked from its index', () => {
@@ -65,6 +91,21 @@ test('the statements for a sharded database name every table', () => {
 });
 
 test('the README is short', () => expect(readText('README.md').split('\n').length).toBeLessThan(190));
+
+/** The command that words name, and its options among them; words after `--`, or after an agent, are another program's. */
+function findCommand(words: readonly string[]): { command: Command; options: string[] } {
+  let command = program;
+  const options: string[] = [];
+  for (const word of words) {
+    if (word === '--') break;
+    const inner = command.commands.find((each) => each.name() === word);
+    if (inner) command = inner;
+    else if (word.startsWith('-')) options.push(word.replace(/=.*/, ''));
+    else if (command.commands.length > 0) throw new Error(`there is no command ${words.join(' ')}`);
+    else if (command.name() === 'run' && options.at(-1) !== '--name') break;
+  }
+  return { command, options };
+}
 
 function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^```[^]*?^```$/gm, '');

@@ -2,23 +2,46 @@ import type { UnlocatedLoss } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { findExtra } from '../core/find-extra.ts';
 import { setPointer, pointerOf } from '../core/provenance.ts';
-import type { CoreChatRequest, Extras, Loss } from '../core/types.ts';
+import type { CoreChatRequest, CoreMessage, CoreToolResult, Extras, Loss } from '../core/types.ts';
+import { assertValidRequest } from './check-request.ts';
+
+/** A message, or the result of a call, whose content is one text. */
+type WithText<Value> = Omit<Value, 'content'> & { content: string };
+
+/** A message as programs write it: its content, and that of a result, may be one text in place of a list of parts. */
+export type ChatMessage =
+  | CoreMessage
+  | WithText<Extract<CoreMessage, { role: 'system' }>>
+  | WithText<Extract<CoreMessage, { role: 'user' }>>
+  | WithText<Extract<CoreMessage, { role: 'assistant' }>>
+  | { role: 'tool'; content: (CoreToolResult | WithText<CoreToolResult>)[] };
 
 /** A Core request without `stream`: the method that sends it decides whether the answer is streamed. */
-export type ChatRequest = Omit<CoreChatRequest, 'stream'>;
+export type ChatRequest = Omit<CoreChatRequest, 'stream' | 'messages'> & { messages: ChatMessage[] };
 
 /** The fields whose values are Core objects; other fields hold JSON, or plain values. */
 const nestedFields = ['messages', 'content', 'source', 'parts', 'tools', 'toolChoice', 'reasoning', 'responseFormat'];
 
 /**
- * Copies a request and attaches to each part its JSON Pointer, so that losses can name it.
- * @throws {LouterError} `invalid-request` if an untyped caller left out a required field.
+ * Copies a request, with texts as parts, and attaches to each part its JSON Pointer, so that losses can name it.
+ * @throws {LouterError} `invalid-request` if an untyped caller left out a required field, or gave one of another type.
  */
 export function toCoreRequest(request: ChatRequest, { stream }: { stream: boolean }): CoreChatRequest {
   const { model, messages }: { model: unknown; messages: unknown } = request;
   if (typeof model !== 'string' || model === '') throw invalid('model', 'the name of a model');
   if (!Array.isArray(messages)) throw invalid('messages', 'a list of messages');
-  return withPointers('', { ...request, stream });
+  const copy = withPointers('', { ...request, messages: messages.map(withParts), stream });
+  assertValidRequest(copy);
+  return copy;
+}
+
+/** A message, or the result of a call in one, with a text in place of its content as a part. */
+function withParts<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || !('content' in value)) return value;
+  const { content } = value;
+  const isToolMessage = 'role' in value && value.role === 'tool';
+  if (typeof content === 'string' && !isToolMessage) return { ...value, content: [{ type: 'text', text: content }] };
+  return Array.isArray(content) ? { ...value, content: content.map(withParts) } : value;
 }
 
 const invalid = (param: string, expected: string): LouterError =>

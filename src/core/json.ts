@@ -88,6 +88,15 @@ export function parseJson(text: string): JsonValue | undefined {
 }
 
 /**
+ * Whether a JSON text that arrives in pieces, such as the arguments of a call, is complete. A number may still grow: `12` is
+ * complete, and so is `123`.
+ *
+ * @example
+ * isCompleteJson('{"city": "Zür'); // false
+ */
+export const isCompleteJson = (text: string): boolean => parseJson(text) !== undefined;
+
+/**
  * What must be known of a text before it is parsed. In a short one an expression finds long numbers fastest. In a long one
  * a scan that skips its strings does, in a quarter of the time; and digits within a string then do not cause the parsing
  * with `keepSource`, which takes ten times as long.

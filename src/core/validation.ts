@@ -169,7 +169,8 @@ const secretName = /(?:key|token|secret|password|authorization|credential|signat
 // The beginnings of vendors' keys and of tokens, and a URL that holds a password.
 const secretValue = /^(?:sk-|pk-|rk_|gh[a-z]_|xox[a-z]-|AKIA|AIza|Bearer |Basic |eyJ)|:\/\/[^/]*@/;
 
-function describeValue(path: string, value: JsonValue | undefined): string {
+/** Type and, where it is short and no secret, value. */
+export function describeValue(path: string, value: JsonValue | undefined): string {
   switch (typeof value) {
     case 'undefined':
       return 'nothing';

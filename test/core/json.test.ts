@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   asNumber,
   asObject,
+  isCompleteJson,
   withoutUndefined,
   objectsIn,
   parseArguments,
@@ -91,4 +92,27 @@ test('a text that nests too deep to be written again is not read', () => {
 test('a number too large for a double becomes the largest there is', () => {
   expect(toDouble(parseJson('1e400') as number)).toBe(Number.MAX_VALUE);
   expect(toDouble(parseJson('-1e400') as number)).toBe(-Number.MAX_VALUE);
+});
+
+describe('a JSON text that arrives in pieces', () => {
+  const text = ' {"city": "Z\\u00fcr}ich", "days": [1, {"of": null}], "sure": true} ';
+
+  test('is complete when its last bracket has come, and not before', () => {
+    const end = text.lastIndexOf('}') + 1;
+    for (let length = 0; length <= text.length; length++)
+      expect([length, isCompleteJson(text.slice(0, length))]).toEqual([length, length >= end]);
+  });
+
+  test.each([
+    ['"a"', true],
+    ['"a', false],
+    ['null', true],
+    ['nul', false],
+    ['12', true],
+    ['1e', false],
+    ['', false],
+    ['{} {}', false],
+    ['{"a": 1,}', false],
+    ['x', false],
+  ])('%s is complete: %s', (given, expected) => expect(isCompleteJson(given)).toBe(expected));
 });

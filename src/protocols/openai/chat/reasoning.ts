@@ -6,7 +6,7 @@ import type { ChatServer } from './server.ts';
 import { hasWireForm, type WireFormKey } from './wire-form.ts';
 
 /** The names that servers have for the field of reasoning; where none is known, the first is written. */
-const reasoningNames = ['reasoning_content', 'reasoning'] as const;
+export const reasoningNames = ['reasoning_content', 'reasoning'] as const;
 
 /** Under which of these names an answer has its reasoning, where that is not the common one alone. */
 export const reasoningWireForms = (delta: JsonObject): WireFormKey[] =>

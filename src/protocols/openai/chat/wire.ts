@@ -37,6 +37,9 @@ export type ChatTool = Schemas['ChatTool'];
 export type FunctionDefinition = Schemas['FunctionDefinition'];
 export type ChatToolChoice = Schemas['ChatToolChoice'];
 export type ChatToolCall = Schemas['ChatToolCall'];
+export type ChatCompletionChunk = Schemas['ChatCompletionChunk'];
+export type ChatCompletionChunkChoice = Schemas['ChatCompletionChunkChoice'];
+export type ChatCompletionDelta = Schemas['ChatCompletionDelta'];
 export type ResponseFormat = Schemas['ResponseFormat'];
 
 /** A request in the form of this protocol, and how its client wrote it. */
