@@ -7,6 +7,8 @@ import { taggedCall } from './tagged/writing.ts';
 const form: TaggedForm = {
   wrapper: { open: '<tool_call>', close: '</tool_call>' },
   key: { open: '<arg_key>', close: '</arg_key>' },
+  // Written in place of the first one by GLM 5.2 (sigit 95).
+  keyAliases: ['<tool_call>'],
   valueOpen: '<arg_value>',
   valueClose: '</arg_value>',
   layout: 'inline',

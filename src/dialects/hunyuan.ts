@@ -16,6 +16,7 @@ const formOf = (suffix: string): TaggedForm => ({
   wrapper: tags('tool_call', suffix),
   separator: `<tool_sep${suffix}>`,
   key: tags('arg_key', suffix),
+  keyAliases: [tags('tool_call', suffix).open],
   valueOpen: `<arg_value${suffix}>`,
   valueClose: `</arg_value${suffix}>`,
   layout: 'inline',

@@ -124,3 +124,43 @@ describe('tags of GLM out of their place', () => {
       expect(read(lines + rest, { ending: 'length' })).toMatchObject({ text: '', calls: whole });
   });
 });
+
+describe('calls of GLM with a wrong tag', () => {
+  it.each(['</arg_value>', '</arg_key>', '</function>', '\n</arg_value>\n'])(
+    'have no parameters when %j follows the name',
+    (tag) => {
+      for (const rest of ['', '</tool_call>', '\nDone.']) {
+        const found = read(`<tool_call>stop${tag}${rest}`);
+        expect(found).toMatchObject({ calls: [{ name: 'stop', arguments: '{}', state: 'done' }] });
+        expect(found.text).toBe(rest.includes('Done') ? 'Done.' : '');
+      }
+      expect(read(`<tool_call>stop${tag}${lines}`).calls).toMatchObject([{ name: 'stop' }, ...whole]);
+    },
+  );
+
+  it('are incomplete when the tool needs parameters', () => {
+    const needing = { ...look, inputSchema: { type: 'object', required: ['place'], properties: { place: {} } } };
+    const found = read('<tool_call>look</arg_value>', { tools: [needing] });
+    expect(found.calls).toMatchObject([{ state: 'broken' }]);
+  });
+
+  it.each(['\n', ''])('have parameters when the tag of a call opens one', (line) => {
+    const text = lines.replaceAll('\n', line);
+    for (const key of ['place', 'days']) {
+      const found = read(text.replace(`<arg_key>${key}`, `<tool_call>${key}`));
+      expect(found).toMatchObject({ text: '', calls: whole });
+      expect(found.notes).toMatchObject([{ saw: '<tool_call>', made: '<arg_key>' }]);
+    }
+  });
+
+  it('end where the tag of the next one opens', () => {
+    expect(read(`<tool_call>stop${lines}`)).toMatchObject({ text: '', calls: [{ name: 'stop' }, ...whole] });
+  });
+
+  it.each(['<tool_call>stop<tool_call>', '<tool_call>stop<tool_call> and so on', '<tool_call>other<tool_call>place'])(
+    'are text without a parameter or another call: %j',
+    (text) => {
+      expect(read(text)).toMatchObject({ text, calls: [] });
+    },
+  );
+});

@@ -157,6 +157,34 @@ describe('calls of MiniMax M3', () => {
     expect(found.notes).not.toEqual([]);
   });
 
+  it.each([
+    ['the only', `${mark}1${mark}</customer>`, { customer: 1 }],
+    ['the only, without its mark', `1${mark}</customer>`, { customer: 1 }],
+    ['the first', `${mark}1${mark}</customer>${m3('<note>x</note>')}`, { customer: 1, note: 'x' }],
+    ['the last', `${m3('<customer>1</customer>')}${mark}x[0] ] y${mark}</note>`, { customer: 1, note: 'x[0] ] y' }],
+    ['each', `${mark}1${mark}</customer>${mark}x${mark}</note>`, { customer: 1, note: 'x' }],
+    [
+      'a field of',
+      `${m3('<address>')}${mark}Bern${m3('</city><zip>3011</zip></address>')}`,
+      { address: { city: 'Bern', zip: 3011 } },
+    ],
+    [
+      'an item of',
+      `${m3('<items><item>')}${mark}a${m3('</sku><count>2</count></item></items>')}`,
+      { items: [{ sku: 'a', count: 2 }] },
+    ],
+  ] as const)('may lack the opening tag of %s parameter', (_, body, given) => {
+    const found = readM3(`${m3('<tool_call><invoke name="order">')}${body}${m3('</invoke></tool_call>')}`);
+    expect(found).toMatchObject({ text: '', calls: [{ state: 'done' }] });
+    expect(JSON.parse(found.calls[0]?.arguments ?? '')).toEqual(given);
+    expect(found.notes.map(({ what }) => what).join()).toMatch(/without its/);
+  });
+
+  it('are incomplete when the name of a parameter without its opening tag is unknown', () => {
+    const found = readM3(`${m3('<tool_call><invoke name="order">')}${mark}1${m3('</other></invoke></tool_call>')}`);
+    expect(found.calls).toMatchObject([{ state: 'broken' }]);
+  });
+
   it('are never complete when cut', () => {
     const cut = m3(callOf('<customer>1</customer><items><item><sku>a</sku></item></items><note>x</note>'));
     for (let length = 1; length < cut.indexOf(`${mark}</invoke>`); length++)

@@ -1,5 +1,6 @@
 import type { Ending } from '../dialect.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
+import { callTagAt, maxClosers } from '../text/closers.ts';
 import type { State, Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
@@ -27,15 +28,16 @@ export interface JsonValueOptions {
   end(ending: Ending, isClosed: boolean): void;
 }
 
-/** Creates a span that stops where one of these markers may begin. */
+/** Creates a span that stops where one of these markers, or a closing tag of another format, may begin. */
 export const spanFor = (closers: readonly string[], fence = ''): JsonSpan =>
-  createJsonSpan(closers.map((closer) => closer.charAt(0)).join('') + fence.charAt(0));
+  createJsonSpan(`<${closers.map((closer) => closer.charAt(0)).join('')}${fence.charAt(0)}`);
 
 /**
  * Reads one JSON value.
  *
  * A closer within a string of strict JSON is data, as in a file about the format itself (vllm 45167), unless the text
- * or the line ends after it: then the string was never closed.
+ * or the line ends after it: then the string was never closed. A closer of another format counts between strings, and
+ * in them before one of the format itself that counts.
  */
 export function readValue(options: JsonValueOptions, span = spanFor(options.closers, options.fence)): State {
   const { closers, fence, add, next, loosened } = options;
@@ -52,7 +54,7 @@ export function readValue(options: JsonValueOptions, span = spanFor(options.clos
       const isFence = fence !== undefined && text.charAt(at) === fence.charAt(0);
       const verdict = isFence
         ? fenceClosesAt(text, at, { closers, fence, isFinal })
-        : closesAt(text, at, { closers, isFinal, isInString });
+        : closesAt(text, at, { closers, isFinal, isInString }, span.isInString);
       // The reason why the text ended decides whether the value ends at this marker or was cut within its string.
       if (verdict === 'closes' && isInString && isFinal) {
         isClosed = true;
@@ -84,8 +86,30 @@ export interface CloserOptions {
   isInString: boolean;
 }
 
-/** Whether an open value ends at `at`, where a closer may begin. */
+/** Whether an open value ends at `at`, where a closer of any format may begin. */
 function closesAt(
+  text: string,
+  at: number,
+  options: CloserOptions,
+  isInAnyString: boolean,
+): 'closes' | 'wait' | 'goes on' {
+  const own = closesByOwn(text, at, options);
+  if (own !== 'goes on') return own;
+  for (let count = 0, from = at; count < maxClosers; count++) {
+    const found = callTagAt(text, from);
+    if (found === 'cut') return options.isFinal ? 'goes on' : 'wait';
+    if (found?.is !== 'closer') return 'goes on';
+    if (!isInAnyString) return 'closes';
+    const end = from + found.length;
+    from = end + firstNonBlank(text.slice(end, end + lookAhead));
+    if (from === text.length) return options.isFinal ? 'goes on' : 'wait';
+    const next = closesByOwn(text, from, options);
+    if (next !== 'goes on') return next;
+  }
+  return 'goes on';
+}
+
+function closesByOwn(
   text: string,
   at: number,
   { closers, isFinal, isInString }: CloserOptions,

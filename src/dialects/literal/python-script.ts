@@ -3,6 +3,7 @@ import type { LiteralArguments } from './arguments.ts';
 import { createLiteralSpan } from './span.ts';
 import { readPythonCall, type PythonCall } from './python.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
+import { callTagAt } from '../text/closers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 
@@ -73,7 +74,7 @@ class ScriptReader {
       const { form } = this.#options;
       const nonBlank = firstNonBlank(text);
       if (nonBlank > 0) return this.#take(text, nonBlank, this.betweenCalls);
-      if (form === 'fence' && text.startsWith(this.#closer.charAt(0))) return this.#readCloser(text, isFinal);
+      if (form === 'fence' && this.#mayClose(text.charAt(0))) return this.#readCloser(text, isFinal);
       switch (text.charAt(0)) {
         case '#':
           return this.#take(text, 1, this.#comment);
@@ -114,7 +115,10 @@ class ScriptReader {
 
   #readCloser(text: string, isFinal: boolean): Transition {
     if (text.startsWith(this.#closer)) return this.#close(text, this.#closer.length);
-    if (!this.#closer.startsWith(text)) return this.#reject();
+    const found = this.#closer.startsWith(text) ? 'cut' : callTagAt(text, 0);
+    // A closer of another format is skipped after the calls.
+    if (typeof found === 'object' && found.is === 'closer') return this.#close(text, 0);
+    if (found !== 'cut') return this.#reject();
     return isFinal ? this.#take(text, text.length, this.betweenCalls) : wait(this.betweenCalls);
   }
 
@@ -213,7 +217,12 @@ class ScriptReader {
   #isStatementOver(unit: string, hasLine: boolean): boolean {
     const isFence = this.#options.form === 'fence';
     if (hasLine) return isFence || ',]#'.includes(unit);
-    return (isFence && unit === this.#closer.charAt(0)) || ';,]#'.includes(unit);
+    return (isFence && this.#mayClose(unit)) || ';,]#'.includes(unit);
+  }
+
+  /** Whether this unit may begin what closes the script: its closer, or one of another format. */
+  #mayClose(unit: string): boolean {
+    return unit === this.#closer.charAt(0) || unit === '<';
   }
 
   #take(text: string, consumed: number, next: State | (() => State)): Transition {

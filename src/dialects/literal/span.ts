@@ -1,5 +1,6 @@
 import { endsString, lookAhead, type Notation } from './strings.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
+import { callTagAt } from '../text/closers.ts';
 import { isCutAt } from '../text/openers.ts';
 
 /**
@@ -89,7 +90,7 @@ abstract class BracketSpan implements LiteralSpan {
 
   protected consumeOutside(text: string, at: number, isFinal: boolean): number {
     if (isBlank(text.charCodeAt(at))) return at + 1;
-    const closes = this.closer !== undefined && stands(this.closer, text, at, isFinal);
+    const closes = this.closer !== undefined && this.closesOutside(this.closer, text, at, isFinal);
     if (closes === true) this.progress = 'closed';
     if (closes !== false) return at;
     const opened = this.openString(text, at, isFinal);
@@ -101,6 +102,15 @@ abstract class BracketSpan implements LiteralSpan {
       this.#counts[unit] = (this.#counts[unit] ?? 0) + 1;
     } else this.#closeTo(openerOf[unit]);
     return at + 1;
+  }
+
+  /** Whether the literal ends at this position between strings: at its closer, or at one of another format. */
+  protected closesOutside(closer: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
+    const closes = stands(closer, text, at, isFinal);
+    if (closes !== false || text.charAt(at) !== '<') return closes;
+    const found = callTagAt(text, at);
+    if (found === 'cut') return isFinal ? false : 'wait';
+    return found?.is === 'closer';
   }
 
   #closeTo(kind: string | undefined): void {
@@ -195,6 +205,12 @@ class MarkedSpan extends BracketSpan {
     }
     this.lastNonBlank = isMark ? '"' : found;
     return at + found.length;
+  }
+
+  /** The next call ends a literal without its closer. */
+  protected override closesOutside(closer: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
+    const closes = super.closesOutside(closer, text, at, isFinal);
+    return closes === false && this.#opener !== undefined ? stands(this.#opener, text, at, isFinal) : closes;
   }
 
   protected override consumePlain(text: string, from: number): number {

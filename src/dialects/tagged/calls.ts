@@ -1,4 +1,5 @@
 import type { Dialect, ReaderContext } from '../dialect.ts';
+import { foreignCloser, wrongCloser } from '../text/after-call.ts';
 import { cutHead } from '../text/call-head.ts';
 import { createMachine, wait, type State } from '../text/machine.ts';
 import { readEnvelopeList } from '../json/envelope-list.ts';
@@ -12,6 +13,8 @@ import { elementsReader } from './elements.ts';
 import { parametersReader, shapesOf } from './parameters.ts';
 import type { ReadParameters } from './parameter-reader.ts';
 import {
+  closerAhead,
+  keyAt,
   skipGap,
   markerAhead,
   nameAt,
@@ -163,8 +166,9 @@ class CallOpeners {
         if (found === 'no' || !isOffered(found.name, this.#offered)) return 'no';
         const consumed = found.end + this.#headClose;
         const ahead = markerAhead(rest, consumed, [this.#form.key.open, close], isFinal);
-        if (ahead === 'wait') return 'wait';
-        return typeof ahead === 'string' ? 'no' : { consumed, next: this.#start(found, 'bare') };
+        const closes = ahead === 'other' ? closerAhead(rest, consumed, isFinal) : 'no';
+        if (ahead === 'wait' || closes === 'wait') return 'wait';
+        return typeof ahead === 'string' && closes !== 'yes' ? 'no' : { consumed, next: this.#start(found, 'bare') };
       },
     };
   }
@@ -221,11 +225,33 @@ class CallOpeners {
     if (ahead === 'end') return this.#cutHead(rest);
     // A word separated by a blank belongs to a sentence that mentions the tag.
     if (!hasOfferedName && isMentioned(rest, from, isFinal) === true) return 'no';
-    if (ahead === 'other' && !isSure) return 'no';
+    const odd = ahead === 'other' && !isSure ? this.#oddTagAfter(rest, found, isFinal) : undefined;
+    if (odd === 'wait' || odd === 'no') return odd;
     const marker = typeof ahead === 'object' ? ahead : undefined;
-    if (marker?.marker === wrapper.close && !hasOfferedName && !lineStart) return 'no';
+    const isClosed = marker?.marker === wrapper.close || odd === 'closer';
+    if (isClosed && !hasOfferedName && !lineStart) return 'no';
     const consumed = marker && marker.marker === separator ? marker.at + separator.length : found.end;
     return { consumed, next: this.#start(found, 'wrapped') };
+  }
+
+  /**
+   * What follows a name without the tag that should: another closing tag, or the tag of a call in place of that of a
+   * key or of the next call.
+   */
+  #oddTagAfter(rest: string, { name, end }: WrittenName, isFinal: boolean): 'closer' | 'opener' | 'wait' | 'no' {
+    const closes = closerAhead(rest, end, isFinal);
+    if (closes === 'wait') return 'wait';
+    if (closes === 'yes') return 'closer';
+    if (!isOffered(name, this.#offered)) return 'no';
+    const { wrapper } = this.#form;
+    const at = skipGap(rest, end) ?? end;
+    if (!rest.startsWith(wrapper.open, at)) return 'no';
+    const key = keyAt(rest, at, this.#form, isFinal);
+    if (key === 'wait') return 'wait';
+    if (typeof key === 'object') return 'opener';
+    const next = nameAt(rest, at + wrapper.open.length, '<\n');
+    if (next === 'cut' && !isFinal) return 'wait';
+    return typeof next === 'object' && isOffered(next.name, this.#offered) ? 'opener' : 'no';
   }
 
   /** An offered name directly followed by the key of its first parameter, whose opening tag is missing (vllm 47190). */
@@ -291,11 +317,20 @@ class CallOpeners {
         const nonBlank = firstNonBlank(rest);
         if (nonBlank > 0) return { consumed: nonBlank, next: state };
         const close = closes.find((tag) => rest.startsWith(tag));
-        if (close !== undefined) return { consumed: close.length, next: close === last ? next('call') : state };
+        if (close !== undefined) {
+          if (close === closes[0]) this.#output.note('a surplus closing marker', close, 'skipped');
+          return { consumed: close.length, next: close === last ? next('call') : state };
+        }
         if (mayFollow.some((tag) => isCutAt(rest, 0, tag))) return skipCutMarker(rest, this.#output, isFinal, state);
         const decision = begins.some((tag) => rest.startsWith(tag)) ? this.#tagged(rest, 0, isFinal) : 'no';
         if (decision === 'wait') return wait(state);
         if (decision !== 'no') return decision;
+        const foreign = foreignCloser(rest, isFinal);
+        if (foreign === 'wait') return wait(state);
+        if (foreign > 0) {
+          this.#output.note(wrongCloser, rest.slice(0, foreign), 'skipped');
+          return { consumed: foreign, next: state };
+        }
         noteOpen();
         return { consumed: 0, next: next('call') };
       },

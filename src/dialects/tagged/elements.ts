@@ -1,20 +1,15 @@
 import type { Ending } from '../dialect.ts';
 import { createValueParser } from '../schema/values.ts';
 import type { Shape } from '../schema/shape.ts';
-import { firstNonBlank, isBlank } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
+import { callTagAt, maxClosers } from '../text/closers.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
+import { jsonOf, mayHold, type Element } from './element-values.ts';
 import { nameAt, type TaggedForm } from './form.ts';
 import { callEnds, ParameterReader, type ParametersOptions, type ReadParameters } from './parameter-reader.ts';
 import { createValueSink, type ValueSink } from './sink.ts';
-
-/** An argument or a part of one: a text, or named parts. */
-interface Element {
-  name: string;
-  text: string[];
-  children: Element[];
-}
 
 /** More than the arguments of any tool need, and far from a stack overflow. */
 const maxDepth = 100;
@@ -22,16 +17,13 @@ const maxDepth = 100;
 /** Maximum blanks between two tags, in UTF-16 units. */
 const maxGap = 64;
 
-/** The key for text next to the parts of an object (as in vLLM). */
-const mixedText = '$text';
-
 /**
  * The meaning of a position in a value. `missing`: something else than its own tag ends the value, and is not
  * consumed.
  */
 type Verdict =
   | { is: 'data' | 'own tag' | 'missing' | 'cut'; length: number; saw?: string }
-  | { is: 'open' | 'close'; length: number; name: string }
+  | { is: 'open' | 'close' | 'close unopened'; length: number; name: string }
   | 'wait';
 
 const data: Verdict = { is: 'data', length: 1 };
@@ -66,13 +58,29 @@ class ElementReader extends ParameterReader {
     this.#tags = tags;
   }
 
-  protected override readParameter(text: string, isFinal: boolean): Transition {
+  protected override readParameter(text: string, isFinal: boolean): Transition | undefined {
+    const { mark } = this.#tags;
     if (isCutTag(text, 0, this.#tags)) return this.readCutTag(text, isFinal);
     const tag = tagAt(text, 0, this.#tags);
     if (tag === 'cut') return this.readCutTag(text, isFinal);
-    if (tag === 'no') return this.readStray(text);
-    if (tag.isClosing) return this.skipTag(text.slice(0, tag.length));
-    return { consumed: tag.length, next: this.#readValue(tag.name) };
+    if (tag !== 'no' && tag.isClosing) return this.#closeUnopened(tag.name, text.slice(0, tag.length));
+    if (tag !== 'no') return { consumed: tag.length, next: this.#readValue(tag.name) };
+    // Without a tag, the mark precedes a value whose opening tag is missing.
+    return text.startsWith(mark) ? { consumed: mark.length, next: this.between } : undefined;
+  }
+
+  /** The end of a parameter whose opening tag is missing (vllm 51073): the text before it is its value. */
+  #closeUnopened(name: string, tag: string): Transition {
+    const { given, shapes, output } = this;
+    const isDue = !given.has(name) && (shapes.size === 0 || shapes.has(name));
+    const text = isDue ? this.takeStray() : '';
+    if (text === '') return this.skipTag(tag);
+    const opening = `<${name}>`;
+    const value = text.startsWith(opening) ? text.slice(opening.length) : text;
+    output.note(`a parameter without its '${this.#tags.open}${name}>'`, text, `the parameter '${name}'`);
+    const before = this.addName(name);
+    output.callArguments(before + createValueParser(shapes.get(name)).read(value).json);
+    return { consumed: tag.length, next: this.between };
   }
 
   #readValue(name: string): State {
@@ -125,6 +133,8 @@ interface ElementValueOptions {
   /** The text ended within the value. */
   end(ending: Ending): void;
 }
+
+const isText = (text: string): boolean => text.trim() !== '';
 
 /** Reads the value of one parameter up to its closing tag. */
 class ElementValue {
@@ -190,7 +200,7 @@ class ElementValue {
         return this.#write(text, verdict.length);
       case 'own tag':
         if (verdict.saw !== undefined)
-          output.note('a tag without the mark of the format', verdict.saw, `the end of '${name}'`);
+          output.note(`a parameter without its '${tags.close}${name}>'`, verdict.saw, `the end of '${name}'`);
         this.#close();
         return { consumed: verdict.length, next };
       case 'cut':
@@ -203,6 +213,14 @@ class ElementValue {
         const child: Element = { name: verdict.name, text: [], children: [] };
         this.#top.children.push(child);
         this.#stack.push(child);
+        return { consumed: verdict.length, next: this.inside };
+      }
+      case 'close unopened': {
+        const top = this.#top;
+        const value = top.text.splice(0).join('').trimStart();
+        output.note(`an element without its '${tags.open}${verdict.name}>'`, value, `the element '${verdict.name}'`);
+        const unmarked = value.startsWith(tags.mark) ? value.slice(tags.mark.length) : value;
+        top.children.push({ name: verdict.name, text: [unmarked], children: [] });
         return { consumed: verdict.length, next: this.inside };
       }
       case 'close': {
@@ -218,39 +236,85 @@ class ElementValue {
     if (!text.startsWith(tags.mark, at)) return this.#judgeUnmarked(text, at, isFinal);
     const cut: Verdict = isFinal ? { is: 'cut', length: 0 } : 'wait';
     if (isCutTag(text, at, tags)) return cut;
-    if (tags.ends.some((end) => text.startsWith(end, at))) return { is: 'missing', length: 0 };
+    const end = tags.ends.find((each) => text.startsWith(each, at));
+    if (end !== undefined) {
+      const isDueAfter = end.startsWith(tags.close) && this.#isDueAt(text, at + end.length, isFinal);
+      if (isDueAfter === 'wait') return 'wait';
+      return isDueAfter ? { is: 'own tag', length: end.length, saw: end } : { is: 'missing', length: 0 };
+    }
     const tag = tagAt(text, at, tags);
     if (tag === 'cut') return cut;
     if (tag === 'no') return data;
     const { name, length } = tag;
-    if (tag.isClosing) return this.#judgeClosing(name, length);
+    if (tag.isClosing) return this.#judgeClosing(text, at, { name, length, isFinal });
     if (this.#stack.length === 1 && isDue(name) && !mayHold(shape, name)) return { is: 'missing', length: 0 };
     if (this.#sink || this.#stack.length > maxDepth) return { is: 'data', length };
     return { is: 'open', length, name };
   }
 
-  #judgeClosing(name: string, length: number): Verdict {
+  #judgeClosing(
+    text: string,
+    at: number,
+    { name, length, isFinal }: { name: string; length: number; isFinal: boolean },
+  ): Verdict {
     if (this.#stack.slice(1).some((each) => each.name === name)) return { is: 'close', length, name };
-    return { is: name === this.#options.name ? 'own tag' : 'data', length };
+    if (name === this.#options.name) return { is: 'own tag', length };
+    const mayBeWithin = this.#stack.length > 1 || mayHold(this.#options.shape, name);
+    const hasText = this.#top.text.some(isText) || isText(text.slice(0, at));
+    if (!this.#sink && mayBeWithin && hasText) return { is: 'close unopened', length, name };
+    return this.#judgeOddClosing(text, at, length, isFinal);
   }
 
-  /** The closing tag of the value without its mark, if a marked tag follows. */
+  /** A closing tag without its mark, of another name or of another format: the value's own, if a tag follows it. */
+  #judgeOddClosing(text: string, at: number, length: number, isFinal: boolean): Verdict {
+    const ends = this.#endsAfter(text, at + length, isFinal);
+    if (ends === 'wait') return 'wait';
+    return ends ? { is: 'own tag', length, saw: text.slice(at, at + length) } : { is: 'data', length };
+  }
+
   #judgeUnmarked(text: string, at: number, isFinal: boolean): Verdict {
-    const { tags, name, isDue } = this.#options;
+    const { tags, name } = this.#options;
     const closeTag = `</${name}>`;
     const more: Verdict = isFinal ? data : 'wait';
     if (isCutAt(text, at, tags.mark) || isCutAt(text, at, closeTag)) return more;
-    if (!text.startsWith(closeTag, at)) return data;
-    const end = at + closeTag.length;
-    const nonBlank = firstNonBlank(text.slice(0, end + maxGap), end);
-    const followers = [...tags.ends, tags.open, `${tags.close}${name}>`];
-    if (nonBlank === text.length || followers.some((each) => isCutAt(text, nonBlank, each)))
-      return nonBlank - end < maxGap ? more : data;
-    const tag = text.startsWith(tags.open, nonBlank) ? tagAt(text, nonBlank, tags) : 'no';
-    if (tag === 'cut') return more;
-    const isFollowed =
-      tags.ends.some((each) => text.startsWith(each, nonBlank)) || (tag !== 'no' && !tag.isClosing && isDue(tag.name));
-    return isFollowed ? { is: 'own tag', length: closeTag.length, saw: closeTag } : data;
+    const found = text.startsWith(closeTag, at)
+      ? ({ is: 'closer', length: closeTag.length } as const)
+      : callTagAt(text, at);
+    if (found === 'cut') return more;
+    return found?.is === 'closer' ? this.#judgeOddClosing(text, at, found.length, isFinal) : data;
+  }
+
+  /** Whether an expected parameter begins at `from`, ignoring blanks. */
+  #isDueAt(text: string, from: number, isFinal: boolean): boolean | 'wait' {
+    const { tags, isDue } = this.#options;
+    const nonBlank = firstNonBlank(text.slice(0, from + maxGap), from);
+    if (nonBlank - from >= maxGap) return false;
+    const isCut = nonBlank === text.length || isCutTag(text, nonBlank, tags);
+    const tag = isCut ? 'cut' : tagAt(text, nonBlank, tags);
+    if (tag === 'cut') return isFinal ? false : 'wait';
+    return tag !== 'no' && !tag.isClosing && isDue(tag.name);
+  }
+
+  /** Whether the value ends before `from`: the end of the call, the next parameter or nothing follows. */
+  #endsAfter(text: string, from: number, isFinal: boolean): boolean | 'wait' {
+    const { tags, name, isDue } = this.#options;
+    const more = isFinal ? true : 'wait';
+    let at = from;
+    for (let count = 0; count < maxClosers; count++) {
+      const nonBlank = firstNonBlank(text.slice(0, at + maxGap), at);
+      if (nonBlank - at >= maxGap) return false;
+      if (nonBlank === text.length || isCutTag(text, nonBlank, tags)) return more;
+      if (tags.ends.some((each) => text.startsWith(each, nonBlank))) return true;
+      const tag = tagAt(text, nonBlank, tags);
+      if (tag === 'cut') return more;
+      if (tag !== 'no' && !tag.isClosing) return isDue(tag.name);
+      if (tag !== 'no' && tag.name === name) return false;
+      const found = callTagAt(text, nonBlank);
+      if (found === 'cut') return more;
+      if (found?.is !== 'closer') return false;
+      at = nonBlank + found.length;
+    }
+    return false;
   }
 
   #closeWithout(saw: string): void {
@@ -267,70 +331,4 @@ class ElementValue {
     else output.callArguments(before + json);
     if (isMended) output.note('repaired an argument of a tool call', this.#root.text.join(''), json);
   }
-}
-
-/** Whether a value of this shape may contain an element of this name. */
-function mayHold(shape: Shape | undefined, name: string): boolean {
-  switch (shape?.kind) {
-    case 'object':
-      return shape.fields.length === 0 || shape.fields.some((field) => field.name === name);
-    case 'union':
-      return shape.of.some((each) => mayHold(each, name));
-    case 'any':
-    case 'list':
-      return true;
-    default:
-      return false;
-  }
-}
-
-interface Made {
-  json: string;
-  isMended: boolean;
-}
-
-/** Converts an element to JSON text, by the schema of the tool, or else by its form. */
-function jsonOf(element: Element, shape: Shape | undefined): Made {
-  const { children } = element;
-  const text = element.text.join('');
-  const container = containerIn(shape);
-  if (children.length === 0) {
-    const isEmpty = container && Array.from(text).every((unit) => isBlank(unit.charCodeAt(0)));
-    if (isEmpty && !takesText(shape)) return { json: container.kind === 'list' ? '[]' : '{}', isMended: false };
-    return createValueParser(shape).read(text);
-  }
-  const isList = container ? container.kind === 'list' : children.every(({ name }) => name === 'item');
-  if (isList) {
-    const of = container?.kind === 'list' ? container.of : undefined;
-    const items = children.map((child) => jsonOf(child, of));
-    return { json: `[${items.map(({ json }) => json).join(',')}]`, isMended: items.some(({ isMended }) => isMended) };
-  }
-  return objectOf(children, text, container?.kind === 'object' ? container.fields : []);
-}
-
-type Fields = Extract<Shape, { kind: 'object' }>['fields'];
-
-/** Converts elements to an object. Repeated names become a list. */
-function objectOf(children: readonly Element[], text: string, fields: Fields): Made {
-  const byName = Map.groupBy(children, ({ name }) => name);
-  let isMended = text.trim() !== '';
-  const members = Array.from(byName, ([name, same]) => {
-    const made = same.map((child) => jsonOf(child, fields.find((field) => field.name === name)?.shape));
-    isMended ||= made.some((each) => each.isMended);
-    const values = made.map(({ json }) => json).join(',');
-    return `${JSON.stringify(name)}:${same.length === 1 ? values : `[${values}]`}`;
-  });
-  if (text.trim() !== '' && !byName.has(mixedText))
-    members.push(`${JSON.stringify(mixedText)}:${JSON.stringify(text)}`);
-  return { json: `{${members.join(',')}}`, isMended };
-}
-
-/** The first list or object that a shape accepts. */
-function containerIn(shape: Shape | undefined): Extract<Shape, { kind: 'list' | 'object' }> | undefined {
-  if (shape?.kind === 'list' || shape?.kind === 'object') return shape;
-  return shape?.kind === 'union' ? shape.of.map(containerIn).find((each) => each !== undefined) : undefined;
-}
-
-function takesText(shape: Shape | undefined): boolean {
-  return shape?.kind === 'string' || (shape?.kind === 'union' && shape.of.some(takesText));
 }

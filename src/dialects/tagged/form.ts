@@ -1,3 +1,4 @@
+import { callTagAt } from '../text/closers.ts';
 import { isMentioned } from '../text/mention.ts';
 import { isCutAt } from '../text/openers.ts';
 import { isBlank } from '../text/blanks.ts';
@@ -23,8 +24,6 @@ export interface TaggedForm {
   /** Opens a value, unless the end of its key does. */
   valueOpen?: string;
   valueClose: string;
-  /** Incorrect variants of the closing tag of a value. They count only before a tag of the format. */
-  valueCloseAliases?: readonly string[];
   /** Whether a value has its own lines: the line breaks around it are not part of it. */
   layout: 'lines' | 'inline';
   /** Whether the tag of a key does not occur in text, so that it ends an unclosed value within a line too. */
@@ -74,6 +73,15 @@ export function markerAhead(
   return isFinal ? 'end' : 'wait';
 }
 
+/** Whether a closing marker of any dialect is at `from`, ignoring blanks. `end`: the text is over, possibly within one. */
+export function closerAhead(text: string, from: number, isFinal: boolean): 'yes' | 'no' | 'wait' | 'end' {
+  const at = skipGap(text, from);
+  if (at === undefined) return 'no';
+  const found = at === text.length ? 'cut' : callTagAt(text, at);
+  if (found === 'cut') return isFinal ? 'end' : 'wait';
+  return found?.is === 'closer' ? 'yes' : 'no';
+}
+
 /** Maximum text between the name of a call and its first parameter, in UTF-16 units. */
 const maxJunk = 200;
 
@@ -98,6 +106,9 @@ export function tagAhead(
   for (let at = text.indexOf(lead, nonBlank); at !== -1 && at < limit; at = text.indexOf(lead, at + 1)) {
     if (tags.some((tag) => text.startsWith(tag, at))) return 'yes';
     if (tags.some((tag) => isCutAt(text, at, tag))) return more;
+    const found = at === nonBlank ? callTagAt(text, at) : undefined;
+    if (found === 'cut') return more;
+    if (found?.is === 'closer') return 'yes';
   }
   return text.length < limit ? more : 'no';
 }
@@ -185,16 +196,27 @@ export function keyAt(text: string, from: number, form: TaggedForm, isFinal: boo
     return { ...found, begin: found.end + close.length, missing: 'nothing' };
   }
   if (!hasOpen && (text.startsWith('<', from) || text.startsWith('{', from))) return 'no';
+  const isOwn = opening === open;
   // A repeated opening tag is not a key.
-  const doubled = hasOpen ? markerAhead(text, begin, [open], isFinal) : 'other';
+  const doubled = isOwn ? markerAhead(text, begin, [open], isFinal) : 'other';
   if (doubled === 'wait') return 'wait';
   if (typeof doubled === 'object') return 'no';
-  const found = hasOpen ? keyBefore(text, begin, [close, form.valueOpen]) : nameAt(text, begin, '<');
+  const found = isOwn ? keyBefore(text, begin, [close, form.valueOpen]) : nameAt(text, begin, '<');
   if (found === 'no') return 'no';
   if (found === 'cut') return isFinal ? 'no' : 'wait';
-  const next = markerAhead(text, found.end, hasOpen ? [close, form.valueOpen] : [close], isFinal);
+  const next = markerAhead(text, found.end, isOwn ? [close, form.valueOpen] : [close], isFinal);
   if (next === 'wait') return 'wait';
   if (typeof next === 'string') return 'no';
-  if (next.marker !== close) return { ...found, begin: next.at, missing: 'close' };
+  if (next.marker !== close) return { ...withoutCloser(found), begin: next.at, missing: 'close' };
   return { ...found, begin: next.at + close.length, missing: hasOpen ? 'nothing' : 'open' };
+}
+
+/** A key without another closing tag in place of its own. */
+function withoutCloser(key: WrittenName): WrittenName {
+  const { raw } = key;
+  for (let at = raw.search(/[<\]]/); at > 0 && at < raw.length; at++) {
+    const found = callTagAt(`${raw} `, at);
+    if (typeof found === 'object' && found.is === 'closer') return { ...key, name: raw.slice(0, at).trim() };
+  }
+  return key;
 }

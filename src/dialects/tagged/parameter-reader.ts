@@ -1,7 +1,9 @@
 import { readArguments } from '../json/arguments.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstNonBlank } from '../text/blanks.ts';
-import type { State, Transition } from '../text/machine.ts';
+import { callTagAt } from '../text/closers.ts';
+import { closing } from '../text/closing.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
 import { skipCutMarker } from '../text/mention.ts';
 import { isCutAt } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
@@ -57,11 +59,13 @@ export abstract class ParameterReader {
     consume: (text, isFinal) => {
       const nonBlank = firstNonBlank(text);
       if (nonBlank > 0) return { consumed: nonBlank, next: this.between };
+      const alias = this.readAlias(text, isFinal);
+      if (alias) return alias;
       const end = this.#ends.find((tag) => text.startsWith(tag));
-      if (end === this.#ownEnd) return { consumed: end.length, next: this.close() };
+      if (end === this.ownEnd) return { consumed: end.length, next: this.close() };
       if (end !== undefined) return { consumed: 0, next: this.#closeWithout(end) };
       if (text.startsWith('{') && this.isEmpty) return { consumed: 0, next: this.#readJson() };
-      return this.readParameter(text, isFinal);
+      return this.readParameter(text, isFinal) ?? this.#readOther(text, isFinal);
     },
     end: (ending) => {
       const isIncomplete = this.#isKeyCut || (this.given.size === 0 && this.output.needsArguments());
@@ -82,19 +86,34 @@ export abstract class ParameterReader {
     end: this.between.end,
   };
 
-  /** Reads the beginning of a parameter, or what is in its place. */
-  protected abstract readParameter(text: string, isFinal: boolean): Transition;
+  /** Reads the beginning of a parameter, or what is in its place. `undefined`: anything else. */
+  protected abstract readParameter(text: string, isFinal: boolean): Transition | undefined;
+
+  /** Reads a parameter with another opening tag, which may also be one that ends the call. */
+  protected readAlias(_text: string, _isFinal: boolean): Transition | undefined {
+    return undefined;
+  }
 
   /** Whether there is no parameter and no text yet. */
   protected get isEmpty(): boolean {
     return this.given.size === 0 && this.#stray.length === 0;
   }
 
-  get #ownEnd(): string {
+  /** Removes the text after the last parameter, and returns it. */
+  protected takeStray(): string {
+    return this.#stray.splice(0).join('');
+  }
+
+  protected get ownEnd(): string {
     return (this.form.call ?? this.form.wrapper).close;
   }
 
-  protected readStray(text: string): Transition {
+  /** Text between parameters. Closing tags of other formats are no text. */
+  #readOther(text: string, isFinal: boolean): Transition {
+    const found = callTagAt(text, 0);
+    if (found === 'cut' && text.startsWith('<')) return skipCutMarker(text, this.output, isFinal, this.between);
+    if (found === 'cut' && !isFinal) return wait(this.between);
+    if (typeof found === 'object' && found.is === 'closer') return this.skipTag(text.slice(0, found.length));
     this.#stray.push(text.charAt(0));
     return { consumed: 1, next: this.#strayText };
   }
@@ -112,7 +131,8 @@ export abstract class ParameterReader {
 
   #readJson(): State {
     this.output.note('JSON instead of tagged parameters', '{', 'read it as the arguments');
-    return readArguments(this.output, { closers: [this.#ownEnd, this.form.wrapper.close], next: this.next });
+    const next = (): State => closing(this.ownEnd, this.next);
+    return readArguments(this.output, { closers: [this.ownEnd, this.form.wrapper.close], next });
   }
 
   /** Whether the text begins with all or part of what precedes a key, and not with what could end the call. */
@@ -124,14 +144,14 @@ export abstract class ParameterReader {
 
   /** The text ended within the call, where more was to come: it must not run with less than the model wanted. */
   protected breakOff(saw: string): State {
-    this.output.note(`a tool call without its '${this.#ownEnd}'`, saw, 'an incomplete call');
+    this.output.note(`a tool call without its '${this.ownEnd}'`, saw, 'an incomplete call');
     this.output.callArguments(this.#stray.join('').trimEnd());
     this.output.callBroken();
     return this.next();
   }
 
   #closeWithout(saw: string): State {
-    this.output.note(`a tool call without its '${this.#ownEnd}'`, saw, 'closed it');
+    this.output.note(`a tool call without its '${this.ownEnd}'`, saw, 'closed it');
     return this.close();
   }
 

@@ -59,15 +59,23 @@ class KeyedParameterReader extends ParameterReader {
     this.#tags = tags;
   }
 
-  protected override readParameter(text: string, isFinal: boolean): Transition {
+  protected override readParameter(text: string, isFinal: boolean): Transition | undefined {
     const object = this.isEmpty ? this.#objectAt(text, isFinal) : undefined;
     if (object === 'wait') return wait(this.between);
     if (object !== undefined) return object;
     const key = keyAt(text, 0, this.form, isFinal);
     if (key === 'wait') return wait(this.between);
-    if (key === 'no') return this.#readOther(text, isFinal);
-    const alias = this.form.keyAliases?.find((tag) => text.startsWith(tag));
-    if (alias !== undefined) this.output.note('an incorrect tag of a parameter', alias, this.form.key.open);
+    if (key === 'no') return this.#readOddTag(text, isFinal);
+    return { consumed: key.begin, next: this.#afterKey(key) };
+  }
+
+  protected override readAlias(text: string, isFinal: boolean): Transition | undefined {
+    const { keyAliases = [], key: tags } = this.form;
+    const alias = keyAliases.find((tag) => text.startsWith(tag));
+    const key = alias === undefined ? 'no' : keyAt(text, 0, this.form, isFinal);
+    if (key === 'wait') return wait(this.between);
+    if (alias === undefined || key === 'no') return undefined;
+    this.output.note('an incorrect tag of a parameter', alias, tags.open);
     return { consumed: key.begin, next: this.#afterKey(key) };
   }
 
@@ -83,18 +91,19 @@ class KeyedParameterReader extends ParameterReader {
     if (found === 'cut') return more;
     if (found === 'no') return undefined;
     const closers = [object.close, (call ?? wrapper).close, wrapper.close];
-    const inside = readArguments(this.output, { closers, next: () => closing(object.close, this.next) });
+    const next = (): State => closing(object.close, () => closing(this.ownEnd, this.next));
+    const inside = readArguments(this.output, { closers, next });
     return { consumed: found.end + close.length, next: inside };
   }
 
-  #readOther(text: string, isFinal: boolean): Transition {
+  #readOddTag(text: string, isFinal: boolean): Transition | undefined {
     const { open } = this.form.key;
     const stray = this.#tags.strays.find((tag) => text.startsWith(tag));
     if (stray !== undefined) return this.skipTag(stray);
     const doubled = text.startsWith(open) && markerAhead(text, open.length, [open], isFinal);
     if (doubled === 'wait') return wait(this.between);
     if (typeof doubled === 'object') return this.skipTag(open);
-    return this.#isCutTag(text) ? this.readCutTag(text, isFinal) : this.readStray(text);
+    return this.#isCutTag(text) ? this.readCutTag(text, isFinal) : undefined;
   }
 
   #isCutTag(text: string): boolean {
@@ -141,12 +150,18 @@ class KeyedParameterReader extends ParameterReader {
   #readValue({ name, raw }: WrittenKey): State {
     const { form, given, shapes, output } = this;
     const sink = this.#sinkOf(name, form.shapeBeside?.(raw, shapes.get(name)) ?? shapes.get(name));
-    const noteOpen = (): void => output.note(`a parameter without its '${form.valueClose}'`, name, 'closed it');
+    const noteOpen = (saw = ''): void =>
+      output.note(
+        `a parameter without its '${form.valueClose}'`,
+        saw === '' ? name : saw,
+        saw === '' ? 'closed it' : `the end of '${name}'`,
+      );
     return this.#tags.readValue({
+      name,
       sink: form.layout === 'lines' ? withoutBreaks(sink) : sink,
       isDue: (key) => !given.has(key) && (shapes.has(key) || (shapes.size === 0 && form.isUnmistakable === true)),
-      next: (close, tag) => {
-        if (close === 'missing') noteOpen();
+      next: (close, tag, saw) => {
+        if (close === 'missing') noteOpen(saw);
         if (tag !== undefined) output.note('a tag of the format within a value', tag, `the value of '${name}'`);
         return this.between;
       },

@@ -1,6 +1,7 @@
 import { firstNonBlank } from './blanks.ts';
+import { callTagAt } from './closers.ts';
 import { wait, type State, type Transition } from './machine.ts';
-import { skipCutMarker } from './mention.ts';
+import { isMentioned, skipCutMarker } from './mention.ts';
 import { isCutAt, runUntil, type Decision, type Opener } from './openers.ts';
 import type { Output } from './output.ts';
 
@@ -46,8 +47,10 @@ export function afterCallState({ output, calls, trailers, endTokens, results, te
     const empty = emptyFenceLength(rest, isFinal);
     if (empty === 'wait') return wait(state);
     if (empty > 0) return skip('an empty code fence after a call', rest.slice(0, empty), 'left out');
-    if (!awaited.some((marker) => isCutAt(rest, 0, marker))) return { consumed: 0, next: text() };
-    return skipCutMarker(rest, output, isFinal, state);
+    if (awaited.some((marker) => isCutAt(rest, 0, marker))) return skipCutMarker(rest, output, isFinal, state);
+    const foreign = foreignCloser(rest, isFinal);
+    if (foreign === 'wait') return wait(state);
+    return foreign > 0 ? skip(wrongCloser, rest.slice(0, foreign), 'skipped') : { consumed: 0, next: text() };
   }
 
   function skip(what: string, saw: string, made: string): Transition {
@@ -76,6 +79,22 @@ export function afterCallState({ output, calls, trailers, endTokens, results, te
     });
     return { consumed: open.length, next: inside };
   }
+}
+
+/** The note about a marker of another format that closes a call. */
+export const wrongCloser = 'a closing marker of another format';
+
+/**
+ * The length of a marker after a call with which another format closes calls, also if the text ends within it. 0: there
+ * is none, or it is mentioned.
+ */
+export function foreignCloser(text: string, isFinal: boolean): number | 'wait' {
+  const found = callTagAt(text, 0);
+  if (found === 'cut') return !isFinal ? 'wait' : /^(?:<[/|]|\]<)/.test(text) ? text.length : 0;
+  if (found?.is !== 'closer') return 0;
+  const mentioned = isMentioned(text, found.length, isFinal);
+  if (mentioned === 'wait') return 'wait';
+  return mentioned ? 0 : found.length;
 }
 
 /** Maximum excerpt of skipped text for a note. */

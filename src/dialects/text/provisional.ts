@@ -1,4 +1,5 @@
 import type { Ending } from '../dialect.ts';
+import { foreignCloser } from './after-call.ts';
 import { firstNonBlank } from './blanks.ts';
 import { wait, type State, type Transition } from './machine.ts';
 import { isCutAt, type Decision, type Opener, type TextPosition } from './openers.ts';
@@ -153,7 +154,9 @@ export class ProvisionalCalls {
       if (decision === 'wait') return wait(this.#after);
       if (decision !== 'no') return decision;
     }
-    if (!this.#awaited.some((marker) => isCutAt(text, 0, marker))) return 'ended';
+    const closer = foreignCloser(text, isFinal);
+    if (typeof closer === 'number' && closer > 0) return { consumed: closer, next: this.#after };
+    if (closer === 0 && !this.#awaited.some((marker) => isCutAt(text, 0, marker))) return 'ended';
     return { consumed: isFinal ? text.length : 0, next: this.#after };
   }
 

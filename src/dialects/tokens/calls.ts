@@ -7,7 +7,7 @@ import { calledName, isCallable, isOffered, offeredNames } from '../text/names.t
 import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
-import { createExcerpt } from '../text/after-call.ts';
+import { createExcerpt, foreignCloser, wrongCloser } from '../text/after-call.ts';
 import type { ContentStates } from '../text/content.ts';
 
 /** The meaning of a control token. */
@@ -102,7 +102,7 @@ class TokenCalls {
       case 'close result':
       case 'separator':
         if (!position.lineStart && !this.#isInSection) return 'no';
-        return this.#unlessMentioned(text, length, position, () => this.#stray(text, length));
+        return this.#unlessMentioned(text, length, position, () => this.#stray(token, text, length));
       default:
         return unreachable(token);
     }
@@ -114,8 +114,8 @@ class TokenCalls {
     return mentioned ? 'no' : otherwise();
   }
 
-  #stray(text: string, length: number): Decision {
-    if (this.#isInSection) this.#isInSection = false;
+  #stray(token: CallToken, text: string, length: number): Decision {
+    if (this.#isInSection && token === 'close section') this.#isInSection = false;
     else this.#output.note('a token outside of any call', text.slice(0, length), 'skipped');
     return { consumed: length, next: this.#between };
   }
@@ -265,7 +265,9 @@ class TokenCalls {
   /** What closes the call. A surplus bracket, or the closing code fence, may precede it. */
   readonly #closing: State = {
     consume: (text, isFinal) => {
-      const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
+      // A bracket before `<` may begin a tag of another format.
+      const rest = (isFinal ? /^(?:[\s}`]|\](?!<))*/ : /^(?:[\s}`]|\](?!<|$))*/).exec(text)?.[0] ?? '';
+      if (rest === '' && text === ']' && !isFinal) return wait(this.#closing);
       const brackets = rest.replace(/[\s`]/g, '');
       if (brackets !== '') this.#output.note('surplus brackets after a call', brackets, 'skipped');
       if (rest !== '') return { consumed: rest.length, next: this.#closing };
@@ -292,6 +294,12 @@ class TokenCalls {
           this.#output.note('a wrapper without a call', text.slice(0, found.length), 'left out');
         this.#isInSection = false;
         return { consumed: found.length, next: this.#between };
+      }
+      const foreign = this.#isFilled && found === undefined ? foreignCloser(text, isFinal) : 0;
+      if (foreign === 'wait') return wait(this.#between);
+      if (foreign > 0) {
+        this.#output.note(wrongCloser, text.slice(0, foreign), 'skipped');
+        return { consumed: foreign, next: this.#between };
       }
       const unopened = this.#isInSection && found === undefined ? this.#callWithoutToken(text, isFinal, 'open') : 'no';
       if (unopened === 'wait') return wait(this.#between);

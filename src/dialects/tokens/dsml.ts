@@ -194,7 +194,9 @@ class DsmlCalls {
       if (nonBlank > 0) return { consumed: nonBlank, next: this.#after };
       const closes = section.exec(text.slice(0, maxTagLength)) ?? strayClose.exec(text.slice(0, maxTagLength));
       if (closes?.[0].startsWith('</')) {
-        if (this.#isInSection && !this.#hasCalled) this.#output.note('a wrapper without a call', closes[0], 'left out');
+        if (strayClose.test(closes[0])) this.#output.note('a surplus closing marker', closes[0], 'skipped');
+        else if (this.#isInSection && !this.#hasCalled)
+          this.#output.note('a wrapper without a call', closes[0], 'left out');
         this.#isInSection &&= !section.test(closes[0]);
         return { consumed: closes[0].length, next: this.#after };
       }
@@ -230,7 +232,6 @@ const formWith = (markText: string, endTokens: readonly string[]): TaggedForm =>
   // The mark of a tag may be missing (sglang 39435).
   keyAliases: ['<parameter name='],
   valueClose: `</${markText}parameter>`,
-  valueCloseAliases: ['</parameter>'],
   layout: 'inline',
   quote: '"',
   isUnmistakable: true,
