@@ -1,4 +1,5 @@
 import type { Dialect } from './dialect.ts';
+import { answer } from './json.ts';
 import { taggedReader } from './tagged/calls.ts';
 import type { TaggedForm } from './tagged/form.ts';
 import { taggedCall } from './tagged/writing.ts';
@@ -75,6 +76,6 @@ export const hunyuan: Dialect = {
     form,
     variants: suffixes.filter((suffix) => suffix !== '').map(formOf),
     objects: 'too',
-    markers: { thoughts: thoughtTags, results: [...resultSections, ...resultTags] },
+    markers: { answers: [answer], thoughts: thoughtTags, results: [...resultSections, ...resultTags] },
   }),
 };

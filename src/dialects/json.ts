@@ -1,6 +1,7 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
 import { bareEnvelopes } from './json/envelope-list.ts';
 import { fencedEnvelopes, markedEnvelopes, taggedEnvelopes, tagNames, type CallMarker } from './json/head.ts';
+import type { Tags } from './tagged/form.ts';
 import { createMachine, type State } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { runUntil } from './text/openers.ts';
@@ -11,6 +12,9 @@ const openCall = '<function_call>';
 const closeCall = '</function_call>';
 const openResult = '<function_result';
 const closeResult = '</function_result>';
+
+/** Around the answer of Hunyuan-A13B (vLLM, hunyuan_a13b reasoning parser). */
+export const answer: Tags = { open: '<answer>', close: '</answer>' };
 
 /** In order: Phi-4-mini (two formats; Granite 3.0 uses the second too), Nemotron, InternLM, xLAM and LongCat. */
 const markers: readonly CallMarker[] = [
@@ -70,6 +74,7 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
       ...bareEnvelopes(output, { ...options, closers: [closeTags] }),
       { marker: openResult, isInText: true, decide: () => ({ consumed: 0, next: result }) },
     ],
+    answers: [answer],
     closers: [...closeTags, ...markers.flatMap(({ close }) => close ?? [])],
     results: [{ open: openResult, close: closeResult }],
   });

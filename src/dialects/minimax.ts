@@ -12,6 +12,7 @@ const form: TaggedForm = {
   valueClose: '</parameter>',
   layout: 'inline',
   quote: '"',
+  hasOtherWrappers: true,
   endTokens: ['[e~['],
 };
 
@@ -26,10 +27,15 @@ const m3: TaggedForm = {
   layout: 'inline',
   hasElements: true,
   quote: '"',
+  hasOtherWrappers: true,
   endTokens: ['[e~['],
 };
 /** The mark of the first tag may be missing. */
-const m3Unmarked: TaggedForm = { ...m3, wrapper: { open: '<tool_call>', close: m3.wrapper.close } };
+const m3Unmarked: TaggedForm = {
+  ...m3,
+  hasOtherWrappers: false,
+  wrapper: { open: '<tool_call>', close: m3.wrapper.close },
+};
 const m3Thoughts: ThoughtTags = { open: '<mm:think>', close: '</mm:think>' };
 
 const results: ResultTags = { open: '<response>', close: '</response>' };

@@ -9,7 +9,7 @@ import type { Tags } from './tagged/form.ts';
 import { firstNonBlank } from './text/blanks.ts';
 import { createMachine, type State } from './text/machine.ts';
 import { emptyWrapper, isMentioned } from './text/mention.ts';
-import { isOffered, nameUnit, offeredNames } from './text/names.ts';
+import { isOffered, namePatterns, offeredNames } from './text/names.ts';
 import { isCutAt, type Opener } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
 import { cutHead } from './text/call-head.ts';
@@ -25,8 +25,6 @@ const markers: readonly Tags[] = [
 const results: Tags = { open: '<|tool_response_start|>', close: '<|tool_response_end|>' };
 const endTokens = ['<|eot|>', '<|eom|>', '<|im_end|>', '<|endoftext|>'];
 
-const head = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?(?<name>${nameUnit}{1,256})\s*\(`);
-const headBegun = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?${nameUnit}{0,256}\s*$`);
 /** Maximum length of a call's head after its marker, in UTF-16 units. */
 const maxHeadLength = 400;
 
@@ -62,6 +60,9 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
   const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
+  const patterns = namePatterns(offered);
+  const head = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?(?<name>${patterns.name})\s*\(`);
+  const headBegun = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?${patterns.begun}\s*$`);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
   /** After marked calls, bare ones only repeat them (LFM2). */
   let hasMarked = false;

@@ -234,8 +234,8 @@ interface SentTools {
 }
 
 /**
- * Creates a reader for responses to a request with native tools: the model calls tools by the names sent to the API,
- * the client receives its own names.
+ * Creates a reader for responses to a request with native tools: the model calls tools by the names sent to the API, or
+ * by those that earlier texts contain, and the client receives its own names.
  */
 function createSentNamesReader(
   dialect: Dialect,
@@ -244,7 +244,8 @@ function createSentNamesReader(
   emit: (event: DialectEvent) => void,
 ): Reader {
   const nameOf = createNameRestorer(request, rule);
-  const tools = context.tools.map((tool) => asSent(tool, rule));
+  const sent = context.tools.map((tool) => asSent(tool, rule));
+  const tools = [...sent, ...context.tools.filter((tool, index) => tool.name !== sent[index]?.name)];
   return dialect.reader({ ...context, tools }, (event) =>
     emit(event.type === 'call-start' ? { ...event, name: nameOf(event.name) } : event),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hunyuan } from '../../src/dialects/hunyuan.ts';
 import { json } from '../../src/dialects/json.ts';
 import { callLaws } from './call-laws.ts';
 import { piecesOf, readEvents, readInAllCuts } from './read.ts';
@@ -227,6 +228,33 @@ describe('calls as JSON after the marker of a model', () => {
     for (const text of [`functools[${one}]`, `<TOOLCALL>[${one}]`, `<|action_start|><|plugin|>${one}`])
       for (let length = 1; length < text.lastIndexOf('}') - 1; length++)
         for (const { state } of read(text.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
+  });
+});
+
+describe('the tags around an answer', () => {
+  const call = '<tool_calls>[{"name": "ping", "arguments": {}}]</tool_calls>';
+
+  it.each([
+    ['after reasoning', '<think>\nHm.\n</think>\n<answer>\nHello.\n</answer>', []],
+    ['without reasoning', '<answer>\nHello.\n</answer>', []],
+    ['around calls', `<think>\nHm.\n</think>\n<answer>\nHello.\n${call}\n</answer>`, ['ping']],
+    ['before calls', `<think>\nHm.\n</think>\n<answer>\nHello.\n</answer>\n${call}`, ['ping']],
+  ])('are not part of it: %s', (_case, text, names) => {
+    for (const dialect of [json, hunyuan]) {
+      const found = readInAllCuts(dialect, text, { tools, thinking: 'tags' });
+      expect(found.text).toBe('Hello.');
+      expect(found.calls.map(({ name }) => name)).toEqual(names);
+      expect(found.notes).toContainEqual(expect.objectContaining({ what: 'a tag around the answer' }));
+    }
+  });
+
+  it.each([
+    'Put it between <answer> and </answer>.',
+    '<answer> is a tag.',
+    'So:\n<answer>\n42\n</answer>',
+    'The end is </answer>',
+  ])('are text elsewhere: %s', (text) => {
+    expect(read(text, { thinking: 'tags' })).toMatchObject({ text, calls: [], notes: [] });
   });
 });
 

@@ -18,6 +18,35 @@ describe('calls of MiniMax', () => {
     expect(read(text)).toMatchObject({ text: '', calls: [whole, stopped, whole], notes: [] });
   });
 
+  it.each(['tool_call', 'tool_calls', 'function_calls', 'minimax:tool_calls', 'tvoe_calls'])(
+    'are read in a wrapper of the name %s, which does not become text',
+    (name) => {
+      const found = read(`I look.\n<${name}>\n${invoke}\n${invoke}\n</${name}>\nDone.`);
+      expect(found).toMatchObject({ text: 'I look.Done.', calls: [whole, whole] });
+      expect(found.notes).toMatchObject([{ saw: `<${name}>` }]);
+      const m3 = `<${name}>\n<invoke name="look"><place>here</place><days>2</days></invoke>\n</${name}>`;
+      const marked = m3.replaceAll(/<\/?[a-z]/g, ']<]minimax[>[$&');
+      expect(read(`I look.\n${marked}`)).toMatchObject({ text: 'I look.', calls: [whole] });
+    },
+  );
+
+  it.each([
+    [`<minimax:tool_call>\n${invoke}\n</function_calls>`],
+    [`<function_calls>\n${invoke}\n</minimax:tool_call>`],
+    [`${invoke}\n</tool_calls>`],
+  ])('leave no text of a wrapper whose tags have two names: %s', (text) => {
+    expect(read(text)).toMatchObject({ text: '', calls: [whole] });
+  });
+
+  it.each([
+    '<root>\n<invoke name="other">\n</invoke>\n</root>',
+    'The wrapper <function_calls><invoke name="look"> is theirs.',
+    '<root>\n  <item/>\n</root>',
+    '<root>\n<in',
+  ])('are not read from other elements: %s', (text) => {
+    expect(read(text)).toMatchObject({ text, calls: [] });
+  });
+
   it('are read after reasoning and before text', () => {
     const found = read(`Hm.\n</think>\n\nI look.\n${wrapped(invoke)}\nDone.[e~[`, { thinking: 'open' });
     expect(found).toMatchObject({ reasoning: 'Hm.', text: 'I look.Done.', calls: [whole] });

@@ -182,9 +182,29 @@ describe('an offered tool is called when its name contains blanks', () => {
     ],
     ['json', `<TOOLCALL>[{"name": "Get Weather", "arguments": ${given}}]</TOOLCALL>`],
     ['cohere', `<|START_ACTION|>[{"tool_name": "Get Weather", "parameters": ${given}}]<|END_ACTION|>`],
+    ['gemma3', '```tool_code\nGet Weather(city="Rome")\n```'],
+    ['gemma3', '```python\nweather = Get Weather(city="Rome")\nprint(weather)\n```'],
+    ['gemma3', '[Get Weather(city="Rome")]'],
+    ['gemma3', 'print(Get Weather(city="Rome"))'],
+    ['gemma3', 'default_api.Get Weather(city="Rome")'],
+    ['pythonic', '<|python_start|>[Get Weather(city="Rome")]<|python_end|>'],
+    ['pythonic', '<function_calls>\nGet Weather(city="Rome")\n</function_calls>'],
+    ['pythonic', '[functions.Get Weather(city="Rome")]'],
+    ['gemma4', 'call:Get Weather{city:<|"|>Rome<|"|>}'],
+    ['mistral', `[TOOL_CALLS][{"name": "Get Weather", "arguments": ${given}}]`],
+    [
+      'deepseek',
+      `<｜tool▁call▁begin｜>function<｜tool▁sep｜>Get Weather\n\`\`\`json\n${given}\n\`\`\`<｜tool▁call▁end｜>`,
+    ],
+    ['json', `{"name": "Get Weather", "arguments": ${given}}`],
+    ['json', `functools[{"name": "Get Weather", "arguments": ${given}}]`],
   ];
+  test('in every dialect', () => {
+    expect(new Set(rows.map(([name]) => name))).toEqual(new Set(dialects.map(({ name }) => name)));
+  });
+
   test.each(rows)('%s: %j', (...row) => {
-    const { text, calls } = read(row, { tools: [tool('Get Weather', { city: { type: 'string' } }), tool('Get')] });
+    const { text, calls } = read(row, { tools: [tool('Get'), tool('Get Weather', { city: { type: 'string' } })] });
     expect(text).toBe('');
     expect(calls.map((call) => ({ ...call, arguments: JSON.parse(call.arguments) as unknown }))).toEqual([
       { name: 'Get Weather', arguments: { city: 'Rome' }, state: 'done' },

@@ -17,6 +17,7 @@ import { dialects } from '../../src/dialects/index.ts';
 import { kimi } from '../../src/dialects/kimi.ts';
 import { json } from '../../src/dialects/json.ts';
 import { withDialect, type DialectSetup } from '../../src/dialects/with-dialect.ts';
+import { toLegalName } from '../../src/core/tool-names.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { coreCodec, folded, plain, recorded, streamed } from './core-codec.ts';
@@ -376,6 +377,26 @@ describe('reasoning in the text', () => {
       thought('Hm.'),
       text('So.'),
     ]);
+  });
+});
+
+describe.each(dialects)('a tool in $name whose name contains blanks', (dialect) => {
+  const tools = [tool('Get'), tool('Get Weather', { city: { type: 'string' } })];
+  const sentName = toLegalName('Get Weather', openaiChat.toolNames ?? { pattern: /./, maxLength: 99 });
+
+  test.each([
+    ['native', 'Get Weather'],
+    ['native', sentName],
+    ['prompt', 'Get Weather'],
+  ] as const)('is called by the name of the client: %s, written %s', (place, name) => {
+    const reading = withDialect(
+      { ...coreCodec(), toolNames: openaiChat.toolNames },
+      { ...setup, dialect, tools: place },
+    );
+    const written = dialect.writing.calls([{ name, argumentsText: '{"city":"Rome"}' }]);
+    const answer = response(candidate([text(written)]));
+    const { candidates } = plain(reading, answer, recorded({ tools }).context);
+    expect(candidates[0]?.message.content).toMatchObject([{ type: 'tool-call', name: 'Get Weather' }]);
   });
 });
 

@@ -6,7 +6,15 @@ import { readPythonCall } from '../literal/python.ts';
 import { untilEnd, type State } from '../text/machine.ts';
 import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { startCall } from '../text/call-head.ts';
-import { calledName, isCallable, isOffered, isUnambiguousName, nameUnit, offeredNames } from '../text/names.ts';
+import {
+  calledName,
+  isCallable,
+  isOffered,
+  isUnambiguousName,
+  namePatterns,
+  nameUnit,
+  offeredNames,
+} from '../text/names.ts';
 import { isCutAt, type Decision, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
@@ -38,8 +46,6 @@ const maxHeadLength = 400;
 const head = new RegExp(
   String.raw`^\s*(?<word>call\s*:\s*|:\s*)?(?<name>${nameUnit}{1,256}?|[^{}()<>\n]{1,256}?)\s*(?=[{(]|(?<following><|$))`,
 );
-const bareHead = new RegExp(String.raw`^call:(${nameUnit}{1,256})(?=[{(])`);
-const bareHeadBegun = new RegExp(String.raw`^call:${nameUnit}{0,256}$`);
 const resultHead = new RegExp(String.raw`^\s*response\s*:\s*${nameUnit}{1,256}\s*(?=\{)`);
 const resultHeadBegun = new RegExp(
   String.raw`^\s*(?:r(?:e(?:s(?:p(?:o(?:n(?:s(?:e)?)?)?)?)?)?)?)?$|^\s*response\s*(?::\s*${nameUnit}{0,256}\s*)?$`,
@@ -58,6 +64,8 @@ class MarkedCallReader {
   readonly #next: ContentStates['next'];
   readonly #offered: ReadonlySet<string>;
   readonly #toArguments: ReturnType<typeof createLiteralArguments>;
+  readonly #bareHead: RegExp;
+  readonly #bareHeadBegun: RegExp;
 
   constructor(markers: CallMarkers, { context, output, next }: MarkedCallOptions) {
     this.#markers = markers;
@@ -65,6 +73,9 @@ class MarkedCallReader {
     this.#next = next;
     this.#offered = offeredNames(context.tools);
     this.#toArguments = createLiteralArguments(context.tools);
+    const { name, begun } = namePatterns(this.#offered);
+    this.#bareHead = new RegExp(String.raw`^call:(${name})(?=[{(])`);
+    this.#bareHeadBegun = new RegExp(String.raw`^call:${begun}$`);
   }
 
   openers(): MarkedCalls {
@@ -204,8 +215,8 @@ class MarkedCallReader {
 
   /** A call without its marker counts at the start of a line if the tool was offered (vllm 54257, unsloth 5624). */
   #bareCall(text: string, { isFinal }: TextPosition): Decision {
-    const found = bareHead.exec(text.slice(0, maxHeadLength));
-    if (!found) return !isFinal && bareHeadBegun.test(text.slice(0, maxHeadLength)) ? 'wait' : 'no';
+    const found = this.#bareHead.exec(text.slice(0, maxHeadLength));
+    if (!found) return !isFinal && this.#bareHeadBegun.test(text.slice(0, maxHeadLength)) ? 'wait' : 'no';
     const [consumed, name = ''] = found;
     if (!isOffered(name, this.#offered)) return 'no';
     this.#output.note('a call without its opening marker', consumed, 'a call');

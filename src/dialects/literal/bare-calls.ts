@@ -1,15 +1,10 @@
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
 import { wait, type State } from '../text/machine.ts';
-import { calledName, nameUnit } from '../text/names.ts';
+import { calledName, namePatterns } from '../text/names.ts';
 import type { Opener } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 import type { ContentStates } from '../text/content.ts';
 import { readScript, type ScriptOptions } from './python-script.ts';
-
-const listHead = new RegExp(String.raw`^\[\s*(${nameUnit}{1,256})\s*\(`);
-const listBegun = new RegExp(String.raw`^\[\s*${nameUnit}{0,256}\s*$`);
-const lineHead = new RegExp(String.raw`^(?:print\(\s*)?(${nameUnit}{1,256})\(`);
-const lineBegun = new RegExp(String.raw`^(?:print\(\s*)?${nameUnit}{0,256}$`);
 
 /** Maximum length of the inspected beginning, in UTF-16 units. */
 const maxHeadLength = 320;
@@ -27,6 +22,17 @@ export interface BareCalls {
  */
 export function bareCalls(output: Output, given: Pick<ScriptOptions, 'offered' | 'toArguments' | 'next'>): BareCalls {
   const { offered, next } = given;
+  const patterns = namePatterns(offered);
+  const listHead = {
+    complete: new RegExp(String.raw`^\[\s*(${patterns.name})\s*\(`),
+    begun: new RegExp(String.raw`^\[\s*${patterns.begun}\s*$`),
+    offered,
+  };
+  const lineHead = {
+    complete: new RegExp(String.raw`^(?:print\(\s*)?(${patterns.name})\(`),
+    begun: new RegExp(String.raw`^(?:print\(\s*)?${patterns.begun}$`),
+    offered,
+  };
   const options = { ...given, names: 'offered', before: '' } as const;
   const firstUnits = new Set([...offered].map((name) => name.charCodeAt(0)));
   const list: Opener = {
@@ -34,7 +40,7 @@ export function bareCalls(output: Output, given: Pick<ScriptOptions, 'offered' |
     // A namespace may precede a name.
     mayPrecede: (code) => isBlank(code) || firstUnits.has(code) || isLetter(code),
     decide(text, { lineStart, isFinal }) {
-      const head = lineStart ? headOf(text, isFinal, { complete: listHead, begun: listBegun, offered }) : 'no';
+      const head = lineStart ? headOf(text, isFinal, listHead) : 'no';
       if (head !== 'yes') return head;
       return { consumed: 1, next: readScript(output, { ...options, form: 'list', before: '[', next }) };
     },
@@ -48,7 +54,7 @@ export function bareCalls(output: Output, given: Pick<ScriptOptions, 'offered' |
           output.text(text.slice(0, nonBlank));
           return { consumed: nonBlank, next: state };
         }
-        const head = headOf(text, isFinal, { complete: lineHead, begun: lineBegun, offered });
+        const head = headOf(text, isFinal, lineHead);
         if (head === 'wait') return wait(state);
         if (head === 'no') return { consumed: 0, next: then };
         const after: ContentStates['next'] = (outcome) => (outcome === 'call' ? beginning(next('call')) : next('text'));

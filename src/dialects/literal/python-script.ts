@@ -1,4 +1,4 @@
-import { calledName } from '../text/names.ts';
+import { calledName, namePatterns } from '../text/names.ts';
 import type { LiteralArguments } from './arguments.ts';
 import { createLiteralSpan } from './span.ts';
 import { readPythonCall, type PythonCall } from './python.ts';
@@ -36,8 +36,10 @@ const fence = '```';
 
 /** Maximum length of a statement up to its bracket, in UTF-16 units. */
 const maxHeadLength = 400;
-const head =
-  /^(?:([A-Za-z_]\w*)[ \t]*(?::[ \t]*[\w.]+[ \t]*)?=[ \t]*)?(print[ \t]*\([ \t]*)?(?:await[ \t]+)?([^\s{}<>"'`()[\]|\\,;=]{1,256})[ \t]*(?=\()/;
+const headOf = (name: string): RegExp =>
+  new RegExp(
+    String.raw`^(?:([A-Za-z_]\w*)[ \t]*(?::[ \t]*[\w.]+[ \t]*)?=[ \t]*)?(print[ \t]*\([ \t]*)?(?:await[ \t]+)?(${name})[ \t]*(?=\()`,
+  );
 const headBegun = /^(?:(?:[A-Za-z_]\w*[ \t]*=[ \t]*)?print[ \t]*\()?[^(){}"'`\n#;]*$/;
 const printed = /^print[ \t]*\([ \t]*([A-Za-z_]\w*)[ \t]*\)/;
 
@@ -52,6 +54,7 @@ class ScriptReader {
   readonly #output: Output;
   readonly #options: ScriptOptions;
   readonly #closer: string;
+  readonly #head: RegExp;
   /** All that was consumed, and the text before the script. */
   #held: string;
   readonly #calls: ScriptCall[] = [];
@@ -65,6 +68,7 @@ class ScriptReader {
     this.#output = output;
     this.#options = options;
     this.#closer = options.closer ?? fence;
+    this.#head = headOf(namePatterns(options.offered).name);
     this.#held = options.before;
   }
 
@@ -124,7 +128,7 @@ class ScriptReader {
 
   #readStatement(text: string, isFinal: boolean): Transition {
     const ahead = text.slice(0, maxHeadLength);
-    const found = head.exec(ahead);
+    const found = this.#head.exec(ahead);
     const [consumed = '', variable, print, name = ''] = found ?? [];
     if (found && this.#isCallable(name)) {
       if (variable !== undefined) this.#assigned.add(variable);

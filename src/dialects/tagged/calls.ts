@@ -32,7 +32,7 @@ export interface TaggedDialect {
   /** Whether a wrapper may contain JSON calls instead of tagged ones. */
   objects: 'too' | 'never';
   /** Markers besides those of the format. */
-  markers?: Pick<ContentMarkers, 'thoughts' | 'results'>;
+  markers?: Pick<ContentMarkers, 'answers' | 'thoughts' | 'results'>;
 }
 
 /** Creates the readers of a dialect with a tag for each parameter. */
@@ -57,17 +57,11 @@ export function taggedCalls({
   variants = [],
   objects,
 }: TaggedDialect): (options: Pick<TaggedCallOptions, 'context' | 'output' | 'next'>) => CallMarkers {
-  const forms = [form, ...variants].map((each) => ({
-    form: each,
-    // The end of all calls also ends a call without its own end.
-    readParameters: (each.hasElements ? elementsReader : parametersReader)({
-      ...each,
-      endTokens: [...(each.section ? [each.section.close] : []), ...each.endTokens],
-    }),
-  }));
-  const closers = forms.flatMap(({ form: { section, wrapper, call } }) =>
-    [section, wrapper, call].flatMap((tags) => (tags ? [tags.close] : [])),
-  );
+  const forms = [form, ...variants].map((each) => ({ form: each, readParameters: parametersOf(each) }));
+  const closers = forms.flatMap(({ form: { section, wrapper, call, hasOtherWrappers } }) => [
+    ...[section, wrapper, call].flatMap((tags) => (tags ? [tags.close] : [])),
+    ...(hasOtherWrappers ? otherWrapperNames.map((name) => closeOf(wrapper, name)) : []),
+  ]);
   const endTokens = forms.flatMap((each) => each.form.endTokens);
   return (options) => {
     const openers = forms.map(
@@ -81,6 +75,25 @@ export function taggedCalls({
     };
   };
 }
+
+/** The end of all calls also ends a call without its own end. */
+const parametersOf = (form: TaggedForm): ReadParameters =>
+  (form.hasElements ? elementsReader : parametersReader)({
+    ...form,
+    endTokens: [...(form.section ? [form.section.close] : []), ...form.endTokens],
+  });
+
+/** Names of wrappers of other formats. */
+const otherWrapperNames = ['tool_call', 'tool_calls', 'function_call', 'function_calls'];
+/** Any name of a wrapper, after the beginning of its tag. */
+const wrapperName = /^([a-z][\w:.-]{0,63})>\s{0,64}/i;
+const wrapperNameBegun = /^(?:[a-z][\w:.-]{0,63}(?:>\s{0,64})?)?$/i;
+/** More than the maximum wrapper with the beginning of a call after it, in UTF-16 units. */
+const maxWrapperLength = 192;
+
+/** What a wrapper's opening tag has before its name, and its closing tag with another name. */
+const beginningOf = (tag: string): string => tag.slice(0, tag.search(/[\w:]+>$/));
+const closeOf = ({ close }: Tags, name: string): string => `${beginningOf(close)}${name}>`;
 
 /** Keeps the first opener of each marker. */
 const firstOfMarker = (openers: readonly Opener[]): Opener[] =>
@@ -119,12 +132,41 @@ class CallOpeners {
     this.#output = options.output;
     this.#offered = offeredNames(options.context.tools);
     this.#headClose = form.head?.close.length ?? 1;
-    const afterWrapper = [...(call ? [call.open] : []), ...(objects === 'too' ? ['{', '['] : []), wrapper.close];
+    const objectStarts = objects === 'too' ? ['{', '['] : [];
+    const afterWrapper = [...(call ? [call.open] : []), ...objectStarts, wrapper.close];
     this.#starts = [wrapper.open, ...afterWrapper];
     const closes = [...(call ? [call.close] : []), wrapper.close, valueClose];
     this.#inner = [key.open, ...(object ? [object.open] : []), ...keyAliases, ...closes];
-    this.calls = [this.#wrapped(), ...(section ? [this.#around(section)] : [])];
-    this.inText = call ? [this.#bare(call)] : [];
+    this.calls = [this.#wrapped(), ...(section ? [this.#around(section, objectStarts)] : [])];
+    this.inText = call ? [...(form.hasOtherWrappers ? [this.#otherWrapper(call)] : []), this.#bare(call)] : [];
+  }
+
+  /** A call of an offered tool in a wrapper of another name, which is read as one of the format with that name. */
+  #otherWrapper(call: Tags): Opener {
+    const { wrapper } = this.#form;
+    const marker = beginningOf(wrapper.open);
+    return {
+      marker,
+      decide: (rest, position) => {
+        if (!position.lineStart) return 'no';
+        const near = rest.slice(marker.length, marker.length + maxWrapperLength);
+        const [head = '', name = ''] = wrapperName.exec(near) ?? [];
+        const isCut = near.length < maxWrapperLength && !position.isFinal;
+        if (isCut && (wrapperNameBegun.test(near) || (head !== '' && isCutAt(near, head.length, call.open))))
+          return 'wait';
+        if (head === '' || !near.startsWith(call.open, head.length)) return 'no';
+        const at = marker.length + head.length;
+        const found = nameTill(rest, at + call.open.length, this.#form);
+        if (found === 'cut' && !position.isFinal) return 'wait';
+        if (typeof found === 'string' || !isOffered(found.name, this.#offered)) return 'no';
+        const form = { ...this.#form, wrapper: { open: `${marker}${name}>`, close: closeOf(wrapper, name) } };
+        const options = { ...this.#options, readParameters: parametersOf(form) };
+        const decision = new CallOpeners({ form, objects: 'never' }, options).#tagged(rest, at, position.isFinal);
+        if (typeof decision !== 'string')
+          this.#output.note(`another tag in place of '${wrapper.open}'`, form.wrapper.open, 'read as it');
+        return decision;
+      },
+    };
   }
 
   #wrapped(): Opener {
@@ -135,18 +177,19 @@ class CallOpeners {
     };
   }
 
-  /** The tag around all wrappers, which must be followed by a call or by nothing. */
-  #around({ open, close }: Tags): Opener {
+  /** The tag around all wrappers, which must be followed by a call, by objects or by nothing. */
+  #around({ open, close }: Tags, objects: readonly string[]): Opener {
     const first = this.#form.wrapper.open;
     return {
       marker: open,
       decide: (rest, options) => {
-        const ahead = markerAhead(rest, open.length, [first, close], options.isFinal);
+        const ahead = markerAhead(rest, open.length, [first, close, ...objects], options.isFinal);
         if (ahead === 'wait') return 'wait';
         if (ahead === 'end') return this.#cutHead(rest);
         if (ahead === 'other') return 'no';
         const end = ahead.at + ahead.marker.length;
         if (ahead.marker === first) return this.#headAt(rest, end, { ...options, lineStart: true, tags: 'one' });
+        if (ahead.marker !== close) return { consumed: ahead.at, next: this.#listed(rest.slice(0, ahead.at), close) };
         const next = (): State => this.#options.next('text');
         return emptyWrapper(rest, this.#output, { end, isFinal: options.isFinal, next });
       },
@@ -273,13 +316,13 @@ class CallOpeners {
   }
 
   /** Calls written as objects. */
-  #listed(before: string): State {
+  #listed(before: string, close = this.#form.wrapper.close): State {
     const { wrapper, endTokens } = this.#form;
     return readEnvelopeList(this.#output, {
       offered: this.#offered,
       trust: 'marked',
       before,
-      closers: [[wrapper.close]],
+      closers: [[close]],
       ends: [wrapper.open, ...endTokens],
       next: (outcome) => (outcome === 'call' ? this.#afterCall('bare') : this.#options.next('text')),
     });

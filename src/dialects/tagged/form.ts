@@ -30,6 +30,11 @@ export interface TaggedForm {
   isUnmistakable?: true;
   /** Whether a parameter is an element, possibly nested. Otherwise its key is within a tag. */
   hasElements?: true;
+  /**
+   * Whether models write other tags in place of the wrapper's, such as `<function_calls>` (oh-my-pi 2817, agent-os 1581):
+   * they count directly before the opening tag of a call.
+   */
+  hasOtherWrappers?: boolean;
   /** The quotes around names and keys. */
   quote: '' | '"';
   /** Ends the opening tag of a call, and unescapes names and keys. Default: `>` without escapes. */

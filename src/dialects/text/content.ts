@@ -1,5 +1,7 @@
 import type { ReaderContext, Thinking } from '../dialect.ts';
+import type { Tags } from '../tagged/form.ts';
 import { afterCallState, type ResultHead, type ResultTags } from './after-call.ts';
+import { answerEnd, answerStart } from './answer-tags.ts';
 import { endTokenOpeners } from './end-tokens.ts';
 import { wait, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
@@ -20,6 +22,8 @@ export interface ContentMarkers {
   calls?: readonly Opener[];
   /** What opens calls in text only, as it is too weak within reasoning. */
   inText?: readonly Opener[];
+  /** Tags around the answer after reasoning. They are not part of the text. */
+  answers?: readonly Tags[];
   /** Reasoning tags of the dialect, which are read whatever the configuration. */
   thoughts?: readonly ThoughtTags[];
   /** Markers that close calls. A surplus one after a call is skipped. */
@@ -70,6 +74,9 @@ class ContentReader implements ContentStates {
   readonly #inSpan: ProvisionalCalls;
   readonly #inThought: ProvisionalCalls;
   readonly #text: State;
+  /** The state before text that may be between tags, and what closes it. */
+  readonly #beforeText: State;
+  #answerClose: string | undefined;
   readonly #thoughts: State;
   readonly #afterCall: State;
   readonly start: State;
@@ -86,10 +93,11 @@ class ContentReader implements ContentStates {
     this.#inSpan = this.#provisionalInSpan();
     this.#inThought = this.#provisionalInThought();
     this.#text = this.#readText();
+    this.#beforeText = this.#readBeforeText();
     this.#thoughts = this.#readThoughts();
     const text = (): State => this.#text;
     this.#afterCall = afterCallState({ output, calls, trailers: this.#trailers, endTokens, results, text });
-    this.start = thinking === 'open' ? this.#opened : this.#text;
+    this.start = thinking === 'open' ? this.#opened : this.#beforeText;
   }
 
   next(outcome: 'call' | 'text'): State {
@@ -142,8 +150,31 @@ class ContentReader implements ContentStates {
     });
   }
 
+  #readBeforeText(): State {
+    const { answers = [] } = this.#markers;
+    if (answers.length === 0) return this.#text;
+    const next = (close: string | undefined): State => {
+      this.#answerClose = close;
+      return this.#text;
+    };
+    return answerStart({ answers, output: this.#output, next });
+  }
+
+  /** The closing tag of an answer that has an opening one. */
+  #answerEnd({ close }: Tags): Opener {
+    const ends = [...this.#calls.map(({ marker }) => marker), ...this.#endTokens];
+    const opener = answerEnd(close, ends, () => {
+      this.#output.message();
+      return this.#text;
+    });
+    return {
+      ...opener,
+      decide: (text, position) => (this.#answerClose === close ? opener.decide(text, position) : 'no'),
+    };
+  }
+
   #readText(): State {
-    const { inText = [], strays = [] } = this.#markers;
+    const { inText = [], strays = [], answers = [] } = this.#markers;
     const write = this.#output.text;
     const inSpanOrOutside = (opener: Opener): Opener => outsideOr(opener, this.#inSpan.wrap(opener));
     return runUntil({
@@ -151,6 +182,7 @@ class ContentReader implements ContentStates {
         ...this.#calls.map(inSpanOrOutside),
         ...inText.map((opener) => (opener.countsInQuotes ? opener : inSpanOrOutside(opener))),
         ...endTokenOpeners({ tokens: this.#endTokens, write, back: () => this.#text }),
+        ...answers.map((tags) => this.#answerEnd(tags)),
         ...this.#tags.map((tag) => this.#opening(tag)),
         ...[...this.#tags.map(({ close }) => close), ...strays].map((marker) =>
           strayMarker(marker, this.#output, () => this.#bordered(this.#text)),
@@ -189,7 +221,7 @@ class ContentReader implements ContentStates {
         const isInSpan = quote === 'span';
         if (isInSpan && text.length === close.length && !isFinal) return 'wait';
         if (isInSpan && text.charAt(close.length) === '`') return 'no';
-        return { consumed: close.length, next: this.#bordered(this.#text) };
+        return { consumed: close.length, next: this.#bordered(this.#beforeText) };
       },
     };
   }

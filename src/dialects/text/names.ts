@@ -11,6 +11,29 @@ const completeName = new RegExp(`^${nameUnit}{1,256}$`);
 /** Whether this is a possible tool name. Some models write a template placeholder, `{{ tc.name }}`. */
 export const isName = (name: string): boolean => completeName.test(name);
 
+/** Names to look for in a text, as parts of a regular expression. */
+export interface NamePatterns {
+  /** Any name, or an offered one with other units in it, such as blanks. */
+  name: string;
+  /** The beginning of one. */
+  begun: string;
+}
+
+export function namePatterns(offered: ReadonlySet<string>): NamePatterns {
+  const others = [...offered].filter((name) => !isName(name)).toSorted((one, other) => other.length - one.length);
+  if (others.length === 0) return { name: `${nameUnit}{1,256}`, begun: `${nameUnit}{0,256}` };
+  const namespaced = (names: readonly string[]): string => `(?:${nameUnit}{1,64}[.:])?(?:${names.join('|')})`;
+  return {
+    name: `(?:${namespaced(others.map(escaped))}|${nameUnit}{1,256})`,
+    begun: `(?:${nameUnit}{0,256}|${namespaced(others.map(beginningsOf))})`,
+  };
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+const beginningsOf = (text: string): string =>
+  Array.from(text).reduceRight((rest, unit) => `${escaped(unit)}${rest === '' ? '' : `(?:${rest})?`}`, '');
+
 /** Whether this is the name of an offered tool, with or without a namespace. */
 export const isOffered = (name: string, offered: ReadonlySet<string>): boolean =>
   offered.has(calledName(name, offered));
