@@ -1,7 +1,7 @@
 import type { ErrorReply } from './codec.ts';
 import { isContextOverflow, parseOverflowTokens } from './context-overflow.ts';
 import { kindOfStatus } from './error.ts';
-import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from './json.ts';
+import { asNumber, asObject, asString, isBlank, parseJson, type JsonObject, type JsonValue } from './json.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { CoreError, CoreErrorKind, VendorProtocol } from './types.ts';
 
@@ -27,6 +27,22 @@ export function decodeErrorReply({ status, headers, body }: ErrorReply, protocol
   };
 }
 
+/**
+ * Whether a body with status 200, or a chunk of a stream, is an error: `error` may be an object or a text, and stand
+ * beside choices. Others have an object of their own: MiniMax `base_resp`, Groq an `error` in `x_groq`.
+ */
+export const isErrorBody = (body: JsonObject): boolean =>
+  !isBlank(body['error']) ||
+  body['object'] === 'error' ||
+  (asNumber(asObject(body['base_resp'])?.['status_code']) ?? 0) !== 0 ||
+  !isBlank(asObject(body['x_groq'])?.['error']);
+
+/** The same of a body that is no answer: vLLM, Mistral and DashScope have a `message` with its code, FastAPI a `detail`. */
+export const isErrorAlone = (body: JsonObject): boolean =>
+  isErrorBody(body) ||
+  !isBlank(body['detail']) ||
+  (!isBlank(body['message']) && ['code', 'type'].some((name) => !isBlank(body[name])));
+
 /** The same for an error in place of a chunk of a stream, or with status 200. */
 export function decodeErrorInStream(body: JsonObject, protocol: VendorProtocol): CoreError {
   const code = asNumber(asObject(body['error'])?.['code']) ?? asNumber(body['code']);
@@ -44,23 +60,32 @@ interface ErrorFields {
 function readErrorFields(body: JsonValue, status: number): ErrorFields {
   if (typeof body === 'string')
     return { message: textOfPage(body) || `the server answered ${status} with an empty body` };
-  const outer = asObject(body);
-  const error = outer?.['error'];
+  // Google's compatible endpoint has its errors in a list.
+  const outer = asObject(Array.isArray(body) ? body[0] : body);
+  const error = outer?.['error'] || asObject(outer?.['x_groq'])?.['error'];
+  const base = asObject(outer?.['base_resp']);
   const inner = asObject(error) ?? outer;
   if (!inner) return { message: `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}` };
   // An empty text counts as absent: the next field is tried.
   const message =
-    asString(inner['message']) ||
+    readMessage(inner['message']) ||
     asString(error) ||
     readDetail(inner['detail']) ||
+    asString(base?.['status_msg']) ||
     `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}`;
-  const code = inner['code'];
+  const code = inner['code'] ?? base?.['status_code'];
   return {
     message,
     type: asString(inner['type']),
     param: asString(inner['param']),
     code: typeof code === 'number' ? String(code) : asString(code),
   };
+}
+
+/** Mistral has an object in place of the text. */
+function readMessage(message: JsonValue | undefined): string | undefined {
+  const object = asObject(message);
+  return object ? readDetail(object['detail']) || JSON.stringify(object).slice(0, maxMessageLength) : asString(message);
 }
 
 /** FastAPI has `detail`, a text or a list of errors. */
@@ -92,7 +117,14 @@ function textOfPage(page: string): string {
 function kindOf(status: number, message: string, type = '', code = ''): CoreErrorKind {
   const isClientFault = status === 400 || status === 413 || status === 422 || status < 400 || status === 500;
   if (isClientFault && isContextOverflow(`${code} ${type} ${message}`)) return 'context-length';
-  switch (code || type) {
+  const term = code || type;
+  if (term === 'invalid_request_error' && status < 400) return 'invalid-request';
+  return kindOfCode(term) ?? (status < 400 ? minimaxKinds.get(term) : undefined) ?? kindOfStatus(status);
+}
+
+/** The kind of an error by its code, or of an answer that failed by its finish reason. */
+export function kindOfCode(code: string | undefined): CoreErrorKind | undefined {
+  switch (code) {
     case 'insufficient_quota':
     case 'rate_limit_exceeded':
     case 'rate_limit_error':
@@ -106,13 +138,28 @@ function kindOf(status: number, message: string, type = '', code = ''): CoreErro
     case 'overloaded_error':
     case 'overloaded':
     case 'slow_down':
+    case 'insufficient_system_resource':
       return 'overloaded';
-    case 'invalid_request_error':
-      return status < 400 ? 'invalid-request' : kindOfStatus(status);
+    case 'network_error':
+      return 'upstream';
+    case 'timeout':
+      return 'timeout';
     default:
-      return kindOfStatus(status);
+      return undefined;
   }
 }
+
+/** The codes of `base_resp`, which come with status 200 (platform.minimax.io, "Error codes"); a spent balance is a quota. */
+const minimaxKinds: ReadonlyMap<string, CoreErrorKind> = new Map([
+  ['1001', 'timeout'],
+  ['1002', 'rate-limit'],
+  ['1004', 'authentication'],
+  ['1008', 'rate-limit'],
+  ['1026', 'invalid-request'],
+  ['1039', 'rate-limit'],
+  ['2013', 'invalid-request'],
+  ['2049', 'authentication'],
+]);
 
 /** llama-server has both numbers in fields of their own. */
 function readTokenCounts(body: JsonValue): CoreError['tokens'] {

@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import { RepeatedFrames, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeUsage, mergeUsage, splitMessageFields } from './answer.ts';
 import { BlockReader, type BlockDecoder } from './block-decoder.ts';
 import { decodeError } from './errors.ts';
@@ -36,6 +37,8 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const message = asObject(body);
   if (message && blockTypeOf(message) === 'error')
     throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
+  if (message && !asArray(message['content']) && isErrorAlone(message))
+    throw new LouterError(decodeErrorInStream(message, 'anthropic'));
   if (!message || !asArray(message['content']))
     throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
   const fold = new ResponseFold();
@@ -78,9 +81,7 @@ class AnswerDecoder implements Stage<Frame> {
   end(): void {
     if (this.#isOver) return;
     if (this.#finish) return this.#finalize(this.#finish);
-    this.#isOver = true;
-    const { detail: error } = badUpstreamReply('the stream of the backend broke off before its stop reason');
-    this.#native.emit({ type: 'error', error });
+    this.#fail(badUpstreamReply('the stream of the backend broke off before its stop reason').detail);
   }
 
   decodeMessage(message: JsonObject): void {
@@ -108,13 +109,20 @@ class AnswerDecoder implements Stage<Frame> {
       case 'message_stop':
         return this.#finalize(this.#finish ?? this.#decodeFinish({}));
       case 'error':
-        this.#isOver = true;
-        return this.#native.emit({ type: 'error', error: decodeError({ status: 200, headers: {}, body: event }) });
+        return this.#fail(decodeError({ status: 200, headers: {}, body: event }));
       case 'ping':
         return;
       default:
+        // In the form of another protocol, as proxies before a server write.
+        if ((type === '' || event['object'] === 'error') && isErrorAlone(event))
+          return this.#fail(decodeErrorInStream(event, 'anthropic'));
         return this.#native.emit({ type: 'opaque', protocol: 'anthropic', kind: type, payload: event });
     }
+  }
+
+  #fail(error: CoreError): void {
+    this.#isOver = true;
+    this.#native.emit({ type: 'error', error });
   }
 
   #start(message: JsonObject): void {

@@ -1,4 +1,5 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
+import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { asCount } from '../../core/count.ts';
 import { asObject, asString, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
@@ -40,19 +41,30 @@ export function encodeMessageId(id: string, { mint }: FrontendContext): string {
 
 // ---------------------------------------------------------------- stop reasons
 
-/** Unknown stop reasons become `other`. A compatible server may end a turn that calls tools with `end_turn`. */
+/**
+ * Compatible servers have terms of other vendors, too, and may end a turn that calls tools with `end_turn`. A stop reason
+ * that nobody has becomes `other`.
+ */
 export function decodeFinish(fields: JsonObject, { hasCalls }: { hasCalls: boolean }): CoreFinish {
-  const reason = asString(fields['stop_reason']);
+  const stopReason = asString(fields['stop_reason']);
   const stopSequence = asString(fields['stop_sequence']);
-  const endsTurn = reason === undefined || reason === 'end_turn';
+  const reason = ownReasonOf(stopReason) ?? foreignReasonOf(stopReason ?? '') ?? 'other';
+  const endsTurn = stopReason === undefined || (reason === 'stop' && stopReason !== 'stop_sequence');
   return {
-    reason: hasCalls && endsTurn ? 'tool-calls' : decodeStopReason(reason),
+    reason: hasCalls && endsTurn ? 'tool-calls' : reason,
     ...(stopSequence !== undefined && { stopSequence }),
-    ...(reason !== undefined && { raw: { protocol: 'anthropic', reason } }),
+    ...(stopReason !== undefined && { raw: { protocol: 'anthropic', reason: stopReason } }),
   };
 }
 
-function decodeStopReason(reason: string | undefined): CoreFinish['reason'] {
+/** The meaning of a term that is another vendor's. Whether there are calls, it does not decide. */
+function foreignReasonOf(stopReason: string): CoreFinish['reason'] | undefined {
+  const reason = finishReasonOf(stopReason);
+  return reason === 'tool-calls' ? 'stop' : reason;
+}
+
+/** The meaning of the vendor's own stop reasons. */
+function ownReasonOf(reason: string | undefined): CoreFinish['reason'] | undefined {
   switch (reason) {
     case 'end_turn':
     case 'stop_sequence':
@@ -67,14 +79,17 @@ function decodeStopReason(reason: string | undefined): CoreFinish['reason'] {
     case 'pause_turn':
       return 'pause';
     default:
-      return 'other';
+      return undefined;
   }
 }
 
-/** The vendor's own stop reason, as long as it still fits. `hasCalls`: the client must run the tools that were called. */
+/**
+ * The vendor's own stop reason, as long as it still fits; servers of other protocols may have its term for a limit, too.
+ * `hasCalls`: the client must run the tools that were called.
+ */
 export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boolean }, report: Report): string {
   const { raw, stopSequence } = finish;
-  if (raw?.protocol === 'anthropic' && decodeStopReason(raw.reason) === finish.reason) return raw.reason;
+  if (raw && isOwnTerm(raw, finish.reason)) return raw.reason;
   switch (finish.reason) {
     case 'stop':
       if (hasCalls) return 'tool_use';
@@ -105,6 +120,14 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     default:
       return unreachable(finish.reason);
   }
+}
+
+function isOwnTerm({ protocol, reason: term }: NonNullable<CoreFinish['raw']>, reason: CoreFinish['reason']): boolean {
+  const isOwn = protocol === 'anthropic';
+  const meaning = ownReasonOf(term);
+  if (meaning !== undefined) return meaning === reason && (isOwn || reason === 'length');
+  // What nobody has may be a new term of this vendor.
+  return isOwn && reason === 'other';
 }
 
 // ---------------------------------------------------------------- usage

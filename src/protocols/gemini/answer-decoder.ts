@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import {
@@ -34,7 +35,8 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   for (const each of asArray(body) ?? [body]) {
     const piece = asObject(each);
     if (!piece) throw badUpstreamReply('the answer is not a GenerateContentResponse: it is not a JSON object');
-    if (asObject(piece['error'])) throw new LouterError(decodeError({ status: 200, headers: {}, body: piece }));
+    const error = findError(piece);
+    if (error) throw new LouterError(error);
     reader.read(piece);
   }
   const state = reader.end();
@@ -43,6 +45,12 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   if (state === 'unfinished') throw badUpstreamReply('the answer holds a candidate without a finish reason');
   fold.add({ type: 'end' });
   return fold.result();
+}
+
+/** The error that a piece is, in the form of this protocol or of another, as proxies before a server write. */
+function findError(piece: JsonObject): CoreError | undefined {
+  if (asObject(piece['error'])) return decodeError({ status: 200, headers: {}, body: piece });
+  return !asArray(piece['candidates']) && isErrorAlone(piece) ? decodeErrorInStream(piece, protocol) : undefined;
 }
 
 const doneMarker = '[DONE]';
@@ -88,7 +96,8 @@ export const decodeStream =
         if (text === doneMarker) return finish();
         const piece = asObject(parseJson(text));
         if (!piece) throw badUpstreamReply(`an event of the stream is not a JSON object: ${text.slice(0, 80)}`);
-        if (asObject(piece['error'])) return fail(decodeError({ status: 200, headers: {}, body: piece }));
+        const error = findError(piece);
+        if (error) return fail(error);
         const unknown = unknownFields(piece, knownFields);
         native.startFrame(unknown, 'repeated');
         reader.read(piece);

@@ -1,11 +1,12 @@
 import type { Report } from '../../core/codec.ts';
 import type { CoreFinish } from '../../core/types.ts';
+import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
-/** Decodes a finish reason. Unknown ones become `other`; a turn that calls functions ends with `STOP`. */
+/** Decodes a finish reason. One that nobody has becomes `other`; a turn that calls functions ends with `STOP`. */
 export function decodeFinish(wireReason: string, { hasCalls }: { hasCalls: boolean }): CoreFinish {
-  const reason = finishReasonOf(wireReason);
+  const reason = ownReasonOf(wireReason) ?? foreignReasonOf(wireReason) ?? 'other';
   const endsInCalls = reason === 'stop' || isUnexpectedCall(wireReason);
   return {
     reason: endsInCalls && hasCalls ? 'tool-calls' : reason,
@@ -23,7 +24,14 @@ export const createBlockedFinish = (blockReason: string): CoreFinish => ({
   raw: { protocol, reason: blockReason },
 });
 
-function finishReasonOf(wireReason: string): CoreFinish['reason'] {
+/** The meaning of a term that is another vendor's. Whether there are calls, it does not decide. */
+function foreignReasonOf(wireReason: string): CoreFinish['reason'] | undefined {
+  const reason = finishReasonOf(wireReason);
+  return reason === 'tool-calls' ? 'stop' : reason;
+}
+
+/** The meaning of the vendor's own finish reasons. */
+function ownReasonOf(wireReason: string): CoreFinish['reason'] | undefined {
   switch (wireReason) {
     case 'STOP':
       return 'stop';
@@ -39,6 +47,7 @@ function finishReasonOf(wireReason: string): CoreFinish['reason'] {
     case 'IMAGE_SAFETY':
     case 'IMAGE_PROHIBITED_CONTENT':
     case 'IMAGE_RECITATION':
+    case 'MODEL_ARMOR':
       return 'content-filter';
     case 'MALFORMED_FUNCTION_CALL':
     case 'UNEXPECTED_TOOL_CALL':
@@ -47,7 +56,7 @@ function finishReasonOf(wireReason: string): CoreFinish['reason'] {
     case 'MISSING_THOUGHT_SIGNATURE':
       return 'error';
     default:
-      return 'other';
+      return undefined;
   }
 }
 
@@ -57,7 +66,8 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   if (raw?.protocol === protocol) {
-    const knownReason = finishReasonOf(raw.reason);
+    // What nobody has may be a new term of this vendor.
+    const knownReason = ownReasonOf(raw.reason) ?? 'other';
     const endedInCalls = knownReason === 'stop' || isUnexpectedCall(raw.reason);
     if (knownReason === reason || (endedInCalls && reason === 'tool-calls')) return raw.reason;
   }

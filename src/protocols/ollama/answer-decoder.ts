@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold, wireFields } from '../../core/fold.ts';
 import {
@@ -18,7 +19,7 @@ import { createNativeReader, unknownFields, type KnownFields, type NativeReader 
 import { PartWriter } from '../../core/part-writer.ts';
 import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeHead, splitMetrics, type AnswerHead } from './answer.ts';
 import { decodeInnerError } from './errors.ts';
 import { protocol, withExtras } from './extras.ts';
@@ -37,7 +38,8 @@ export const decodeStream =
  */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const answer = asObject(body);
-  if (answer?.['error']) throw new LouterError(decodeInnerError(answer));
+  const error = answer && findError(answer);
+  if (error) throw new LouterError(error);
   if (!answer || !(asObject(answer['message']) || typeof answer['response'] === 'string'))
     throw badUpstreamReply(
       'the answer is not one of Ollama: it has neither an object `message` nor a string `response`',
@@ -46,6 +48,13 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const fold = new ResponseFold();
   new AnswerDecoder(context, (event) => fold.add(event)).decodeLine({ ...answer, done: true });
   return fold.result();
+}
+
+/** The error that a line is, in the form of this protocol or of another, as proxies before a server write. */
+function findError(line: JsonObject): CoreError | undefined {
+  if (line['error']) return decodeInnerError(line);
+  const hasAnswer = asObject(line['message']) !== undefined || line['response'] !== undefined || line['done'] === true;
+  return !hasAnswer && isErrorAlone(line) ? decodeErrorInStream(line, protocol) : undefined;
 }
 
 class AnswerDecoder implements Stage<Frame> {
@@ -74,7 +83,8 @@ class AnswerDecoder implements Stage<Frame> {
     // Arguments of calls may hold numbers of any length, all other fields counts and times.
     const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
     if (!line) throw badUpstreamReply('a line of the stream is not a JSON object');
-    if (line['error']) return this.#end({ type: 'error', error: decodeInnerError(line) });
+    const error = findError(line);
+    if (error) return this.#end({ type: 'error', error });
     this.decodeLine(line);
     this.#repeated.learn(frame, ({ type }) => this.#describe(line, type));
   }

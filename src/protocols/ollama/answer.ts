@@ -1,6 +1,7 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
 import { asNumber, asString, type JsonObject } from '../../core/json.ts';
+import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -72,17 +73,13 @@ export function decodeFinish(reason: string | undefined, { hasCalls }: { hasCall
   return { reason: decodeReason(reason, hasCalls), ...raw };
 }
 
-function decodeReason(reason: string | undefined, hasCalls: boolean): CoreFinish['reason'] {
-  switch (reason) {
-    case undefined:
-    case '':
-    case 'stop':
-      return hasCalls ? 'tool-calls' : 'stop';
-    case 'length':
-      return 'length';
-    default:
-      return hasCalls ? 'tool-calls' : 'other';
-  }
+/** Answers to requests that only load or unload a model are empty, and complete. */
+const loadReasons: ReadonlySet<string> = new Set(['load', 'unload']);
+
+function decodeReason(term: string | undefined, hasCalls: boolean): CoreFinish['reason'] {
+  const reason = term && !loadReasons.has(term) ? finishReasonOf(term) : 'stop';
+  if (reason === 'stop' || reason === 'tool-calls') return hasCalls ? 'tool-calls' : 'stop';
+  return reason ?? (hasCalls ? 'tool-calls' : 'other');
 }
 
 function encodeFinish(finish: CoreFinish, report: Report): string {
@@ -90,21 +87,23 @@ function encodeFinish(finish: CoreFinish, report: Report): string {
   const own = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
-  const replace = (what: string): string => {
-    report({ at: finish, field: 'reason', what, instead: 'stop' });
-    return 'stop';
+  const replace = (what: string, instead = 'stop'): string => {
+    report({ at: finish, field: 'reason', what, instead });
+    return instead;
   };
   switch (reason) {
     case 'stop':
-      return 'stop';
+      return own && loadReasons.has(own) ? own : 'stop';
     case 'tool-calls':
-      return own !== undefined && decodeReason(own, true) === reason ? own : 'stop';
+      // What nobody has may be a new term of this vendor.
+      return own && finishReasonOf(own) === undefined ? own : 'stop';
     case 'length':
       return 'length';
     case 'refusal':
       return replace('the model refused');
     case 'content-filter':
-      return replace('the answer was cut by a content filter');
+      // Clients take `stop` for an answer that is complete; they pass on terms that they do not know.
+      return replace('the answer was cut by a content filter', 'content_filter');
     case 'pause':
       return replace('the vendor paused and expects a request to continue');
     case 'error':

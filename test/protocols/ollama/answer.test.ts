@@ -68,7 +68,7 @@ describe('decoding a plain answer', () => {
     ['length', {}, { done_reason: 'length' }, 'length'],
     ['length after calls', { tool_calls: [call] }, { done_reason: 'length' }, 'length'],
     ['no reason', {}, { done_reason: null }, 'stop'],
-    ['load', {}, { done_reason: 'load' }, 'other'],
+    ['load', {}, { done_reason: 'load' }, 'stop'],
     ['a new word', {}, { done_reason: 'tired' }, 'other'],
     ['a new word after calls', { tool_calls: [call] }, { done_reason: 'tired' }, 'tool-calls'],
   ];
@@ -194,7 +194,7 @@ describe('encoding a plain answer', () => {
     ['tool-calls', 'stop', 0],
     ['length', 'length', 0],
     ['refusal', 'stop', 1],
-    ['content-filter', 'stop', 1],
+    ['content-filter', 'content_filter', 1],
     ['pause', 'stop', 1],
     ['error', 'stop', 1],
     ['other', 'stop', 1],

@@ -212,11 +212,11 @@ export class CandidateDecoder implements ChoiceDecoder {
   }
 
   #decodeFinish(finishReason: string | undefined): CoreFinish {
-    if (finishReason === undefined && this.#calls.isCutOff) return { reason: 'length' };
     const fields = this.#choiceFields;
     return decodeFinish(finishReason, {
       hasCalls: this.#calls.hasCalls,
       hasRefusal: this.#hasRefusal,
+      isCutOff: this.#calls.isCutOff,
       stopSequence: asString(fields.get('stop_reason')) ?? asString(fields.get('matched_stop')),
     });
   }

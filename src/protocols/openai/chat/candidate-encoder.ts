@@ -153,6 +153,7 @@ export class CandidateEncoder {
     if (!this.#isOpen && nonEmpty(last) === undefined) this.#send({ content: '' });
     if (nonEmpty(last)) this.#send(last);
     const summary = {
+      hasCalls: this.#callCount > 0,
       hasRefusal: this.#hasRefusal,
       usesFunctionCall: this.#usesFunctionCall,
       choice: extras.choice,

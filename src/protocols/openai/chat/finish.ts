@@ -1,4 +1,5 @@
 import type { Report } from '../../../core/codec.ts';
+import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { CoreFinish } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -8,6 +9,8 @@ import { protocol } from './extras.ts';
 export interface AnswerSummary {
   hasCalls: boolean;
   hasRefusal: boolean;
+  /** Whether the arguments of a call are not complete. */
+  isCutOff: boolean;
   /** The stop sequence that was met, where the server names it (vLLM `stop_reason`, SGLang `matched_stop`). */
   stopSequence?: string | undefined;
 }
@@ -15,30 +18,20 @@ export interface AnswerSummary {
 /** Some servers finish with `stop` although calls came: the calls count. */
 export function decodeFinish(
   finishReason: string | undefined,
-  { hasCalls, hasRefusal, stopSequence }: AnswerSummary,
+  { hasCalls, hasRefusal, isCutOff, stopSequence }: AnswerSummary,
 ): CoreFinish {
   const raw = finishReason === undefined ? {} : { raw: { protocol, reason: finishReason } as const };
-  switch (finishReason) {
-    case undefined:
-    case 'stop':
-    case 'tool_calls':
-    case 'function_call':
-      if (hasCalls) return { reason: 'tool-calls', ...raw };
-      if (hasRefusal) return { reason: 'refusal', ...raw };
-      return { reason: 'stop', ...(stopSequence !== undefined && { stopSequence }), ...raw };
-    case 'length':
-      return { reason: 'length', ...raw };
-    case 'content_filter':
-      return { reason: 'content-filter', ...raw };
-    case 'error':
-      return { reason: 'error', ...raw };
-    default:
-      return { reason: 'other', ...raw };
-  }
+  const reason = finishReason === undefined ? 'stop' : finishReasonOf(finishReason);
+  if (isCutOff && (finishReason === undefined || reason === undefined)) return { reason: 'length', ...raw };
+  if (reason !== 'stop' && reason !== 'tool-calls') return { reason: reason ?? 'other', ...raw };
+  if (hasCalls) return { reason: 'tool-calls', ...raw };
+  if (hasRefusal) return { reason: 'refusal', ...raw };
+  return { reason: 'stop', ...(stopSequence !== undefined && { stopSequence }), ...raw };
 }
 
 /** What an answer is finished with on the wire. */
 export interface FinishContext {
+  hasCalls: boolean;
   hasRefusal: boolean;
   /** The client knows calls as `function_call` only. */
   usesFunctionCall: boolean;
@@ -48,16 +41,17 @@ export interface FinishContext {
 
 export function encodeFinish(
   finish: CoreFinish,
-  { hasRefusal, usesFunctionCall, choice }: FinishContext,
+  { hasCalls, hasRefusal, usesFunctionCall, choice }: FinishContext,
   report: Report,
 ): string {
   const { reason, raw, stopSequence } = finish;
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined && choice['stop_reason'] !== stopSequence && choice['matched_stop'] !== stopSequence)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
+  const calls = usesFunctionCall ? 'function_call' : 'tool_calls';
   switch (reason) {
     case 'tool-calls':
-      return usesFunctionCall ? 'function_call' : 'tool_calls';
+      return calls;
     case 'stop':
       return 'stop';
     case 'length':
@@ -79,10 +73,12 @@ export function encodeFinish(
       if (vendorReason !== undefined) return vendorReason;
       report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
       return 'content_filter';
-    case 'other':
-      if (vendorReason === undefined)
-        report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'stop' });
-      return vendorReason ?? 'stop';
+    case 'other': {
+      if (vendorReason !== undefined) return vendorReason;
+      const instead = hasCalls ? calls : 'stop';
+      report({ at: finish, field: 'reason', what: 'why the answer ended', instead });
+      return instead;
+    }
     default:
       return unreachable(reason);
   }

@@ -1,4 +1,5 @@
 import type { BackendCodec, BackendContext } from '../../../core/codec.ts';
+import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { decodeLogprob, decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
@@ -79,25 +80,8 @@ class CompletionDecoder implements ChoiceDecoder {
  */
 function decodeFinish(finishReason: string | undefined, stopSequence: string | undefined): CoreFinish {
   const raw = finishReason === undefined ? {} : { raw: { protocol, reason: finishReason } as const };
-  const reason = toCoreReason(finishReason);
+  const reason = finishReason === undefined ? 'stop' : (finishReasonOf(finishReason) ?? 'other');
   return { reason, ...(reason === 'stop' && stopSequence !== undefined && { stopSequence }), ...raw };
-}
-
-function toCoreReason(finishReason: string | undefined): CoreFinish['reason'] {
-  switch (finishReason) {
-    case undefined:
-    case 'stop':
-      return 'stop';
-    case 'length':
-      return 'length';
-    case 'content_filter':
-      return 'content-filter';
-    case 'abort':
-    case 'error':
-      return 'error';
-    default:
-      return 'other';
-  }
 }
 
 /** Lists of one length, or one list of objects as newer versions of llama-server write it. */

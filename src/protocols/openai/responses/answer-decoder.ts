@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
+import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply } from '../../../core/error.ts';
 import {
   asNumber,
@@ -73,6 +74,8 @@ class AnswerDecoder implements Stage<Frame> {
     const type = asString(event['type']) ?? name ?? '';
     // Proxies before a server write their errors in its place.
     if (type === '' && asObject(event['error'])) return this.#fail(decodeFailure(event));
+    if ((type === '' || event['object'] === 'error') && isErrorAlone(event))
+      return this.#fail(decodeErrorInStream(event, protocol));
     if (type === '') return this.#context.report({ what: 'an event without a type' });
     this.#decode(type, event);
     this.#repeated.learn(frame, () => {

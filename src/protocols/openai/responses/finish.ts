@@ -1,4 +1,5 @@
 import type { Report } from '../../../core/codec.ts';
+import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreFinish } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -15,19 +16,28 @@ export function decodeFinish(response: JsonObject, summary: OutputSummary): Core
   const status = asString(response['status']) ?? 'completed';
   const details = asString(asObject(response['incomplete_details'])?.['reason']);
   const raw = { protocol, reason: status === 'incomplete' ? (details ?? status) : status } as const;
-  switch (raw.reason) {
+  switch (status) {
     case 'completed':
       if (summary.calls) return { reason: 'tool-calls', raw };
       return { reason: summary.refusal ? 'refusal' : 'stop', raw };
-    case 'max_output_tokens':
-      return { reason: 'length', raw };
-    case 'content_filter':
-      return { reason: 'content-filter', raw };
+    case 'incomplete':
+      return { reason: incompleteReasonOf(details), raw };
     case 'failed':
+    case 'cancelled':
       return { reason: 'error', raw };
+    case 'in_progress':
+    case 'queued':
+      // A client that asked for an answer in the background comes back for it; any other never gets the rest.
+      return { reason: response['background'] === true ? 'other' : 'error', raw };
     default:
       return { reason: 'other', raw };
   }
+}
+
+/** An answer that is incomplete for another reason, or for none, was cut short, as by a limit. */
+function incompleteReasonOf(details: string | undefined): CoreFinish['reason'] {
+  const reason = finishReasonOf(details ?? '');
+  return reason === 'content-filter' || reason === 'error' ? reason : 'length';
 }
 
 /** The state of an answer: its `status`, and why it is incomplete, if it is. */
@@ -50,9 +60,9 @@ export function encodeFinish(
     case 'tool-calls':
       return { status: 'completed' };
     case 'length':
-      return { status: 'incomplete', incompleteReason: 'max_output_tokens' };
+      return incompleteStatus(vendorReason ?? 'max_output_tokens');
     case 'content-filter':
-      return { status: 'incomplete', incompleteReason: 'content_filter' };
+      return incompleteStatus(vendorReason ?? 'content_filter');
     case 'refusal':
       // A refusal with a text ends like any answer; one without is known by this reason only.
       return summary.refusal ? { status: 'completed' } : { status: 'incomplete', incompleteReason: 'content_filter' };
@@ -67,21 +77,21 @@ export function encodeFinish(
     case 'error':
       if (vendorReason === undefined)
         report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
-      return vendorReason === undefined
-        ? { status: 'incomplete', incompleteReason: 'content_filter' }
-        : { status: vendorReason };
+      return incompleteStatus(vendorReason ?? 'content_filter');
     case 'other':
       if (vendorReason === undefined) {
         report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'completed' });
         return { status: 'completed' };
       }
-      return unfinishedStatuses.has(vendorReason)
-        ? { status: vendorReason }
-        : { status: 'incomplete', incompleteReason: vendorReason };
+      return incompleteStatus(vendorReason);
     default:
       return unreachable(reason);
   }
 }
 
+/** A status of an answer that is not complete, or why it is incomplete. */
+const incompleteStatus = (reason: string): ResponseStatus =>
+  unfinishedStatuses.has(reason) ? { status: reason } : { status: 'incomplete', incompleteReason: reason };
+
 /** States of an answer that is not over, or was given up (API reference, `status`). */
-const unfinishedStatuses: ReadonlySet<string> = new Set(['queued', 'in_progress', 'cancelled', 'incomplete']);
+const unfinishedStatuses: ReadonlySet<string> = new Set(['queued', 'in_progress', 'cancelled', 'incomplete', 'failed']);

@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
+import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asTimestamp } from '../../../core/count.ts';
@@ -31,6 +32,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const failure = asObject(response?.['error']);
   if (response && failure && (response['status'] === 'failed' || !output))
     throw new LouterError(decodeFailure(failure));
+  if (response && !output && isErrorAlone(response)) throw new LouterError(decodeErrorInStream(response, protocol));
   if (!response || !output) throw badUpstreamReply('the answer is no response of OpenAI: it has no array `output`');
   if (response['status'] === 'failed') throw new LouterError(decodeFailure({}));
   const items = createItemContext(context);

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { asTimestamp } from '../../../core/count.ts';
-import { decodeErrorInStream } from '../../../core/error-object.ts';
+import { decodeErrorInStream, isErrorAlone, isErrorBody } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import {
@@ -83,6 +83,20 @@ export function choiceIndex(choice: JsonObject, position: number): number {
   return index !== undefined && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
 }
 
+/** Some servers have an empty text, or the text "null", until an answer is finished. */
+function finishReasonIn(choice: JsonObject): string | undefined {
+  const reason = asString(choice['finish_reason']);
+  return reason && reason !== 'null' ? reason : undefined;
+}
+
+/** The error that an answer, or a chunk, is. OpenRouter has that of the only choice within it. */
+function findError(answer: JsonObject): JsonObject | undefined {
+  const [choice, ...others] = objectsIn(answer['choices']);
+  if (isErrorBody(answer)) return answer;
+  if (choice) return others.length === 0 && asObject(choice['error']) && isErrorBody(choice) ? choice : undefined;
+  return !asObject(answer['usage']) && isErrorAlone(answer) ? answer : undefined;
+}
+
 /**
  * Reads each choice as the one chunk of a stream, so that plain and streamed answers decode to the same response.
  * @throws {LouterError} `bad-upstream-reply` without a single choice; the server's own error, when it came with status 200.
@@ -95,8 +109,9 @@ export function decodeChoices(
   const { protocol, createDecoder } = choiceProtocol;
   const answer = asObject(body);
   if (!answer) throw badUpstreamReply('the answer is no JSON object');
-  if (asObject(answer['error'])) throw new LouterError(decodeErrorInStream(answer, protocol));
   const choices = objectsIn(answer['choices']);
+  const error = findError(answer);
+  if (error) throw new LouterError(decodeErrorInStream(error, protocol));
   if (choices.length === 0) throw badUpstreamReply('the answer has no choices');
   const fold = new ResponseFold();
   fold.add({ type: 'response-start', ...decodeHead(answer, protocol) });
@@ -106,7 +121,7 @@ export function decodeChoices(
     indexes.add(index);
     const decoder = createDecoder(index, (event) => fold.add(event), context);
     decoder.decode(choice);
-    decoder.finish(asString(choice['finish_reason']) || undefined);
+    decoder.finish(finishReasonIn(choice));
   }
   const usage = decodeUsageOf(answer, protocol);
   if (usage) fold.add({ type: 'usage', usage });
@@ -167,8 +182,8 @@ class ChoiceStreamDecoder implements Stage<Frame> {
   }
 
   #decodeChunk(chunk: JsonObject, event: string | undefined): void {
-    if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
-      return this.#end({ type: 'error', error: decodeErrorInStream(chunk, this.#protocol.protocol) });
+    const error = event === 'error' ? chunk : findError(chunk);
+    if (error) return this.#end({ type: 'error', error: decodeErrorInStream(error, this.#protocol.protocol) });
     this.#native.startFrame(undefined);
     const usage = decodeUsageOf(chunk, this.#protocol.protocol);
     if (!asArray(chunk['choices']) && !asObject(chunk['usage']) && !usage) return this.#forward(chunk);
@@ -182,7 +197,7 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     for (const [position, decoder] of decoders.entries()) {
       const choice = choices[position] ?? {};
       decoder.decode(choice);
-      const finishReason = asString(choice['finish_reason']);
+      const finishReason = finishReasonIn(choice);
       if (finishReason) decoder.finish(finishReason);
     }
     if (this.#native.hasPendingFields()) this.#forward(chunk);

@@ -1,13 +1,71 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorReply } from '../../../../src/core/codec.ts';
-import type { JsonValue } from '../../../../src/core/json.ts';
+import type { JsonObject, JsonValue } from '../../../../src/core/json.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
+import { asked, chunk, read, target } from './contexts.ts';
 
 const { decodeError, encodeError } = openaiChat;
 const reply = (status: number, body: JsonValue, headers: ErrorReply['headers'] = {}): ErrorReply => ({
   status,
   headers,
   body,
+});
+
+/** Errors as servers write them with status 200, or in place of a chunk. */
+const errorBodies: readonly (readonly [JsonObject, string, string])[] = [
+  [{ error: { message: 'Too busy', code: 'overloaded' } }, 'overloaded', 'Too busy'],
+  [{ error: 'Model is not loaded' }, 'upstream', 'Model is not loaded'],
+  [{ error: 'No credit', code: 'insufficient_quota' }, 'rate-limit', 'No credit'],
+  [{ error: { message: 'Bad', code: 400 }, choices: [] }, 'invalid-request', 'Bad'],
+  [{ object: 'error', message: 'Boom', type: 'InternalServerError', code: 500 }, 'upstream', 'Boom'],
+  [
+    { object: 'error', message: { detail: [{ loc: ['body'], msg: 'Extra inputs' }] }, type: 'invalid_request_error' },
+    'invalid-request',
+    'Extra inputs',
+  ],
+  [{ code: 'Throttling.RateQuota', message: 'Slow down', request_id: 'r' }, 'upstream', 'Slow down'],
+  [{ detail: 'Not found' }, 'upstream', 'Not found'],
+  [
+    { choices: null, base_resp: { status_code: 1008, status_msg: 'insufficient balance' } },
+    'rate-limit',
+    'insufficient balance',
+  ],
+  [{ base_resp: { status_code: 1004, status_msg: 'login fail' } }, 'authentication', 'login fail'],
+  [{ base_resp: { status_code: 1033, status_msg: 'system error' } }, 'upstream', 'system error'],
+  [{ id: 'c', choices: [], x_groq: { id: 'r', error: 'Stopped early' } }, 'upstream', 'Stopped early'],
+  [
+    { choices: [{ index: 0, finish_reason: 'error', error: { code: 429, message: 'Slow down' } }] },
+    'rate-limit',
+    'Slow down',
+  ],
+];
+
+describe('an error with status 200', () => {
+  test.each(errorBodies)('%j is read in a plain answer as %s', (body, kind, message) => {
+    expect(() => openaiChat.decodeResponse(body, target(asked()).context)).toThrow(
+      expect.objectContaining({ detail: expect.objectContaining({ kind, message }) }),
+    );
+  });
+
+  test.each(errorBodies)('%j is read in place of a chunk as %s', (body, kind, message) => {
+    const events = read([chunk({ content: 'Hi' }), body, '[DONE]']);
+    expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind, message } });
+  });
+
+  test.each([
+    [{ error: null }],
+    [{ error: {} }],
+    [{ error: '' }],
+    [{ base_resp: { status_code: 0, status_msg: '' } }],
+    [{ x_groq: { id: 'r' } }],
+  ])('%j beside an answer is none', (fields) => {
+    expect(read([chunk({ content: 'Hi' }, 'stop', fields), '[DONE]']).at(-1)).toEqual({ type: 'end' });
+  });
+
+  test('is read in a list, as the compatible endpoint of Google has it', () => {
+    const body = [{ error: { code: 400, message: 'API key not valid', status: 'INVALID_ARGUMENT' } }];
+    expect(decodeError(reply(400, body))).toMatchObject({ kind: 'invalid-request', message: 'API key not valid' });
+  });
 });
 
 describe('read from a server', () => {

@@ -54,6 +54,9 @@ describe('how it ends', () => {
     ['length', 'length'],
     ['content_filter', 'content-filter'],
     ['abort', 'error'],
+    ['eos', 'stop'],
+    ['model_length', 'length'],
+    ['sensitive', 'content-filter'],
     ['something new', 'other'],
   ])('%s', (word, reason) => {
     expect(answerOf([chunk([choice('a', word)]), done]).candidates[0]?.finish).toEqual({

@@ -296,7 +296,7 @@ describe('the end of a stream', () => {
   test.each([
     ['max_output_tokens', 'length'],
     ['content_filter', 'content-filter'],
-    ['steered', 'other'],
+    ['steered', 'length'],
   ])('an answer that is incomplete for %s ends as %s', (reason, expected) => {
     const events = [...begun, ending('incomplete', { incomplete_details: { reason }, usage: { output_tokens: 9 } })];
     const { candidates, usage } = answerOf(events);

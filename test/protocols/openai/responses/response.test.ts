@@ -38,7 +38,12 @@ describe('a vendor’s answer', () => {
     [{ status: 'completed' }, 'stop'],
     [{ status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }, 'length'],
     [{ status: 'incomplete', incomplete_details: { reason: 'content_filter' } }, 'content-filter'],
-    [{ status: 'queued' }, 'other'],
+    [{ status: 'queued' }, 'error'],
+    [{ status: 'queued', background: true }, 'other'],
+    [{ status: 'in_progress' }, 'error'],
+    [{ status: 'cancelled' }, 'error'],
+    [{ status: 'incomplete' }, 'length'],
+    [{ status: 'incomplete', incomplete_details: { reason: 'steered' } }, 'length'],
     [{ output: [{ type: 'function_call', call_id: 'a', name: 'f', arguments: '{}' }] }, 'tool-calls'],
     [{ output: [{ type: 'message', content: [{ type: 'refusal', refusal: 'No.' }] }] }, 'refusal'],
   ])('%j ends as %s', (fields, reason) => {

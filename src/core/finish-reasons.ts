@@ -1,0 +1,35 @@
+import type { CoreFinish } from './types.ts';
+
+/**
+ * Why answers end, in the terms that servers have beside those of the protocol they are compatible with, in lower case:
+ * Anthropic's, Bedrock's and Gemini's own, which routers pass on, and those of Cohere (`complete`), DeepSeek
+ * (`insufficient_system_resource`), Mistral (`model_length`), Text Generation Inference (`eos_token`), Together (`eos`),
+ * vLLM and SGLang (`abort`, `repetition`), xAI (`end_turn`) and Z.ai (`sensitive`, `network_error`).
+ */
+const terms: { readonly [Reason in CoreFinish['reason']]?: readonly string[] } = {
+  stop: ['stop', 'end', 'end_turn', 'eos', 'eos_token', 'stop_sequence', 'complete', 'completed'],
+  'tool-calls': ['tool_calls', 'tool_call', 'tool_use', 'function_call'],
+  length: [
+    ...['length', 'max_tokens', 'max_output_tokens', 'model_length', 'model_context_window_exceeded'],
+    // A server that cuts off what repeats itself.
+    'repetition',
+  ],
+  'content-filter': [
+    ...['content_filter', 'content_filtered', 'guardrail_intervened', 'sensitive', 'safety', 'recitation'],
+    ...['blocklist', 'prohibited_content', 'spii', 'model_armor'],
+  ],
+  refusal: ['refusal'],
+  pause: ['pause_turn'],
+  error: [
+    ...['error', 'failed', 'abort', 'aborted', 'cancelled', 'canceled', 'timeout', 'overloaded', 'server_error'],
+    ...['network_error', 'insufficient_system_resource', 'malformed_function_call', 'malformed_model_output'],
+    ...['malformed_tool_use', 'unexpected_tool_call'],
+  ],
+};
+
+const reasons = new Map(
+  Object.entries(terms).flatMap(([reason, names]) => names.map((name) => [name, reason as CoreFinish['reason']])),
+);
+
+/** What a term for the end of an answer means; `undefined` for one that no server is known to have. */
+export const finishReasonOf = (term: string): CoreFinish['reason'] | undefined => reasons.get(term.toLowerCase());
