@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { defaultModels } from '../config/agent-data.ts';
 import { asObject, asString, type JsonObject } from '../core/json.ts';
 import { type Agent, AgentError, type RunSetting, type UserSetting } from './agent.ts';
 import type { KeyEdit } from './connection.ts';
@@ -19,7 +20,7 @@ export const claude: Agent = {
   npmPackage: '@anthropic-ai/claude-code',
   testedVersion: '2.1.329',
   protocols: ['anthropic'],
-  defaultModels: ['claude-opus-5-5', 'claude-sonnet-5-5', 'claude-haiku-5-5'],
+  defaultModels: defaultModels.claude,
   firstRequestTokens: 12_000,
   variables: 'an env block in the settings of Claude Code takes precedence over these variables',
   vendor: { name: 'Anthropic', protocol: 'anthropic', loginProblem: () => undefined },

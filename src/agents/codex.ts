@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parse, stringify, TomlError } from 'smol-toml';
+import { defaultModels } from '../config/agent-data.ts';
 import { asObject, asString, parseJson } from '../core/json.ts';
 import { type Agent, AgentError, type RunSetting, type UserSetting } from './agent.ts';
 import type { ConnectionSetting } from './connection.ts';
@@ -16,7 +17,7 @@ export const codex: Agent = {
   npmPackage: '@openai/codex',
   testedVersion: '0.169.0',
   protocols: ['openai-responses'],
-  defaultModels: ['gpt-6.1-sol'],
+  defaultModels: defaultModels.codex,
   firstRequestTokens: 9_500,
   variables: 'none',
   vendor: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultModels } from '../config/agent-data.ts';
 import { asObject, asString } from '../core/json.ts';
 import type { Agent, RunSetting, UserSetting } from './agent.ts';
 import { optionValue } from './arguments.ts';
@@ -17,7 +18,7 @@ export const gemini: Agent = {
   npmPackage: '@google/gemini-cli',
   testedVersion: '0.61.0',
   protocols: ['gemini'],
-  defaultModels: ['gemini-3.8-flash', 'gemini-3.5-flash-lite'],
+  defaultModels: defaultModels.gemini,
   firstRequestTokens: 12_000,
   variables:
     'Gemini CLI also needs "security": {"auth": {"selectedType": "gemini-api-key"}} in ~/.gemini/settings.json',

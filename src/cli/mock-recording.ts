@@ -69,7 +69,7 @@ const requestsByMode: Readonly<Record<Exclude<RecordMode, 'none'>, LiveBackend['
 /** None if the folder does not exist yet. */
 function readExistingFixtures(folder: string): Fixture[] {
   try {
-    return existsSync(folder) ? listFixtures(folder).map(readFixture) : [];
+    return existsSync(folder) ? listFixtures(folder).map((directory) => readFixture(directory)) : [];
   } catch (error) {
     if (error instanceof FixtureError) throw new CommandError(error.message, 2);
     throw error;

@@ -182,6 +182,8 @@ function pointToHelp(command: Command, name: string): void {
 /** Runs the command that `words` name, which are those of `process.argv`; errors are printed and set the exit code. */
 export async function runProgram(words: readonly string[]): Promise<void> {
   try {
+    const group = findGroup(words.slice(2));
+    if (group) return void group.outputHelp();
     await program.parseAsync(protectExcludingTerms(markProgram(words)));
   } catch (error) {
     // Commander has printed its error, or the help that was requested.
@@ -197,6 +199,13 @@ export async function runProgram(words: readonly string[]): Promise<void> {
       process.exitCode = 2;
     }
   }
+}
+
+/** The command that these words name and nothing else, if others are below it: `louter`, `louter traces`. */
+function findGroup(words: readonly string[]): Command | undefined {
+  let found: Command | undefined = program;
+  for (const word of words) found = found?.commands.find((each) => each.name() === word);
+  return found && found.commands.length > 0 ? found : undefined;
 }
 
 /** The command of these names, from the outside in. An unknown one is an error of usage. */

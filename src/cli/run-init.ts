@@ -119,8 +119,13 @@ async function findBackends(options: InitOptions, questions: InitQuestions): Pro
         .filter(({ variable }) => (environment[variable] ?? '') !== '')
         .map(({ variable, backend }): InitBackend => ({ ...backend, apiKey: `\${${variable}}`, models: [] }))
     : [];
-  return distinct([...servers, ...(isLogin ? [loginBackend] : []), ...vendors]);
+  const backends = distinct([...servers, ...(isLogin ? [loginBackend] : []), ...vendors]);
+  for (const backend of vendors) if (backends.includes(backend)) reportKey(backend);
+  return backends;
 }
+
+const reportKey = ({ apiKey, comment }: InitBackend): void =>
+  printProgress(`${apiKey?.replaceAll(/[${}]/g, '')} is set: ${comment}`);
 
 function reportFinding(finding: PortFinding): void {
   if (finding.found === 'server') {

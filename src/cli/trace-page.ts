@@ -1,4 +1,4 @@
-import type { CoreContentPart, CoreMessage } from '../core/types.ts';
+import type { CoreChatRequest, CoreContentPart, CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ComparedResponse } from '../inspect/compare/compared-exchange.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
@@ -10,6 +10,7 @@ import { dollars, duration } from './table.ts';
 /** In characters; longer texts are truncated. */
 const maxTextLength = 2000;
 const maxLineLength = 200;
+const maxSettingLength = 60;
 /** Of a section: a client determines how many unknown fields its request has, each of which is a loss. */
 const maxLines = 100;
 
@@ -160,15 +161,51 @@ function request({
   const { messages, tools } = core;
   const turns = messages.filter(({ role }) => role !== 'system');
   const lastTurns = turns.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
-  const settings = Object.entries(core).flatMap(([name, value]) =>
-    name !== 'origin' && ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${String(value)}`] : [],
-  );
   return lines('request', [
-    settings.join(', '),
+    ...settingLines(core),
     `${turns.length === messages.length ? '' : 'instructions, '}${turns.length} ${turns.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : ''}; the last:`,
     ...lastTurns.map((text) => `  ${text}`),
   ]);
 }
+
+/** Fields of a request that are no setting of the answer, or have sections of their own. */
+const otherFields: ReadonlySet<string> = new Set([
+  'messages',
+  'tools',
+  'origin',
+  'user',
+  'cacheKey',
+  'metadata',
+  'extras',
+  'wireForm',
+]);
+
+/** What a request asks of the answer, and then by whom: such ids are long. */
+function settingLines(core: CoreChatRequest): string[] {
+  const { user, cacheKey, metadata } = core;
+  const settings = Object.entries(core).flatMap(([name, value]) =>
+    otherFields.has(name) ? [] : [settingText(name, value)],
+  );
+  const names = Object.entries({ user, cacheKey, metadata }).flatMap(([name, value]) =>
+    value === undefined ? [] : [settingText(name, value)],
+  );
+  return [...inLines(settings), ...inLines(names)];
+}
+
+/** Texts in as few lines as hold them whole. */
+function inLines(texts: readonly string[]): string[] {
+  const filled: string[] = [];
+  for (const text of texts) {
+    const last = filled.at(-1);
+    if (last !== undefined && last.length + text.length + 2 <= maxLineLength)
+      filled[filled.length - 1] = `${last}, ${text}`;
+    else filled.push(text);
+  }
+  return filled;
+}
+
+const settingText = (name: string, value: unknown): string =>
+  `${name} ${truncate(typeof value === 'string' ? value : JSON.stringify(value), maxSettingLength)}`;
 
 const messageText = (message: CoreMessage): string =>
   message.content.map((part) => partText(part)).join(' ') || '(empty)';

@@ -3,6 +3,12 @@
  * vendor documents what its levels amount to.
  */
 
+/**
+ * The loss where a request sets how much to reason and the facts of the model are `reasoning: 'none'`. Some such models reason
+ * nevertheless, where their server always lets them.
+ */
+export const noReasoningSetting = 'how much to reason: the model is known to have no setting for it';
+
 /** A vendor's level of effort as one of the three that all vendors with levels share. */
 export function commonEffort(effort: string): string {
   switch (effort) {

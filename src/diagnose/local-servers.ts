@@ -34,15 +34,18 @@ export const usualPorts: Readonly<Record<Kind, number>> = {
 
 /**
  * Looks for model servers on loopback addresses: GET requests without credentials, redirects are not followed. A port that
- * is none of the usual ones is tried with all of them. Those that the user names come first: their models are the first choice.
+ * the user names is tried with all of them, also one of the usual ones. Those come first: their models are the first choice.
+ * Each port has one finding.
  */
 export async function findLocalServers(ports: readonly number[] = []): Promise<PortFinding[]> {
-  const kinds = Object.entries(usualPorts).map(([kind, port]) => ({ port, kinds: [kind as Kind] }));
-  const more = ports.map((port) => ({ port, kinds: Object.keys(usualPorts) as Kind[] }));
-  return Promise.all([...more, ...kinds].map(async (each) => findAtPort(each.port, each.kinds)));
+  const all = Object.keys(usualPorts) as Kind[];
+  const kindsAt = new Map<number, readonly Kind[]>(ports.map((port) => [port, all]));
+  for (const kind of all) if (!kindsAt.has(usualPorts[kind])) kindsAt.set(usualPorts[kind], [kind]);
+  return Promise.all([...kindsAt].map(async ([port, kinds]) => findAtPort(port, kinds)));
 }
 
 async function findAtPort(port: number, kinds: readonly Kind[]): Promise<PortFinding> {
+  let found: 'nothing' | 'something-else' = 'nothing';
   for (const host of ['127.0.0.1', '[::1]']) {
     const origin = `http://${host}:${port}`;
     if ((await read(`${origin}/`)) === 'refused') continue;
@@ -50,9 +53,9 @@ async function findAtPort(port: number, kinds: readonly Kind[]): Promise<PortFin
       const server = await identify[kind](origin);
       if (server) return { port, found: 'server', server };
     }
-    return { port, found: 'something-else' };
+    found = 'something-else';
   }
-  return { port, found: 'nothing' };
+  return { port, found };
 }
 
 /** How each server is recognized by its own routes. */

@@ -100,11 +100,17 @@ export function readFixtures(root: string): Fixture[] {
   const directories = listFixtures(root);
   if (directories.length === 0)
     throw new FixtureError(root, 'contains no fixtures; expected <protocol>/<situation>/meta.json');
-  return directories.map(readFixture);
+  return directories.map((directory) => readFixture(directory));
 }
 
-/** @throws {FixtureError} when a file is missing or has invalid content. */
-export function readFixture(directory: string): Fixture {
+/** What is done with a problem beside which the rest of a fixture can be read. */
+type ReportProblem = (problem: FixtureError) => void;
+
+/**
+ * @param report called for problems of header fields and of the timing, which are then left out; absent: they are thrown.
+ * @throws {FixtureError} when a file is missing or has invalid content.
+ */
+export function readFixture(directory: string, report: ReportProblem = throwProblem): Fixture {
   const metaFile = join(directory, 'meta.json');
   const meta = asObject(readJson(metaFile));
   if (meta === undefined) throw new FixtureError(metaFile, 'is not a JSON object');
@@ -132,13 +138,17 @@ export function readFixture(directory: string): Fixture {
     request: readJson(join(directory, 'request.json')),
     response: {
       status: asNumber(meta['status']) ?? 200,
-      headers: readHeaders(metaFile, meta, file),
+      headers: readHeaders(metaFile, { meta, file, report }),
       file,
       framing: framings.get(file),
-      chunks: readChunks(directory, file),
+      chunks: readChunks(directory, { file, report }),
     },
     ...(client && { client }),
   };
+}
+
+function throwProblem(problem: FixtureError): never {
+  throw problem;
 }
 
 function readClient(directory: string, metaFile: string, meta: JsonObject): FixtureClientSide | undefined {
@@ -218,10 +228,14 @@ export const subdirectories = (directory: string): string[] =>
     .map((entry) => join(directory, entry.name))
     .toSorted();
 
-function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFields {
-  const fields = Object.entries(asObject(meta['headers']) ?? {}).map(([name, value]) => {
-    if (typeof value !== 'string') throw new FixtureError(metaFile, `/headers/${name}: expected a string`);
-    return [name.toLowerCase(), value] as const;
+function readHeaders(
+  metaFile: string,
+  { meta, file, report }: { meta: JsonObject; file: string; report: ReportProblem },
+): HeaderFields {
+  const fields = Object.entries(asObject(meta['headers']) ?? {}).flatMap(([name, value]) => {
+    if (typeof value === 'string') return [[name.toLowerCase(), value] as const];
+    report(new FixtureError(metaFile, `/headers/${name}: expected a string`));
+    return [];
   });
   const contentType = contentTypes.get(file);
   return contentType === undefined || fields.some(([name]) => name === 'content-type')
@@ -229,12 +243,21 @@ function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFi
     : [['content-type', contentType], ...fields];
 }
 
-/** The bytes of the response, in the chunks of its timing file; in one chunk without such a file. */
-function readChunks(directory: string, file: string): TimedBytes[] {
+/** The bytes of the response, in the chunks of its timing file; in one chunk without such a file, or with an invalid one. */
+function readChunks(directory: string, { file, report }: { file: string; report: ReportProblem }): TimedBytes[] {
   const bytes = readBytes(join(directory, file));
   const timingFile = join(directory, 'response.timing.json');
-  if (!existsSync(timingFile)) return bytes.length === 0 ? [] : [{ atMs: 0, bytes }];
+  try {
+    if (existsSync(timingFile)) return splitByTiming(bytes, timingFile, file);
+  } catch (error) {
+    if (!(error instanceof FixtureError)) throw error;
+    report(error);
+  }
+  return bytes.length === 0 ? [] : [{ atMs: 0, bytes }];
+}
 
+/** @throws {FixtureError} when the timing is not that of these bytes. */
+function splitByTiming(bytes: Buffer, timingFile: string, file: string): TimedBytes[] {
   const timing = asArray(asObject(readJson(timingFile))?.['chunks']);
   if (timing === undefined) throw new FixtureError(timingFile, '/chunks: expected an array');
   const chunks: TimedBytes[] = [];

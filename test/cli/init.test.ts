@@ -94,12 +94,15 @@ describe('louter init', () => {
   test('refers to keys by name, and reads no names without --env', async () => {
     const env = { ANTHROPIC_API_KEY: 'canary-of-the-key', OPENAI_API_KEY: 'canary-2' };
     const one = await serve(ollama);
-    const { stdout } = await init([...portsOf(one), '--env', '--print'], env);
+    const { stdout, stderr } = await init([...portsOf(one), '--env', '--print'], env);
+    expect(stderr).toContain('ANTHROPIC_API_KEY is set: Anthropic\nOPENAI_API_KEY is set: OpenAI\n');
+    expect(stderr).not.toContain('canary');
     expect(stdout).toContain('[backends.anthropic]');
     expect(stdout).toContain('api_key = "${ANTHROPIC_API_KEY}"');
     expect(stdout).toContain('"gpt-*" = "openai/*"');
     expect(stdout).not.toContain('canary');
-    expect((await init([...portsOf(one), '--print'], env)).stdout).not.toContain('ANTHROPIC');
+    const unread = await init([...portsOf(one), '--print'], env);
+    expect(unread.stdout + unread.stderr).not.toContain('ANTHROPIC');
   });
 
   test("passes Claude Code's own login on with --keep-login", async () => {

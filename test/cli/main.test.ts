@@ -23,7 +23,13 @@ describe('the command line', () => {
     const help = (await louter(['--help'], { cwd })).stdout;
     for (const command of ['louter init', 'louter run claude', 'louter traces list']) expect(help).toContain(command);
     expect((await louter(['help'], { cwd })).stdout).toBe(help);
-    expect((await louter([], { cwd })).stderr).toContain('louter init');
+    expect(await louter([], { cwd })).toEqual({ code: 0, stdout: help, stderr: '' });
+  });
+
+  test.each(['traces', 'keys', 'config', 'service'])('describes the commands of %s', async (name) => {
+    const { code, stdout } = await louter([name], { cwd });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: (await louter([name, '--help'], { cwd })).stdout });
+    expect(stdout).toContain(`Usage: louter ${name} `);
   });
 
   test('describes a command of a command', async () => {
@@ -54,7 +60,8 @@ describe('the command line', () => {
   });
 
   test.each([
-    ['no command', [], /Usage: louter/],
+    ['an unknown command of another', ['traces', 'lst'], /unknown command 'lst'/],
+    ['an unknown option of a group', ['traces', '--nonsense'], /unknown option '--nonsense'/],
     [
       'an unknown command',
       ['srve'],

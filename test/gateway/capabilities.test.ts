@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackendConfig } from '../../src/config/config.ts';
 import { resolveModelFacts } from '../../src/gateway/capabilities.ts';
 import { backendOf } from '../../src/protocols/backends.ts';
+import { noReasoningSetting } from '../../src/core/effort.ts';
 import { capabilities, type Capability } from '../../src/core/capabilities.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import { parseJson, type JsonObject } from '../../src/core/json.ts';
@@ -307,7 +308,7 @@ describe('a backend that lists reasoning gets the effort field of its protocol',
     });
     const response = await gateway.ask({ client: 'anthropic', body: body('anthropic') });
     expect(first.received[0]?.json).not.toHaveProperty('reasoning_effort');
-    expect(response.exchange.losses).toMatchObject([{ what: 'the model does not reason' }]);
+    expect(response.exchange.losses).toMatchObject([{ what: noReasoningSetting }]);
   });
 });
 

@@ -92,6 +92,38 @@ describe('an invalid fixture', () => {
     expect(validateFixtures(root)).toEqual([{ file: at(file), path, what: expect.stringContaining(what) }]);
   });
 
+  test('is checked to its end when its timing does not cover the bytes', () => {
+    edit(
+      'text-stream/response.sse',
+      (text) => `${text.replace('"content_block_delta","index":0', '"content_block_delta"')}\n`,
+    );
+    editJson('text-stream/request.json', (request) => delete request['messages']);
+    editJson('text-stream/meta.json', (meta) =>
+      Object.assign(meta, { situation: 'vision-stream', headers: { via: 1 } }),
+    );
+    expect(validateFixtures(at('text-stream'))).toEqual([
+      { file: at('text-stream/meta.json'), path: '', what: '/headers/via: expected a string' },
+      { file: at('text-stream/response.timing.json'), path: '', what: expect.stringContaining('add up') },
+      { file: at('text-stream/meta.json'), path: '/situation', what: 'expected the name of the folder' },
+      { file: at('text-stream/request.json'), path: '/messages', what: expect.stringContaining('required') },
+      { file: at('text-stream/response.sse'), event: 3, path: '/index', what: expect.stringContaining('required') },
+      { file: at('text-stream/response.sse'), event: 3, path: '/index', what: expect.stringContaining('not open') },
+    ]);
+  });
+
+  test.each([
+    ['is not JSON', '{', 'is not JSON'],
+    ['has no chunks', '{"first_byte_ms": 0}', '/chunks: expected an array'],
+    ['has a chunk without a size', '{"first_byte_ms": 0, "chunks": [{"at_ms": 1}]}', '/chunks/0/bytes: expected'],
+  ])('is checked to its end when its timing %s', (_what, timing, problem) => {
+    edit('text-stream/response.timing.json', () => timing);
+    editJson('text-stream/request.json', (request) => delete request['messages']);
+    expect(validateFixtures(at('text-stream'))).toEqual([
+      { file: at('text-stream/response.timing.json'), path: '', what: expect.stringContaining(problem) },
+      { file: at('text-stream/request.json'), path: '/messages', what: expect.stringContaining('required') },
+    ]);
+  });
+
   test('is reported when its client side is invalid, unless it declares the violation', () => {
     editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'openai-chat', status: 200 } }));
     writeFileSync(at('text/client-request.json'), '{"model":"m","messages":"none"}');

@@ -1,6 +1,6 @@
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { budgetOfEffort } from '../../core/effort.ts';
+import { budgetOfEffort, noReasoningSetting } from '../../core/effort.ts';
 import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -245,7 +245,7 @@ function findObstacle(
 ): string | undefined {
   const { facts } = context;
   const isOwn = isNativeForModel(request, context);
-  if (facts.reasoning === 'none' && !isOwn) return 'reasoning is not supported by the model';
+  if (facts.reasoning === 'none' && !isOwn) return noReasoningSetting;
   const becomesAdaptive = isOwn
     ? adaptive
     : facts.reasoning === 'adaptive' || (adaptive && facts.reasoning !== 'budget');

@@ -1,6 +1,6 @@
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { budgetOfEffort, commonEffort, effortOfBudget } from '../../core/effort.ts';
+import { budgetOfEffort, commonEffort, effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
@@ -73,8 +73,7 @@ export function encodeThinking(
   if (isNativeForModel(request, context)) return nonEmpty(encodeAsWritten(request));
   if (!reasoning) return undefined;
   if (context.facts.reasoning === 'none') {
-    if (!reasoning.off)
-      context.report({ at: request, field: 'reasoning', what: 'reasoning is not supported by the model' });
+    if (!reasoning.off) context.report({ at: request, field: 'reasoning', what: noReasoningSetting });
     return undefined;
   }
   const amount = context.facts.reasoning === 'budget' ? encodeBudget : encodeLevel;

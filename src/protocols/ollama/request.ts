@@ -1,7 +1,7 @@
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
-import { effortOfBudget } from '../../core/effort.ts';
+import { effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asArray,
@@ -281,7 +281,7 @@ function encodeThink(request: CoreChatRequest, { facts, report, note }: BackendC
   }
   switch (facts.reasoning) {
     case 'none':
-      report({ at: request, field: 'reasoning', what: 'reasoning is not supported by the model' });
+      report({ at: request, field: 'reasoning', what: noReasoningSetting });
       return undefined;
     case undefined: {
       const instead = "the model's default";
