@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { suggestName } from '../core/nearest.ts';
 import { dialectNames } from '../dialects/dialect.ts';
+import { describeRouteEnd, findImpliedPath, findRouteEnd } from './base-url.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
@@ -135,18 +136,18 @@ function checkCompletions(
     rejectKey('thinking', 'is for text with <think> tags, but harmony has its own markers; remove this key');
 }
 
-/** Paths that vendors' SDKs, and so Louter, append to the base URL themselves. */
-const impliedPaths: Partial<Record<BackendSection['protocol'], readonly string[]>> = {
-  anthropic: ['/v1'],
-  gemini: ['/v1beta', '/v1'],
-  ollama: ['/v1', '/api'],
-};
-
 function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], source: ConfigSource): string {
   if (given === undefined) return vendorUrls[protocol];
   const path = [...at, 'base_url'];
   if (protocol === 'replay')
     throw source.errorAt(path, 'is not supported with protocol = "replay", which needs no network; remove this key');
+  const isShown = !isFromEnvironment(source, path) && !given.includes('@');
+  // `localhost:8080` parses as a URL of a scheme of that name.
+  if (!given.includes('://') && URL.canParse(`http://${given}`)) {
+    const version = protocol.startsWith('openai-') && !given.includes('/') ? '/v1' : '';
+    const hint = isShown ? `; did you mean "http://${given}${version}"?` : '';
+    throw source.errorAt(path, `is not a URL: it lacks http:// or https://${hint}`);
+  }
   if (!URL.canParse(given))
     throw source.errorAt(path, 'is not a URL; expected a value such as "http://127.0.0.1:8080/v1"');
   const url = new URL(given);
@@ -154,7 +155,9 @@ function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], 
     throw source.errorAt(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
   if (url.username !== '' || url.password !== '')
     throw source.errorAt(path, 'contains a user or password; put credentials into api_key or headers');
-  const doubled = impliedPaths[protocol]?.find((own) => url.pathname.replace(/\/+$/, '').endsWith(own));
+  const end = findRouteEnd(given);
+  if (end) throw source.errorAt(path, describeRouteEnd(end, { protocol, isShown }));
+  const doubled = findImpliedPath(protocol, url);
   if (doubled !== undefined)
     throw source.errorAt(
       path,
@@ -171,6 +174,8 @@ function authOf(section: BackendSection, at: string[], source: ConfigSource): Ba
     throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
   if (required === false || key === undefined) return { kind: 'none' };
   if (key === 'client') return { kind: 'client' };
+  if (/^bearer\s/i.test(key))
+    throw source.errorAt([...at, 'api_key'], 'begins with "Bearer", which is added; remove it');
   if (!isFieldValue(key))
     throw source.errorAt([...at, 'api_key'], 'contains characters that HTTP headers do not allow');
   return { kind: 'key', key };

@@ -4,20 +4,14 @@ import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
 import { findNearest, suggestName } from '../core/nearest.ts';
 import { describeProblem, type ValidatorError } from '../core/validation.ts';
-import type { Environment } from './environment.ts';
 import type { ConfigError, ConfigProblems } from './source.ts';
 import { knownKeys } from './known-keys.ts';
 import { type ConfigSource, valueAt } from './source.ts';
+import { suggestValue, unitOf } from './suggest-value.ts';
+import { substituteVariables, type Variables } from './variables.ts';
 
 /** The configuration file in the shape of its schema in `specs/louter.yaml`, with variables substituted. */
 export type Configuration = components['schemas']['Configuration'];
-
-/** What replaces `${NAME}`. */
-export interface Variables {
-  environment: Environment;
-  /** Where a variable that is not set is no error: its `${NAME}` stays. */
-  mayBeUnset(path: readonly string[]): boolean;
-}
 
 /** Collects errors in `problems`, and returns what is left of the configuration without the values at fault. */
 export function readConfiguration(source: ConfigSource, variables: Variables, problems: ConfigProblems): Configuration {
@@ -78,25 +72,6 @@ function without(tree: unknown, [key, ...rest]: readonly string[]): unknown {
   );
 }
 
-function substituteVariables(
-  text: string,
-  path: readonly string[],
-  source: ConfigSource,
-  { environment, mayBeUnset }: Variables,
-): string {
-  return text.replaceAll(variable, (match, name: string) => {
-    const value = environment[name];
-    if (value !== undefined) return value;
-    if (mayBeUnset(path)) return match;
-    throw source.errorAt(
-      path,
-      `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,
-    );
-  });
-}
-
-const variable = /\$\{([^{}]*)\}/g;
-
 function toConfigError(source: ConfigSource, tree: unknown): ConfigError {
   const errors = validateConfiguration.errors ?? [];
   // The tree is JSON except for dates, which become text.
@@ -116,9 +91,10 @@ function toConfigError(source: ConfigSource, tree: unknown): ConfigError {
     if (misspelled === undefined) return source.errorAt(path, 'is missing; add it');
     return source.errorAt([...parent, misspelled], `unknown key "${misspelled}"${suggestName(misspelled, [key])}`);
   }
+  const meant = suggestValue({ errors, path, written: present, tree: plain });
   return source.errorAt(
     path,
-    `expected ${describeExpected(expected)}, got ${describeActual(path, present, got)}${suggestValue(errors, present)}`,
+    `expected ${describeExpected(expected, path)}, got ${describeActual(path, present, got)}${meant}`,
   );
 }
 
@@ -127,23 +103,20 @@ function tableAt(tree: JsonValue, path: readonly string[]): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** The allowed value that was probably meant. */
-function suggestValue(errors: readonly ValidatorError[], present: unknown): string {
-  const allowed = errors.find(({ keyword }) => keyword === 'enum')?.params['allowedValues'];
-  if (!Array.isArray(allowed) || typeof present !== 'string') return '';
-  const near = findNearest(present, allowed.map(String));
-  return near === undefined ? '' : `; did you mean "${near}"?`;
-}
+const unitExamples = {
+  duration: 'a duration such as "250ms", "10s" or "14d"',
+  size: 'a size such as "512KiB", "32MiB" or "5GiB"',
+};
 
 const examples: Readonly<Record<string, string>> = {
-  '(ms|s|m|h|d)': 'a duration such as "250ms", "10s" or "14d"',
-  '(B|KiB|MiB|GiB)': 'a size such as "512KiB", "32MiB" or "5GiB"',
   '/.+': '"backend/model"',
   '{64}': 'the SHA-256 digest of the key: 64 hexadecimal digits',
 };
 
 /** Describes a pattern of the schema by an example. */
-function describeExpected(expected: string): string {
+function describeExpected(expected: string, path: readonly string[]): string {
+  const unit = unitOf(path);
+  if (unit !== undefined) return unitExamples[unit];
   if (expected.startsWith('a value (')) return 'a value';
   if (!expected.startsWith('text of the form')) return expected;
   return Object.entries(examples).find(([ending]) => expected.includes(ending))?.[1] ?? expected;

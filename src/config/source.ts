@@ -1,5 +1,6 @@
 import { parse, TomlError } from 'smol-toml';
 import { appendAll } from '../core/append-all.ts';
+import { describeTomlError } from './toml-errors.ts';
 
 /** One error of a configuration. */
 export interface ConfigProblem {
@@ -127,8 +128,7 @@ function parseToml(text: string, name: string): object {
     return parse(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const [what = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
-    throw new ConfigError(`${name}:${error.line}:${error.column}: invalid TOML: ${what}`);
+    throw new ConfigError(`${name}:${error.line}:${error.column}: invalid TOML: ${describeTomlError(text, error)}`);
   }
 }
 

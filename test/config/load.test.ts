@@ -258,7 +258,11 @@ describe('reports file, line and key of', () => {
       '[log]\nzzzzzz = 1',
       /^louter\.toml:2: log\.zzzzzz: .*; there are: level$/,
     ],
-    ['a wrong type', '[server]\nport = "80"', /^louter\.toml:2: server\.port: expected an integer, got string "80"$/],
+    [
+      'a wrong type',
+      '[server]\nport = "80"',
+      /^louter\.toml:2: server\.port: expected an integer, got string "80"; remove the quotes$/,
+    ],
     ['a port out of range', '[server]\nport = 70000', /^louter\.toml:2: server\.port: .*65535/],
     [
       'an invalid value',
@@ -269,7 +273,7 @@ describe('reports file, line and key of', () => {
     [
       'a number for a duration',
       '[limits]\nidle_timeout = 30',
-      /limits\.idle_timeout: expected a string, got number 30$/,
+      /limits\.idle_timeout: expected a duration such as .*, got number 30; its unit is missing: write "30s"$/,
     ],
     ['a duration without a unit', '[limits]\nidle_timeout = "30"', /expected a duration such as "250ms"/],
     ['a duration that exceeds timers', '[limits]\ntotal_timeout = "25d"', /at most "24d"$/],
