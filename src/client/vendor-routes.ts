@@ -4,6 +4,7 @@ import { LouterError } from '../core/error.ts';
 import { assertServerStateSupported } from '../core/server-state.ts';
 import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { Diagnostics } from '../core/diagnostics.ts';
+import { decodeTokenCount } from '../gateway/count-tokens.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
 import { createMissingEndpoints, isEndpointMissing } from '../gateway/missing-endpoints.ts';
 import { FailedAttempt } from '../gateway/retry.ts';
@@ -61,12 +62,7 @@ export function createTokenCounter(
     if (tokenCount && path !== undefined && !missing.has(path)) {
       try {
         const answer = await sendJson(connection, { path, model, signal, json: tokenCount.encode(request, context) });
-        const tokens = tokenCount.decode(answer);
-        if (tokens !== undefined) return { tokens, source: 'vendor' };
-        throw new LouterError({
-          kind: 'bad-upstream-reply',
-          message: 'the response of the upstream to a token count contains no count',
-        });
+        return { tokens: decodeTokenCount(connection.adapter, answer), source: 'vendor' };
       } catch (error) {
         if (!(error instanceof LouterError)) throw error;
         const { detail } = error;

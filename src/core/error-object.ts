@@ -1,6 +1,6 @@
 import type { ErrorReply } from './codec.ts';
 import { isContextOverflow, parseOverflowTokens } from './context-overflow.ts';
-import { kindOfStatus } from './error.ts';
+import { kindOfStatus, describeErrorBody } from './error.ts';
 import { asNumber, asObject, asString, isBlank, parseJson, type JsonObject, type JsonValue } from './json.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { CoreError, CoreErrorKind, VendorProtocol } from './types.ts';
@@ -58,60 +58,17 @@ interface ErrorFields {
 }
 
 function readErrorFields(body: JsonValue, status: number): ErrorFields {
-  if (typeof body === 'string')
-    return { message: textOfPage(body) || `the server answered ${status} with an empty body` };
   // Google's compatible endpoint has its errors in a list.
   const outer = asObject(Array.isArray(body) ? body[0] : body);
   const error = outer?.['error'] || asObject(outer?.['x_groq'])?.['error'];
-  const base = asObject(outer?.['base_resp']);
   const inner = asObject(error) ?? outer;
-  if (!inner) return { message: `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}` };
-  // An empty text counts as absent: the next field is tried.
-  const message =
-    readMessage(inner['message']) ||
-    asString(error) ||
-    readDetail(inner['detail']) ||
-    asString(base?.['status_msg']) ||
-    `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}`;
-  const code = inner['code'] ?? base?.['status_code'];
+  const code = inner?.['code'] ?? asObject(outer?.['base_resp'])?.['status_code'];
   return {
-    message,
-    type: asString(inner['type']),
-    param: asString(inner['param']),
+    message: describeErrorBody(status, body),
+    type: asString(inner?.['type']),
+    param: asString(inner?.['param']),
     code: typeof code === 'number' ? String(code) : asString(code),
   };
-}
-
-/** Mistral has an object in place of the text. */
-function readMessage(message: JsonValue | undefined): string | undefined {
-  const object = asObject(message);
-  return object ? readDetail(object['detail']) || JSON.stringify(object).slice(0, maxMessageLength) : asString(message);
-}
-
-/** FastAPI has `detail`, a text or a list of errors. */
-function readDetail(detail: JsonValue | undefined): string | undefined {
-  if (typeof detail === 'string') return detail;
-  if (!Array.isArray(detail)) return undefined;
-  const faults = detail.map((each) => asString(asObject(each)?.['msg']) ?? JSON.stringify(each));
-  return faults.length > 0 ? faults.join('; ').slice(0, maxMessageLength) : undefined;
-}
-
-const maxMessageLength = 2000;
-
-/** The text of a page, without its tags. */
-function textOfPage(page: string): string {
-  const text = page.slice(0, maxMessageLength);
-  if (!text.trimStart().startsWith('<')) return text.trim();
-  let words = '';
-  let inTag = false;
-  for (const character of text) {
-    if (character === '<') inTag = true;
-    else if (character === '>') {
-      inTag = false;
-      words += ' ';
-    } else if (!inTag) words += character;
-  }
-  return words.split(/\s/).filter(Boolean).join(' ');
 }
 
 function kindOf(status: number, message: string, type = '', code = ''): CoreErrorKind {

@@ -1,3 +1,4 @@
+import { findErrorText } from './error-text.ts';
 import type { JsonValue } from './json.ts';
 import type { CoreError, CoreErrorKind } from './types.ts';
 
@@ -99,9 +100,11 @@ export const toLouterError = (thrown: unknown): LouterError =>
 /** What is shown of an error body that cannot be read: its beginning, in UTF-16 code units. */
 const excerptLength = 300;
 
-/** The message of an error whose body has no field that its protocol knows. */
-export function unreadableErrorMessage(status: number, body: JsonValue): string {
+/** The message of an error whose body has not the field of its protocol: what else it says, or its beginning. */
+export function describeErrorBody(status: number, body: JsonValue): string {
+  const found = findErrorText(body);
+  if (found !== undefined) return found;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const excerpt = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
+  const excerpt = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength).toWellFormed();
   return `the backend answered ${status} with ${excerpt}`;
 }

@@ -1,18 +1,41 @@
+import type { Backend } from '../core/backend.ts';
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
+import { asObject, type JsonValue } from '../core/json.ts';
 import { assertServerStateSupported } from '../core/server-state.ts';
+import type { CoreError } from '../core/types.ts';
 import { restoreReasoning } from './answer-memory.ts';
 import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
 import { createBackendContext, createReadContext, writeJsonAnswer, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders } from './headers.ts';
 import { isEndpointMissing } from './missing-endpoints.ts';
-import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
+import { selectRoutesWithState, type ParsedRequest, type ResolvedRequest } from './resolve-request.ts';
 import { nameBackendInErrors, toFailure } from './retry.ts';
 import type { Route } from './routing.ts';
 import { estimateTokens } from './token-estimate.ts';
 import { buildUpstreamUrl, requestJson } from './upstream.ts';
 
 type TokenCountEndpoint = NonNullable<Route['adapter']['tokenCount']>;
+
+/**
+ * The count in a vendor's answer.
+ * @throws {LouterError} the vendor's error where the answer has one in place of a count, whatever its status.
+ */
+export function decodeTokenCount({ codec, tokenCount }: Backend, answer: JsonValue): number {
+  const count = tokenCount?.decode(answer);
+  if (count !== undefined) return count;
+  const error = asObject(answer)?.['error'];
+  if (error !== undefined && error !== null)
+    throw new LouterError({
+      ...codec.decodeError({ status: 200, headers: {}, body: answer }),
+      kind: 'bad-upstream-reply',
+      status: 502,
+    });
+  throw new LouterError({
+    kind: 'bad-upstream-reply',
+    message: 'the response of the upstream to a token count contains no count',
+  });
+}
 
 const maxAnswerBytes = 1024 * 1024;
 
@@ -60,7 +83,7 @@ async function countWithFallback(
   tokenCount: TokenCountEndpoint,
   resolved: ResolvedRequest,
 ): Promise<number> {
-  const { record, services } = exchange;
+  const { record } = exchange;
   const context = await createCountContext(exchange, route, resolved);
   record.attemptStarted(route, 'token count');
   try {
@@ -68,14 +91,55 @@ async function countWithFallback(
   } catch (thrown) {
     const { error } = toFailure(thrown);
     record.attemptFailed(error.message);
-    const endpoint = { path: tokenCount.path(route.model), model: route.model };
     // State that only the vendor has would be left out of an estimate.
-    if (resolved.request.serverState || !isEndpointMissing(record.attemptStatus ?? undefined, error, endpoint))
+    if (resolved.request.serverState || !isEstimateAllowed(exchange, route, tokenCount, error))
       throw thrown instanceof LouterError ? thrown : new LouterError(error, { cause: thrown });
-    services.missingEndpoints.add(toEndpointKey(route, tokenCount));
-    record.noted(endpointMissing);
+    noteMissing(exchange, route, tokenCount);
     return estimateTokens(exchange.services, resolved, route);
   }
+}
+
+/** Whether the backend failed because it has no endpoint that counts: any other error is the vendor's, and the client gets it. */
+const isEstimateAllowed = (
+  { record }: ExchangeContext,
+  { model }: Route,
+  { path }: TokenCountEndpoint,
+  error: CoreError,
+): boolean => isEndpointMissing(record.attemptStatus ?? undefined, error, { path: path(model), model });
+
+function noteMissing({ record, services }: ExchangeContext, route: Route, tokenCount: TokenCountEndpoint): void {
+  services.missingEndpoints.add(toEndpointKey(route, tokenCount));
+  record.noted(endpointMissing);
+}
+
+/** Whether a count that passes unchanged can be answered by the backend, as far as that is known. */
+export const mayPassCount = ({ services }: ExchangeContext, route: Route): boolean => {
+  const { tokenCount } = route.adapter;
+  return tokenCount !== undefined && !services.missingEndpoints.has(toEndpointKey(route, tokenCount));
+};
+
+/**
+ * Answers a count that was passed on unchanged with an estimate if the backend has no endpoint that counts. False where the
+ * error is about something else, and passes.
+ */
+export async function estimateIfMissing(
+  exchange: ExchangeContext,
+  route: Route,
+  error: CoreError,
+  parsed: ParsedRequest,
+): Promise<boolean> {
+  const { record, frontend } = exchange;
+  const { tokenCount } = route.adapter;
+  if (!tokenCount || !isEstimateAllowed(exchange, route, tokenCount, error)) return false;
+  const resolved = await parsed.resolve();
+  if (resolved.request.serverState) return false;
+  noteMissing(exchange, route, tokenCount);
+  record.attemptFailed(error.message);
+  writeJsonAnswer(
+    exchange,
+    JSON.stringify(frontend.encodeTokenCount?.(estimateTokens(exchange.services, resolved, route))),
+  );
+  return true;
 }
 
 /** The request as it would be sent for an answer is what is counted. */
@@ -119,11 +183,5 @@ async function countByVendor(
   const transport = services.transportOf(config.name);
   const read = createReadContext(exchange);
   const answer = await requestJson({ read, transport, request, limits: config.limits, codec }, maxAnswerBytes);
-  const count = tokenCount.decode(answer);
-  if (count === undefined)
-    throw new LouterError({
-      kind: 'bad-upstream-reply',
-      message: 'the response of the upstream to a token count contains no count',
-    });
-  return count;
+  return decodeTokenCount(adapter, answer);
 }

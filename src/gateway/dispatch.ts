@@ -5,7 +5,7 @@ import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { InspectedBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
-import { answerTokenCount } from './count-tokens.ts';
+import { answerTokenCount, estimateIfMissing, mayPassCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { assertOneModel } from './key-access.ts';
 import { identifyCaller } from './headers.ts';
@@ -81,11 +81,15 @@ async function dispatchAdmitted(
   if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
   const isBaseline = first !== undefined && shouldPassThrough(exchange, routes, requestedMode, parsed);
   record.modeChosen(isBaseline ? 'baseline' : 'proxy');
+  const mayEstimate =
+    route.task === 'count-tokens' && first !== undefined && findMode(first, requestedMode) === undefined;
+  const pass = (target: Route): Promise<LouterError | undefined> =>
+    passTracked(exchange, target, { body, parsed, mayEstimate });
   // Bytes that pass as they are take their own size and no more.
-  if (isBaseline && body.model === first.model) return passTracked(exchange, first, body, parsed);
+  if (isBaseline && body.model === first.model) return pass(first);
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
   try {
-    return await (isBaseline ? passTracked(exchange, first, body, parsed) : answerTranslated(exchange, routes, parsed));
+    return await (isBaseline ? pass(first) : answerTranslated(exchange, routes, parsed));
   } finally {
     releaseSlot();
   }
@@ -95,10 +99,11 @@ async function dispatchAdmitted(
 async function passTracked(
   exchange: ExchangeContext,
   route: Route,
-  body: InspectedBody,
-  parsed: ParsedRequest,
+  { body, parsed, mayEstimate }: { body: InspectedBody; parsed: ParsedRequest; mayEstimate: boolean },
 ): Promise<LouterError | undefined> {
-  const failure = await passThrough(exchange, route, body);
+  const failure = await passThrough(exchange, route, body, {
+    ...(mayEstimate && { replaceError: (error) => estimateIfMissing(exchange, route, error, parsed) }),
+  });
   const { record } = exchange;
   const resolved = await parsed.resolved;
   const conversation = resolved && trackConversation(exchange, resolved);
@@ -156,12 +161,13 @@ function shouldPassThrough(
   const [first] = routes;
   if (!first) return false;
   const { config, adapter } = first;
-  const mode = requestedMode ?? (config.mode === 'auto' ? undefined : config.mode);
+  const mode = findMode(first, requestedMode);
   if (mode === 'proxy' || (mode === undefined && routes.length > 1)) return false;
   const obstacle =
     findProtocolObstacle(exchange, first) ??
     findFormObstacle(exchange, parsed) ??
     findCapabilityObstacle(first, parsed);
+  if (mode === undefined && exchange.route.task === 'count-tokens' && !mayPassCount(exchange, first)) return false;
   if (mode === undefined) return obstacle === undefined && !continuesOtherBackend(exchange, first, parsed);
   if (obstacle === undefined) return true;
   throw new LouterError({
@@ -170,6 +176,10 @@ function shouldPassThrough(
     param: 'x-louter-mode',
   });
 }
+
+/** The mode that the request or the backend asks for; `undefined`: Louter chooses. */
+const findMode = ({ config }: Route, requestedMode: RequestedMode): RequestedMode =>
+  requestedMode ?? (config.mode === 'auto' ? undefined : config.mode);
 
 function findProtocolObstacle(
   { frontend, route, inbound, row }: ExchangeContext,

@@ -1,7 +1,7 @@
 import { AnswerLocator, type AnswerPointers } from '../core/answer-locator.ts';
 import type { Backend } from '../core/backend.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
-import type { LouterError } from '../core/error.ts';
+import { statusOf, type LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
@@ -176,7 +176,7 @@ export function writeError(exchange: ExchangeContext, { detail }: LouterError): 
   const { status, headers, body } = exchange.frontend.codec.encodeError(detail);
   writeHead(exchange, status, {
     ...pickErrorHeaders(exchange),
-    ...(shouldDeclareFinal(exchange, detail) && { 'x-should-retry': 'false' }),
+    ...retryHeader(exchange, detail),
     'content-type': 'application/json',
     ...headers,
   });
@@ -184,12 +184,20 @@ export function writeError(exchange: ExchangeContext, { detail }: LouterError): 
 }
 
 /**
- * Whether the client is asked not to retry. The SDKs of Anthropic and OpenAI read `x-should-retry`; without it, they
- * and the agents that use them repeat a request for up to a minute.
+ * The header field that asks the client not to retry, where that cannot help. The SDKs of Anthropic and OpenAI read it;
+ * without it, they and the agents that use them repeat a request for minutes.
  */
-const shouldDeclareFinal = ({ frontend: { codec } }: ExchangeContext, { kind, isPermanent }: CoreError): boolean =>
-  (isPermanent === true || kind === 'internal') &&
-  (codec.protocol === 'anthropic' || codec.protocol === 'openai-chat' || codec.protocol === 'openai-responses');
+export function retryHeader(
+  { frontend: { codec } }: Pick<ExchangeContext, 'frontend'>,
+  error: CoreError,
+): Record<string, string> {
+  const isRead =
+    codec.protocol === 'anthropic' || codec.protocol === 'openai-chat' || codec.protocol === 'openai-responses';
+  return isRead && isFinal(error) ? { 'x-should-retry': 'false' } : {};
+}
+
+const isFinal = (error: CoreError): boolean =>
+  error.isPermanent === true || error.kind === 'internal' || [401, 402, 403].includes(statusOf(error));
 
 /** The header fields of the upstream's error response, for a client of its protocol: limits, and whether to retry. */
 function pickErrorHeaders({ services, record, frontend }: ExchangeContext): Record<string, string> {

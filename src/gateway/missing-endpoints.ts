@@ -1,3 +1,4 @@
+import { asObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import { createLruCache } from './lru-cache.ts';
 
@@ -27,16 +28,30 @@ export function createMissingEndpoints(): MissingEndpoints {
 
 /**
  * Whether an error is about the path, as from servers that implement a protocol without all of its endpoints, and not about
- * something that the request names, such as a model.
+ * something that the request names, such as a model. LM Studio sends that error with status 200, which
+ * makes it a `bad-upstream-reply`.
  */
 export function isEndpointMissing(
   status: number | undefined,
-  { message, code, param }: CoreError,
+  { kind, message, code, param, raw }: CoreError,
   { path, model }: { path: string; model: string },
 ): boolean {
   if (status === 405 || status === 501) return true;
-  if (status !== 404) return false;
+  if (status !== 404 && kind !== 'bad-upstream-reply') return false;
   if (message.includes(path)) return true;
-  const namesThing = param !== undefined || (code?.endsWith('_not_found') ?? false);
-  return !namesThing && !message.includes(model) && !/\bmodel\b/i.test(message);
+  if (status !== 404) return false;
+  // Vendors answer in JSON; a page or a plain sentence is from a server that routes by path.
+  if (asObject(raw?.body) === undefined) return true;
+  const namesThing = param !== undefined || (code !== undefined && /[a-z]_?not_?found$/i.test(code));
+  return !namesThing && !containsWord(message, model) && !/\bmodel\b/i.test(message);
 }
+
+/** Whether a text contains a name that is not part of a longer one. */
+function containsWord(text: string, name: string): boolean {
+  if (name === '') return false;
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (!isNameCharacter(text[at - 1]) && !isNameCharacter(text[at + name.length])) return true;
+  return false;
+}
+
+const isNameCharacter = (character = ''): boolean => /\w/.test(character);

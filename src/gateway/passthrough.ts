@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { RouteRequest, Backend } from '../core/backend.ts';
-import { kindOfStatus, LouterError } from '../core/error.ts';
+import { kindOfStatus, LouterError, toCoreError } from '../core/error.ts';
+import { headersByName } from '../core/headers.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
+import type { CoreError } from '../core/types.ts';
 import type { FrontendRoute, PassthroughRoute } from '../core/frontend.ts';
 import { truncateShown } from '../core/shown.ts';
 import { unreachable } from '../core/unreachable.ts';
@@ -9,8 +12,10 @@ import { parseContentEncoding, findContentCoding } from '../wire/content-coding.
 import { framingOfContentType } from '../wire/framing.ts';
 import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './body-stream.ts';
 import { parseBody, type InspectedBody } from './body.ts';
-import { writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
+import { decodeTokenCount } from './count-tokens.ts';
+import { retryHeader, writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
+import { findMisdirection, isPageType } from './misdirection.ts';
 import { nameBackendInErrors } from './retry.ts';
 import type { Route } from './routing.ts';
 import { replaceSpan } from './scan.ts';
@@ -18,23 +23,29 @@ import { toAdmittanceError } from './target-gate.ts';
 import { toBodyError, type UpstreamRequest, type UpstreamResponse } from './transport.ts';
 import { buildUpstreamUrl, findStatusError } from './upstream.ts';
 
-/** The longest error body that is passed on. */
-const maxErrorBodyBytes = 1024 * 1024;
+/** The longest body that is read before it is passed on: an error, or a count of tokens. */
+const maxWholeBytes = 1024 * 1024;
 
 /** How much of an answer is kept for the trace: an answer may be of any length, memory is not. */
 const maxRecordedBytes = 32 * 1024 * 1024;
 
+interface PassOptions {
+  /** What is passed on, where that is not the client's body. */
+  readonly bytes?: Buffer;
+  /** Answers in place of an error of the backend, where it can; false: the error passes. */
+  replaceError?(error: CoreError): Promise<boolean>;
+}
+
 /**
  * Passes the client's bytes to a backend of the same protocol and the answer's bytes back, unparsed: only the
  * model's name is replaced where the model table renames it. Nothing is retried: the agent does that itself.
- * @param bytes what is passed on, where that is not the client's body.
  * @throws {LouterError} when the backend gave no answer at all.
  */
 export async function passThrough(
   exchange: ExchangeContext,
   route: Route,
   { model, modelSpan }: InspectedBody,
-  bytes = exchange.inbound.body,
+  { bytes = exchange.inbound.body, replaceError }: PassOptions = {},
 ): Promise<LouterError | undefined> {
   const { record, services, abort } = exchange;
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
@@ -53,7 +64,7 @@ export async function passThrough(
       record.requestSent(request);
       const response = await services.transportOf(name).send(request, limits, abort.signal);
       record.upstreamHead(response);
-      return passResponse(exchange, route, { response, request });
+      return passResponse(exchange, route, { response, request, ...(replaceError && { replaceError }) });
     });
     if (failure) record.attemptFailed(failure.message);
     return failure;
@@ -91,7 +102,7 @@ export async function passThroughUntranslated(
       (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passthroughPaths?.[passed.kind],
   );
   if (!target) throw notServedError(passed, targets, body.model ?? '');
-  return passThrough(exchange, target, body, renameModel(exchange, passed, target, body));
+  return passThrough(exchange, target, body, { bytes: renameModel(exchange, passed, target, body) });
 }
 
 /** The bytes for a target whose model has another name than in the path, if the body repeats it. */
@@ -176,7 +187,7 @@ function withoutQueryKey(target: string): string {
 // ---------------------------------------------------------------- the response
 
 /** A response that is passed on. */
-interface PassedResponse {
+interface PassedResponse extends Pick<PassOptions, 'replaceError'> {
   readonly request: UpstreamRequest;
   readonly response: UpstreamResponse;
 }
@@ -189,37 +200,74 @@ async function passResponse(
 ): Promise<LouterError | undefined> {
   const { status, body, reason } = passed.response;
   // A recording passes as it is: with any status, in its own pieces, broken where it breaks.
-  const isRecording = route.config.protocol === 'replay';
-  const unusable = isRecording ? undefined : findStatusError(status);
+  if (route.config.protocol === 'replay') {
+    const failure = await passStream(exchange, route, passed);
+    if (failure || status < 400) return failure;
+    return new LouterError({
+      kind: kindOfStatus(status),
+      status,
+      message: reason ?? `the upstream answered ${status}`,
+    });
+  }
+  const unusable = findStatusError(status);
   if (unusable) {
     destroyBody(body);
     throw new LouterError(unusable);
   }
-  const pass = isRecording || status < 400 ? passStream : passErrorBody;
-  const failure = await pass(exchange, route, passed);
-  if (failure || status < 400) return failure;
-  return new LouterError({ kind: kindOfStatus(status), status, message: reason ?? `the upstream answered ${status}` });
+  const isRead = status >= 400 || isPageType(passed.response) || passed.replaceError !== undefined;
+  return isRead ? passWhole(exchange, route, passed) : passStream(exchange, route, passed);
 }
 
-/** Passes an error response on as a whole: it may repeat the key it refuses, which is Louter's. */
-async function passErrorBody(
+/**
+ * Passes a response on as a whole: an error may repeat the key it refuses, which is Louter's. Resolves with the error.
+ * @throws {LouterError} when it is a page, or cannot be read.
+ */
+async function passWhole(
   exchange: ExchangeContext,
   { adapter }: Route,
-  { request, response }: PassedResponse,
-): Promise<undefined> {
-  const { record, services, abort } = exchange;
+  { request, response, replaceError }: PassedResponse,
+): Promise<LouterError | undefined> {
+  const { record, services } = exchange;
+  const bytes = await readWhole(exchange, request, response);
+  const text = bytes.toString('latin1');
+  // A character for each byte: bytes that are not UTF-8 pass unchanged too.
+  const safe = services.masker.text(text);
+  const passed = safe === text ? bytes : Buffer.from(safe, 'latin1');
+  const body = passed.toString('utf8');
+  const error = findError(adapter, response, parseJson(body) ?? body);
+  record.upstreamDecoded();
+  record.upstreamBody(bytes);
+  if (error && (await replaceError?.(error))) return undefined;
+  const misdirection = findMisdirection({ request, response, body });
+  if (misdirection) throw new LouterError(misdirection);
+  if (error && response.status < 400) throw new LouterError(error);
+  writeHead(exchange, response.status, {
+    'content-type': response.header('content-type') ?? 'application/json',
+    ...(error && retryHeader(exchange, { ...error, status: response.status })),
+    ...pickResponseHeaders(response, adapter, services.masker),
+  });
+  writeLast(exchange, passed);
+  return error && new LouterError(error);
+}
+/** The error in a response; `undefined` where it is a count of tokens. */
+function findError(adapter: Backend, { status, headers }: UpstreamResponse, body: JsonValue): CoreError | undefined {
+  if (status >= 400) return adapter.codec.decodeError({ status, headers: headersByName(headers), body });
   try {
-    const bytes = await readAll(decodeBody(response), maxErrorBodyBytes);
-    record.upstreamDecoded();
-    record.upstreamBody(bytes);
-    const text = bytes.toString('latin1');
-    const safe = services.masker.text(text);
-    writeHead(exchange, response.status, {
-      'content-type': response.header('content-type') ?? 'application/json',
-      ...pickResponseHeaders(response, adapter, services.masker),
-    });
-    // A character for each byte: bytes that are not UTF-8 pass unchanged too.
-    writeLast(exchange, safe === text ? bytes : Buffer.from(safe, 'latin1'));
+    decodeTokenCount(adapter, body);
+    return undefined;
+  } catch (error) {
+    return toCoreError(error);
+  }
+}
+
+/** @throws {LouterError} when the body breaks off, or is too long. */
+async function readWhole(
+  { abort }: ExchangeContext,
+  request: UpstreamRequest,
+  response: UpstreamResponse,
+): Promise<Buffer> {
+  try {
+    return await readAll(decodeBody(response), maxWholeBytes);
   } catch (error) {
     if (error instanceof LouterError) throw error;
     if (error instanceof RangeError)

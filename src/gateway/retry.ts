@@ -92,6 +92,8 @@ export function computeRetryDelay(
   const { error, shouldRetry, isBrokenConnection } = failure;
   if (!isLast) return isBrokenConnection && retriesDone === 0 ? 0 : undefined;
   if (shouldRetry === false) return undefined;
+  // Something else than the API answers there, and will.
+  if (error.isPermanent && error.kind === 'bad-upstream-reply') return undefined;
   if (shouldRetry !== true && !(isRetryable(error.kind) && isTargetFailure(failure))) return undefined;
   const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** retriesDone);
   const delay = error.retryAfterMs ?? Math.random() * backoff;

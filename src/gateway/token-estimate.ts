@@ -17,34 +17,62 @@ const maxModels = 1_000;
 /** The vendors' prices for an image, sound or page differ; this is the middle. */
 const tokensPerMedium = 1_500;
 
+/**
+ * How far a rate may be from what is known before it counts as an outlier: text has 1 to 7 bytes a token. One alone
+ * teaches nothing; two in a row that agree do. Servers report a usage of another request, or without what was cached.
+ */
+const maxRatio = 3;
+const minRatio = 0.5;
+/** How much two outliers that agree may differ. */
+const maxDeviation = 1.5;
+
 /** How many tokens each model makes of a byte, learned from what its vendor counted. */
 export interface TokenRates {
   /** Learns from what the vendor counted for a request of so many bytes, media left out. */
   learn(model: string, bytes: number, usage: CoreUsage): void;
-  /** Adds the rates of recorded exchanges for models of which nothing was learned yet. */
+  /** Learns from recorded exchanges about models of which nothing was learned yet, in their order. */
   seed(known: readonly TokenRate[]): void;
   /** Tokens for so many bytes. */
   estimate(model: string, bytes: number): number;
 }
 
+interface LearnedRate {
+  /** Absent: there was nothing but outliers. */
+  readonly rate?: number;
+  /** The latest, if it was an outlier. */
+  readonly outlier?: number;
+}
+
 export function createTokenRates(): TokenRates {
-  const rates = new Map<string, number>();
+  const rates = new Map<string, LearnedRate>();
+  const learnRate = (model: string, rate: number): void => {
+    const before = rates.get(model);
+    if (before !== undefined || rates.size < maxModels) rates.set(model, correctRate(before ?? {}, rate));
+  };
   return {
     learn(model, bytes, { input }) {
-      if (bytes < 200 || input === undefined || input <= 0) return;
-      const before = rates.get(model);
-      const rate = input / bytes;
-      // An outlier (a vendor that counts nothing, or media by size) must not spoil what was learned.
-      if (rate < 0.02 || rate > 2) return;
-      if (before === undefined && rates.size >= maxModels) return;
-      rates.set(model, before === undefined ? rate : before + (rate - before) * learningWeight);
+      if (bytes >= 200 && input !== undefined) learnRate(model, input / bytes);
     },
     seed(known) {
-      for (const [model, rate] of known) if (!rates.has(model)) rates.set(model, rate);
+      const learned = new Set(rates.keys());
+      for (const [model, rate] of known) if (!learned.has(model)) learnRate(model, rate);
     },
-    estimate: (model, bytes) => Math.max(1, Math.ceil(bytes * (rates.get(model) ?? initialTokensPerByte))),
+    estimate: (model, bytes) => Math.max(1, Math.ceil(bytes * (rates.get(model)?.rate ?? initialTokensPerByte))),
   };
 }
+
+function correctRate(before: LearnedRate, observed: number): LearnedRate {
+  const { rate = initialTokensPerByte, outlier } = before;
+  if (isWithin(observed / rate, minRatio, maxRatio))
+    return { rate: before.rate === undefined ? observed : rate + (observed - rate) * learningWeight };
+  const isConfirmed = outlier !== undefined && isWithin(observed / outlier, 1 / maxDeviation, maxDeviation);
+  // A vendor that counts nothing, or media by size.
+  const isPlausible = isWithin(observed, 0.02, 2);
+  if (isConfirmed && isPlausible) return { rate: observed };
+  return { ...before, outlier: observed };
+}
+
+const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 /** A request and the length of its body in bytes, media included. */
 export interface SizedRequest {

@@ -1,18 +1,20 @@
 import type { Backend } from '../core/backend.ts';
 import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { assertNotFailed, assertStreamNotFailed } from '../core/failed-answer.ts';
-import { eventsOf, ResponseFold, expandFinalResponse } from '../core/fold.ts';
+import { assertNotFailed } from '../core/failed-answer.ts';
+import { eventsOf, ResponseFold } from '../core/fold.ts';
 import { headersByName } from '../core/headers.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
-import { chain, type Stage } from '../core/step.ts';
+import { truncateShown } from '../core/shown.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from '../core/types.ts';
-import { framingOfContentType, readFrames } from '../wire/framing.ts';
-import { decodeBody, destroyBody, drainBody, pump, readAll, waitForBoth } from './body-stream.ts';
-import type { SecretMasker, ByteMask } from './secret-masker.ts';
+import { framingOfContentType } from '../wire/framing.ts';
+import { decodeBody, destroyBody, readAll } from './body-stream.ts';
+import type { SecretMasker } from './secret-masker.ts';
 import { writeJson, type WrittenTexts } from './json-bytes.ts';
+import { explainError, findMisdirection } from './misdirection.ts';
 import { FailedAttempt } from './retry.ts';
 import type { Route } from './routing.ts';
+import { StreamReader } from './stream-reader.ts';
 import {
   toBodyError,
   type SendOptions,
@@ -117,8 +119,8 @@ interface Sending {
 interface IncomingResponse {
   read: ReadContext;
   response: UpstreamResponse;
-  /** Where it comes from. */
-  url: string;
+  /** What it answers. */
+  request: UpstreamRequest;
 }
 
 /** The response to a model request. */
@@ -155,9 +157,9 @@ export async function sendUpstream({
  */
 export async function requestJson(sending: Sending, maxBytes: number): Promise<JsonValue> {
   const incoming = await send(sending);
-  const bytes = await readBody(incoming, maxBytes);
-  const value = parseJson(decodeText(bytes));
-  if (value === undefined) throw notJsonError(incoming.response, bytes.length);
+  const text = decodeText(await readBody(incoming, maxBytes));
+  const value = parseJson(text);
+  if (value === undefined) throw notJsonError(incoming, sending.read.masker.text(text));
   return value;
 }
 
@@ -165,7 +167,7 @@ async function send({ read, transport, request, limits, codec }: Sending): Promi
   read.recorder?.requestSent(request);
   const response = await transport.send(request, limits, read.signal);
   read.recorder?.upstreamHead(response);
-  const incoming: IncomingResponse = { read, response, url: request.url };
+  const incoming: IncomingResponse = { read, response, request };
   if (response.status >= 300) throw await readFailure(incoming, codec);
   return incoming;
 }
@@ -181,6 +183,8 @@ async function readFailure(incoming: IncomingResponse, codec: BackendCodec): Pro
     return new FailedAttempt({ error: unusable, shouldRetry: status < 400 ? false : shouldRetry });
   }
   const text = read.masker.text(decodeText(await readBody(incoming, maxErrorBodyBytes)));
+  const misdirection = findMisdirection({ ...incoming, body: text });
+  if (misdirection) return new FailedAttempt({ error: misdirection, shouldRetry: false });
   const error = codec.decodeError({ status, headers: headersByName(headers), body: parseJson(text) ?? text });
   return new FailedAttempt({ error: { ...error, status: error.status ?? status }, shouldRetry });
 }
@@ -214,7 +218,7 @@ const maxAnswerBytes = 64 * 1024 * 1024;
  * The whole body of a response, its content encodings undone.
  * @throws {LouterError} when it breaks off, cannot be decoded, or is longer than `maxBytes`.
  */
-async function readBody({ read, response, url }: IncomingResponse, maxBytes: number): Promise<Buffer> {
+async function readBody({ read, response, request: { url } }: IncomingResponse, maxBytes: number): Promise<Buffer> {
   try {
     const bytes = await readAll(decodeBody(response), maxBytes);
     read.recorder?.upstreamBody(bytes);
@@ -237,18 +241,30 @@ function decodeText(bytes: Buffer): string {
 }
 
 async function readPlainAnswer(answer: UpstreamAnswer): Promise<CoreChatResponse> {
-  const { read, codec, context, response } = answer;
-  const bytes = await readBody(answer, maxAnswerBytes);
-  const body = parseJson(read.masker.text(decodeText(bytes)));
-  if (body === undefined) throw notJsonError(response, bytes.length);
-  return assertNotFailed({ vendor: codec.protocol, client: read.clientProtocol }, codec.decodeResponse(body, context));
+  const { read, codec, context } = answer;
+  const text = read.masker.text(decodeText(await readBody(answer, maxAnswerBytes)));
+  const body = parseJson(text);
+  if (body === undefined) throw notJsonError(answer, text);
+  try {
+    const response = codec.decodeResponse(body, context);
+    return assertNotFailed({ vendor: codec.protocol, client: read.clientProtocol }, response);
+  } catch (error) {
+    throw explainError({ ...answer, body: text }, codec, error);
+  }
 }
 
-const notJsonError = (response: UpstreamResponse, length: number): LouterError =>
-  new LouterError({
-    kind: 'bad-upstream-reply',
-    message: `the upstream answered ${response.status} with ${length} bytes that are not JSON (content-type ${response.header('content-type') ?? 'missing'}): is base_url the API's?`,
-  });
+function notJsonError(incoming: IncomingResponse, body: string): LouterError {
+  const { status } = incoming.response;
+  const type = incoming.response.header('content-type') ?? 'missing';
+  const excerpt =
+    body.trim() === '' ? 'an empty body' : `${JSON.stringify(truncateShown(body.trim()))}, which is not JSON`;
+  return new LouterError(
+    findMisdirection({ ...incoming, body }) ?? {
+      kind: 'bad-upstream-reply',
+      message: `the upstream answered ${status} with ${excerpt} (content-type ${type}): is base_url the API's?`,
+    },
+  );
+}
 
 // ---------------------------------------------------------------- read an answer
 
@@ -278,121 +294,4 @@ export async function readEvents(
 ): Promise<void> {
   if (isStream(answer)) return new StreamReader(answer, onEvent, afterRead).read();
   for (const event of eventsOf(await readPlainAnswer(answer))) onEvent(event);
-}
-
-/** How long a stream that may be over is read on while nothing arrives: usage can follow the finish reason. */
-const finishTimeoutMs = 2_000;
-
-/** The trace keeps the whole stream, and its encoder some of it. */
-const maxStreamBytes = 64 * 1024 * 1024;
-
-class StreamReader {
-  readonly #answer: UpstreamAnswer;
-  readonly #onEvent: (event: CoreStreamEvent) => void;
-  readonly #afterRead: () => Promise<void> | undefined;
-  readonly #decoder: Stage<Uint8Array>;
-  readonly #checker: Stage<CoreStreamEvent>;
-  readonly #masker: Stage<CoreStreamEvent>;
-  readonly #mask: ByteMask;
-  #reading: ReturnType<typeof pump> | undefined;
-  #length = 0;
-  #hasEnded = false;
-  #failure: CoreError | undefined;
-  #finishTimer: NodeJS.Timeout | undefined;
-
-  constructor(
-    answer: UpstreamAnswer,
-    onEvent: (event: CoreStreamEvent) => void,
-    afterRead: () => Promise<void> | undefined,
-  ) {
-    this.#answer = answer;
-    this.#onEvent = onEvent;
-    this.#afterRead = afterRead;
-    const { read, response, codec, context } = answer;
-    this.#mask = read.masker.maskBytes();
-    const parties = { vendor: codec.protocol, client: read.clientProtocol };
-    this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
-    this.#masker = read.masker.maskEvents((event) => this.#checker.push(event));
-    this.#decoder = chain(
-      readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
-      chain(codec.decodeStream(context), expandFinalResponse),
-    )((event) => this.#check(event));
-  }
-
-  async read(): Promise<void> {
-    const { read, response, url } = this.#answer;
-    const body = decodeBody(response);
-    this.#reading = pump(body, (bytes) => this.#receive(bytes));
-    try {
-      await this.#reading.done;
-    } catch (error) {
-      destroyBody(body);
-      // What was held back arrived before the break.
-      if (!read.signal.aborted) asBadReply(() => this.#masker.end());
-      if (error instanceof LouterError && !read.signal.aborted) throw error;
-      throw new LouterError(toBodyError(error, url, read.signal), { cause: error });
-    } finally {
-      clearTimeout(this.#finishTimer);
-    }
-    if (!this.#isOver)
-      asBadReply(() => {
-        this.#decoder.push(this.#mask.end());
-        this.#decoder.end();
-        this.#masker.end();
-      });
-    if (!this.#hasEnded) {
-      destroyBody(body);
-      throw new LouterError(this.#failure ?? { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' });
-    }
-    drainBody(body);
-    await this.#afterRead();
-  }
-
-  get #isOver(): boolean {
-    return this.#hasEnded || this.#failure !== undefined;
-  }
-
-  #receive(bytes: Buffer): Promise<void> | undefined {
-    const recorded = this.#answer.read.recorder?.upstreamChunk(bytes);
-    this.#length += bytes.length;
-    if (this.#length > maxStreamBytes)
-      throw new LouterError({
-        kind: 'bad-upstream-reply',
-        message: `the upstream's stream is longer than ${maxStreamBytes} bytes`,
-      });
-    asBadReply(() => this.#decoder.push(this.#mask.push(bytes)));
-    if (this.#isOver) this.#reading?.stop();
-    return waitForBoth(this.#afterRead(), recorded);
-  }
-
-  #check(event: CoreStreamEvent): void {
-    if (this.#isOver) return;
-    // Some servers send a finish reason with every chunk.
-    if (this.#finishTimer) this.#finishTimer.refresh();
-    else if (event.type === 'finish') this.#finishTimer = setTimeout(() => this.#reading?.stop(), finishTimeoutMs);
-    this.#masker.push(event);
-  }
-
-  #deliver(event: CoreStreamEvent): void {
-    if (this.#isOver) return;
-    if (event.type === 'error') {
-      this.#failure = this.#answer.read.masker.error(event.error);
-      return;
-    }
-    if (event.type === 'end') this.#hasEnded = true;
-    this.#onEvent(event);
-  }
-}
-
-/** What a decoder throws beside its own errors is a response that it was not made for. */
-function asBadReply(act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof LouterError) throw error;
-    throw new LouterError(
-      { kind: 'bad-upstream-reply', message: 'the upstream sent an event that cannot be decoded' },
-      { cause: error },
-    );
-  }
 }

@@ -192,7 +192,7 @@ export const createHealth = (store: RecorderHealth['store'], state: RecorderHeal
   newestTextCalls: null,
 });
 
-/** How many input tokens a model's vendor counted per byte of a request, on average. */
+/** How many input tokens a model's vendor counted per byte of a request. */
 export type TokenRate = readonly [model: string, rate: number];
 
 /** What may change while a recorder runs. */

@@ -267,7 +267,7 @@ export class TraceWriter {
 
 const isClosedExchange = ({ exchange }: ExchangeRows): boolean => exchange.status !== 'open';
 
-/** By the latest exchanges of which tokens were counted, within bounds: media have many bytes and few tokens. */
+/** Of the latest exchanges of which tokens were counted, within bounds: media have many bytes and few tokens. */
 function readTokenRates(database: StoreDatabase): TokenRate[] {
   const size = sqlFor(database, {
     sqlite: `json_extract("heads", '$[0].size')`,
@@ -279,12 +279,12 @@ function readTokenRates(database: StoreDatabase): TokenRate[] {
   });
   return database
     .prepare<[], TokenRate>(
-      `SELECT "model", avg("rate") FROM (
-         SELECT "model", "inputTokens" * 1.0 / ${size} AS "rate"
+      `SELECT "model", "rate" FROM (
+         SELECT "seq", "model", "inputTokens" * 1.0 / ${size} AS "rate"
          FROM "Exchange" JOIN "Wire" ON "exchangeSeq" = "seq"
          WHERE "inputTokens" > 0 AND "model" IS NOT NULL AND ${role} = 'client-request'
          ORDER BY "seq" DESC LIMIT 1000) AS "Latest"
-       WHERE "rate" BETWEEN 0.02 AND 2 GROUP BY "model"`,
+       WHERE "rate" BETWEEN 0.02 AND 2 ORDER BY "seq"`,
     )
     .raw()
     .all();

@@ -89,6 +89,40 @@ describe('retries', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
+  describe.each([401, 402, 403])('%i', (status) => {
+    const body = {
+      anthropic: anthropicBody,
+      'openai-chat': chatBody,
+      'openai-responses': { model: 'x', input: 'hi' },
+    };
+
+    test.each(
+      (['anthropic', 'openai-chat', 'openai-responses'] as const).flatMap((client) =>
+        (['auto', 'proxy'] as const).map((mode) => ({ client, mode })),
+      ),
+    )('asks a client of $client not to retry, in mode $mode', async ({ client, mode }) => {
+      for (const protocol of ['anthropic', 'openai-chat', 'openai-responses'] as const) {
+        upstream.answer(refused(status));
+        const reply = await start({ backends: [{ protocol, mode }] }).ask({ client, body: body[client] });
+        expect([reply.status, reply.headers['x-should-retry'], protocol]).toEqual([status, 'false', protocol]);
+      }
+    });
+  });
+
+  test('a vendor that asks to retry is passed on unchanged', async () => {
+    upstream.answer(refused(403, { 'x-should-retry': 'true' }));
+    const reply = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
+    expect([reply.exchange.mode, reply.headers['x-should-retry']]).toEqual(['baseline', 'true']);
+  });
+
+  test.each([400, 404, 429, 500, 529])('%i leaves it to the client', async (status) => {
+    upstream.answerWith(() => refused(status, { 'retry-after': '120' }));
+    for (const protocol of ['anthropic', 'openai-chat'] as const) {
+      const reply = await askAnthropic(start({ backends: [{ protocol, retries: 0 }] }));
+      expect(reply.headers).not.toHaveProperty('x-should-retry');
+    }
+  });
+
   test.each([
     [{ 'retry-after': '-5' }, '2'],
     [{ 'retry-after': 'May 1' }, '2'],
@@ -414,6 +448,80 @@ describe('counting tokens', () => {
     expect(second.text).toBe(first.text);
     expect(second.exchange.notes).toEqual(first.exchange.notes);
     expect(upstream.received).toMatchObject([{ path }]);
+  });
+
+  describe.each([
+    ['anthropic', '/v1/messages/count_tokens', body],
+    ['openai-responses', '/v1/responses/input_tokens', { model: 'x', input: 'word '.repeat(2000) }],
+    ['gemini', '/v1beta/models/x:countTokens', { contents: [{ role: 'user', parts: [{ text: 'hi' }] }] }],
+  ] as const)('of %s', (client, target, counted) => {
+    const count = (backend: Partial<BackendConfig>, headers = {}) =>
+      start({
+        backends: [
+          { protocol: client, baseUrl: upstream.url + (client === 'openai-responses' ? '/v1' : ''), ...backend },
+        ],
+      }).ask({
+        client,
+        task,
+        target,
+        body: counted,
+        headers,
+      });
+    const isCount = (text: string): boolean =>
+      /^\{(?:"object":"response\.input_tokens",)?"(?:input_tokens|totalTokens)":\d+\}$/.test(text);
+
+    test.each([
+      ['a path that is not there', jsonAnswer({ detail: 'Not Found' }, 404)],
+      ['a page', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>no form here</h1>' }],
+      ['a method that is not taken', jsonAnswer({ detail: 'Method Not Allowed' }, 405)],
+      ['what is not done yet', jsonAnswer({ error: { message: 'not done' } }, 501)],
+      [
+        'a path that LM Studio does not have',
+        jsonAnswer({ error: `Unexpected endpoint or method. (POST ${target.replace('/x:', '/m:')})` }),
+      ],
+    ] satisfies [string, ScriptedAnswer][])('is estimated in all modes but baseline for %s', async (_name, answer) => {
+      upstream.answerWith(() => answer);
+      for (const mode of ['auto', 'proxy'] as const) {
+        const reply = await count({ mode });
+        expect([reply.status, isCount(reply.text)]).toEqual([200, true]);
+        expect(reply.exchange.notes).toContainEqual({
+          what: 'the backend has no endpoint that counts tokens',
+          made: 'an estimate',
+        });
+      }
+      expect(isCount((await count({ mode: 'baseline' })).text)).toBe(false);
+    });
+
+    test.each([401, 402, 403, 429, 500, 503])('is the vendor’s error for %i', async (status) => {
+      upstream.answerWith(() => jsonAnswer({ error: { message: 'the words of the vendor' } }, status));
+      for (const mode of ['auto', 'proxy'] as const) {
+        const reply = await count({ mode });
+        expect([reply.status, reply.outcome.status]).toEqual([status, 'upstream-error']);
+        expect(reply.text).toContain('the words of the vendor');
+      }
+    });
+
+    test('is the vendor’s error for a model that is not there', async () => {
+      upstream.answerWith(() => jsonAnswer({ error: { message: 'x m: nothing', code: 'DeploymentNotFound' } }, 404));
+      for (const mode of ['auto', 'proxy'] as const) expect((await count({ mode })).status).toBe(404);
+    });
+
+    test('is requested once where it is missing', async () => {
+      upstream.answerWith(() => jsonAnswer({ detail: 'Not Found' }, 404));
+      const gateway = start({
+        backends: [{ protocol: client, baseUrl: upstream.url + (client === 'openai-responses' ? '/v1' : '') }],
+      });
+      const ask = () => gateway.ask({ client, task, target, body: counted });
+      const [first, second] = [await ask(), await ask()];
+      expect(second.text).toBe(first.text);
+      expect(upstream.received).toHaveLength(1);
+    });
+
+    test('passes with all that the vendor says of it', async () => {
+      const answer = { input_tokens: 7, totalTokens: 7, context_management: { original_input_tokens: 9 } };
+      upstream.answerWith(() => jsonAnswer(answer));
+      expect(JSON.parse((await count({})).text)).toEqual(answer);
+    });
   });
 
   test.each([

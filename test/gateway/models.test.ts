@@ -88,5 +88,36 @@ describe('estimating tokens', () => {
     expect([rates.estimate('m', 1_000), rates.estimate('other', 1_000)]).toEqual([500, 400]);
   });
 
+  test.each([0.03, 0.005, 1.9])('one usage of %d tokens a byte does not change the estimate', (rate) => {
+    const rates = createTokenRates();
+    const before = rates.estimate('m', 40_000);
+    rates.learn('m', 40_000, { input: 40_000 * rate, output: 1 });
+    expect(rates.estimate('m', 40_000)).toBe(before);
+    rates.learn('m', 40_000, { input: 9_000, output: 1 });
+    rates.learn('m', 40_000, { input: 40_000 * rate, output: 1 });
+    expect(rates.estimate('m', 40_000)).toBe(9_000);
+    rates.learn('m', 40_000, { input: 9_000, output: 1 });
+    rates.learn('m', 40_000, { input: 40_000 * rate, output: 1 });
+    expect(rates.estimate('m', 40_000)).toBe(9_000);
+  });
+
+  test('follows what is far from text once it is reported twice', () => {
+    const rates = createTokenRates();
+    rates.learn('m', 10_000, { input: 900, output: 1 });
+    rates.learn('m', 10_000, { input: 1_000, output: 1 });
+    expect(rates.estimate('m', 10_000)).toBe(1_000);
+  });
+
+  test('is not changed by one outlier among the traces', () => {
+    const rates = createTokenRates();
+    rates.seed([
+      ['m', 0.03],
+      ['other', 0.2],
+      ['other', 0.03],
+    ]);
+    expect(rates.estimate('m', 1_000)).toBe(createTokenRates().estimate('m', 1_000));
+    expect(rates.estimate('other', 1_000)).toBe(200);
+  });
+
   test('is never zero', () => expect(createTokenRates().estimate('m', 0)).toBe(1));
 });

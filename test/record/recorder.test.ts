@@ -273,7 +273,10 @@ test('token rates are read from earlier exchanges when the store is opened', asy
   recordAll(first, [counted(1_000, 200), counted(1_000, 300), counted(1_000_000, 1_000)]);
   await first.stop();
   const again = recorder(file);
-  expect(await again.tokenRates).toEqual([['small-model', 0.25]]);
+  expect(await again.tokenRates).toEqual([
+    ['small-model', 0.2],
+    ['small-model', 0.3],
+  ]);
   await again.stop();
 });
 

@@ -1,6 +1,6 @@
 import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
-import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
+import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import type { KeyRate } from '../../core/key-limit.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
@@ -40,7 +40,7 @@ const typeOfKind: Record<CoreErrorKind, string> = {
 
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const wire = asObject(asObject(body)?.['error']);
-  const message = asString(wire?.['message']) ?? unreadableErrorMessage(status, body);
+  const message = describeErrorBody(status, body);
   const known = errorTypes.get(asString(wire?.['type']) ?? '');
   // An error within a stream has no status of its own: its type determines it.
   const answered = status >= 400 ? status : (known?.status ?? 500);

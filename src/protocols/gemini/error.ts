@@ -1,6 +1,6 @@
 import { isContextOverflow, parseOverflowTokens } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
-import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
+import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
 import {
   asArray,
   asNumber,
@@ -56,7 +56,7 @@ const names: Record<CoreErrorKind, string> = {
 
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const error = findStatus(body);
-  const message = asString(error?.['message']) || unreadableErrorMessage(status, body);
+  const message = describeErrorBody(status, body);
   const details = objectsIn(error?.['details']);
   const code = asNumber(error?.['code']);
   // An error within a stream has a successful status; its body holds the actual one.
@@ -135,7 +135,7 @@ export function errorBody(error: CoreError): JsonObject {
 /** Anthropic's 529 (overloaded) becomes 503, after which clients of this protocol retry. */
 function statusToAnswer(error: CoreError): number {
   if (error.kind === 'context-length') return 400;
-  if (error.raw?.protocol === 'gemini') return error.raw.status;
+  if (error.raw?.protocol === 'gemini' && error.raw.status >= 400) return error.raw.status;
   const status = statusOf(error);
   return status === 529 ? 503 : status;
 }

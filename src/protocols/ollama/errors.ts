@@ -1,6 +1,6 @@
 import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
-import { kindOfStatus, clientMessage, statusOf } from '../../core/error.ts';
+import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
@@ -11,8 +11,7 @@ import { protocol } from './extras.ts';
 /** Never throws. The vendor sends one sentence; servers in front of it may send more. */
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
-  const message =
-    findMessage(parsed) ?? `the server answered ${status}: ${JSON.stringify(parsed).slice(0, maxMessageLength)}`;
+  const message = describeErrorBody(status, parsed);
   // An error within a stream has no status of its own.
   const answered = status >= 400 ? status : 500;
   const kind = kindOf(answered, message);
@@ -36,14 +35,6 @@ export const decodeInnerError = (body: JsonObject): CoreError => {
 
 /** Longer messages, such as pages of a proxy, are truncated, in UTF-16 code units. */
 const maxMessageLength = 2000;
-
-function findMessage(body: JsonValue): string | undefined {
-  if (typeof body === 'string') return body.trim().slice(0, maxMessageLength) || undefined;
-  const error = asObject(body)?.['error'];
-  return (
-    asString(error) || asString(asObject(error)?.['message']) || asString(asObject(body)?.['message']) || undefined
-  );
-}
 
 /** The vendor's phrase for a prompt that is too long. */
 const overflowPhrase = 'exceeds the context length';

@@ -18,8 +18,8 @@ describe('decoding an error', () => {
     [400, { error: { message: 'as others say it' } }, 'invalid-request', 'as others say it'],
     [502, 'Bad gateway', 'upstream', 'Bad gateway'],
     [500, '{"error":"unlabelled"}', 'upstream', 'unlabelled'],
-    [500, null, 'upstream', 'the server answered 500: null'],
-    [500, '', 'upstream', 'the server answered 500: ""'],
+    [500, null, 'upstream', 'the backend answered 500 with nothing'],
+    [500, '', 'upstream', 'the backend answered 500 with nothing'],
   ])('%i %j is %s', (status, body, kind, message) => {
     expect(decode(status, body)).toMatchObject({ kind, message, status });
   });

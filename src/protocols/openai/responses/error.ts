@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../../../core/codec.ts';
 import { isContextOverflow, parseOverflowTokens } from '../../../core/context-overflow.ts';
-import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../../core/error.ts';
+import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../../core/error.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
 import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
@@ -15,10 +15,9 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const fields = asObject(parsed);
   // Some servers write the object itself, without `error` around it.
   const error = asObject(fields?.['error']) ?? fields ?? {};
-  const message = asString(error['message']) || asString(fields?.['error']) || asString(fields?.['detail']);
   const wait = readRetryAfter(headers);
   return {
-    ...decodeErrorObject(error, message ?? unreadableErrorMessage(status, body), status),
+    ...decodeErrorObject(error, describeErrorBody(status, parsed), status),
     ...(wait !== undefined && { retryAfterMs: wait }),
     raw: { protocol, status, body },
   };

@@ -86,8 +86,8 @@ describe('read from a server', () => {
     [500, { error: { message: 'Oops' } }, 'upstream', 'Oops'],
     [503, 'busy', 'overloaded', 'busy'],
     [502, '<html><head><title>502 Bad Gateway</title></head><body></body></html>', 'upstream', '502 Bad Gateway'],
-    [504, '', 'timeout', 'the server answered 504 with an empty body'],
-    [500, null, 'upstream', 'the server answered 500: null'],
+    [504, '', 'timeout', 'the backend answered 504 with nothing'],
+    [500, null, 'upstream', 'the backend answered 500 with nothing'],
   ])('%i %j is %s', (status, body, kind, message) => {
     const error = decodeError(reply(status, body));
     expect(error).toMatchObject({ kind, message, status, raw: { protocol: 'openai-chat', status, body } });
