@@ -1550,6 +1550,16 @@ export interface components {
             token: string | null;
             /** @description When the run ends by itself, unless it is renewed before. */
             expires_in_ms: number;
+            newest_error?: components["schemas"]["RunError"];
+        };
+        /** @description The latest request of a run that a backend did not answer. */
+        RunError: {
+            /** @description Which of the errors of the run it is. */
+            number: number;
+            backend: string;
+            /** @description Null if the backend did not respond. */
+            status: number | null;
+            message: string;
         };
         RunEnd: {
             run: string;
@@ -1566,6 +1576,7 @@ export interface components {
             input_tokens: number;
             cached_tokens: number;
             output_tokens: number;
+            newest_error?: components["schemas"]["RunError"];
         };
         /** @description One of both. */
         SessionStart: {

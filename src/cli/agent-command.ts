@@ -20,7 +20,7 @@ export function addRunCommand(program: Command): void {
     .option('--keep-login', 'the agent\'s own credential is forwarded; for backends with api_key = "client"')
     .option('--dry-run', 'print what would be done, without secrets, and do nothing')
     .option('--open', 'open the page of the run in the browser at once')
-    .option('--quiet', 'print nothing at the end')
+    .option('--quiet', 'print no errors of backends, and nothing at the end')
     .addOption(new Option('--program', 'what follows is a command of any program').hideHelp())
     .passThroughOptions()
     .addHelpText(

@@ -4,7 +4,7 @@ import type { RunPlan } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
 import type { AgentGateway } from './agent-gateway.ts';
-import { printProgress } from './output.ts';
+import { printMessage, printProgress } from './output.ts';
 import { runPageOf } from './run-ui.ts';
 
 /** What `--dry-run` prints: what would be started, with which variables and files. */
@@ -32,6 +32,37 @@ export function describePlan(
 
 /** Arguments with which agents print something and send nothing. */
 const sendsNothing = new Set(['--version', '-v', '-V', '--help', '-h', 'help', 'version', 'login', 'logout']);
+
+/** In UTF-16 code units: what a backend answers may be a page. */
+const maxErrorLength = 300;
+
+/** Prints the errors of backends while an agent runs, which itself may say nothing and try again for minutes. */
+export class RunErrors {
+  readonly #isQuiet: boolean;
+  #lastNumber = 0;
+  #lastText = '';
+
+  constructor({ isQuiet }: { isQuiet: boolean }) {
+    this.#isQuiet = isQuiet;
+  }
+
+  /** Prints an error in one line, unless it is the same as before: agents repeat a request that failed. */
+  print(error: components['schemas']['RunError'] | undefined): void {
+    if (!error || error.number === this.#lastNumber || this.#isQuiet) return;
+    this.#lastNumber = error.number;
+    const { backend, status, message } = error;
+    const shown = message.length > maxErrorLength ? `${message.slice(0, maxErrorLength).toWellFormed()}…` : message;
+    const text = `backend ${backend}${status === null ? '' : ` answered ${status}`}: ${shown}${remedyOf(status, backend)}`;
+    if (text === this.#lastText) return;
+    this.#lastText = text;
+    printMessage(text);
+  }
+}
+
+function remedyOf(status: number | null, backend: string): string {
+  if (status === 401 || status === 403) return ` (check api_key of [backends.${backend}])`;
+  return status === 402 ? ` (check the credit of the account of [backends.${backend}])` : '';
+}
 
 /** A run that has ended. */
 interface EndedRun {

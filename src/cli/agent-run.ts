@@ -28,7 +28,7 @@ import {
   recordConfig,
   runError,
 } from './agent-gateway.ts';
-import { describePlan, printTotals } from './agent-report.ts';
+import { describePlan, printTotals, RunErrors } from './agent-report.ts';
 import { type Planning, settingOf, userSetting } from './agent-setting.ts';
 import { endRun, KeyRequiredError, startRun } from './ask-gateway.ts';
 import { CommandError, print, printMessage } from './output.ts';
@@ -117,8 +117,8 @@ interface Run {
   readonly guard: SignalGuard;
 }
 
-/** How often a run is renewed; far more often than it would expire. */
-const renewEveryMs = 60_000;
+/** How often a run is renewed, and its errors are read. */
+const renewEveryMs = 1_000;
 
 async function runThrough(
   gateway: AgentGateway,
@@ -127,10 +127,13 @@ async function runThrough(
   const { agent, command } = subject;
   const { token } = await startRun(gateway, name);
   const startedAt = performance.now();
-  const renewing = setInterval(
-    () => void startRun(gateway, name, token ?? undefined).catch(() => {}),
-    renewEveryMs,
-  ).unref();
+  const errors = new RunErrors({ isQuiet: options.quiet === true });
+  const renew = async (): Promise<void> => {
+    const renewed = await startRun(gateway, name, token ?? undefined);
+    errors.print(renewed.newest_error);
+  };
+  // A gateway that does not answer is not the agent's problem alone: the agent reports it.
+  const renewing = setInterval(() => void renew().catch(() => {}), renewEveryMs).unref();
   const folder = createRunFolder(environment);
   try {
     const url = `${gateway.url}/run/${name}`;
@@ -160,6 +163,7 @@ async function runThrough(
     clearInterval(renewing);
     removeFolder(folder);
     const totals = await endRun(gateway, name, token);
+    errors.print(totals?.newest_error);
     if (process.stderr.isTTY && !options.quiet)
       printTotals(totals, {
         name,

@@ -24,6 +24,8 @@ export interface AnsweredRequest {
 /** Logs one line per request, and updates the metrics. */
 export interface AccessLog {
   logRequest(incoming: IncomingRequest, answered: AnsweredRequest): void;
+  /** Redacts the secrets of the configuration and the credentials of this client. */
+  redact(text: string, incoming: IncomingRequest): string;
   /** Logs an internal error with its trace id. */
   logDefect(traceId: string, thrown: unknown): void;
 }
@@ -33,12 +35,11 @@ export function createAccessLog(settings: Settings, log: Log, metrics: Metrics):
   let redactor = createRedactor(secretsOf(settings.config), randomBytes(32));
   settings.onReplaced((config) => (redactor = redactor.including(secretsOf(config))));
 
-  /** Redacts the secrets of the configuration and the credentials of this client. */
-  function redactFor(text: string, incoming: IncomingRequest): string {
-    return redactor.including(presentedSecrets(headOf(incoming))).text(text);
-  }
+  const redactFor = (text: string, incoming: IncomingRequest): string =>
+    redactor.including(presentedSecrets(headOf(incoming))).text(text);
 
   return {
+    redact: redactFor,
     logRequest(incoming, answered) {
       const { status, protocol, route, outcome } = answered;
       const ms = performance.now() - incoming.arrivedAt;

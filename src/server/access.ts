@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { connectionKeys, isConnectionKey } from '../config/connection-keys.ts';
 import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
-import { acceptsOnlyLouterHeader, louterKey, presentedKeys } from './credentials.ts';
+import { acceptsOnlyLouterHeader, louterKey, presentedKeys, presentedPlaces } from './credentials.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { createKeyRing, isExpired, type KeyRing } from './key-ring.ts';
 import { runOf } from './run-path.ts';
@@ -264,7 +264,8 @@ function namedKeyError(keyRing: KeyRing, incoming: IncomingRequest, { access }: 
   return httpError(403, 'permission', `the key ${name} may not ${what} (keys.${name}.may lacks "${right}")`);
 }
 
-function missingRightError(config: Config, { request }: IncomingRequest, { access }: RouteAccess): LouterError {
+function missingRightError(config: Config, incoming: IncomingRequest, { access }: RouteAccess): LouterError {
+  const { request } = incoming;
   if (access === 'control')
     return httpError(
       403,
@@ -275,8 +276,27 @@ function missingRightError(config: Config, { request }: IncomingRequest, { acces
     return httpError(401, 'authentication', 'the session of this page has ended: log in again at /ui/login');
   const list = access === 'keys' ? 'server.keys' : viewerKeysOf(config).setting;
   const setting = config.keys.length > 0 ? `${list} or [keys]` : list;
-  const where = acceptsOnlyLouterHeader(config)
+  const isOnlyOwnHeader = acceptsOnlyLouterHeader(config);
+  const where = isOnlyOwnHeader
     ? 'in x-louter-key (the other places hold the key of the vendor)'
     : 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';
-  return httpError(401, 'authentication', `this gateway needs one of its keys (${setting}): send it ${where}`);
+  const needs = `this gateway needs one of its keys (${setting})`;
+  const wrong = describeWrongKey(incoming, isOnlyOwnHeader);
+  return httpError(
+    401,
+    'authentication',
+    wrong === undefined
+      ? `${needs}, and the request has none: send it ${where}`
+      : `${wrong}: ${needs}; send it ${where}`,
+  );
+}
+
+/** The problem of the key that a request has in a place for keys of the gateway; `undefined` if it has none. */
+function describeWrongKey(incoming: IncomingRequest, isOnlyOwnHeader: boolean): string | undefined {
+  const places = presentedPlaces(incoming).filter((place) => !isOnlyOwnHeader || place === 'x-louter-key');
+  if (places.length > 0) return `the key in ${places.join(' and ')} is wrong`;
+  const { authorization } = incoming.request.headers;
+  return authorization === undefined || isOnlyOwnHeader
+    ? undefined
+    : 'the header authorization is not of the form "Bearer KEY"';
 }

@@ -82,14 +82,19 @@ export function createApp(
     ),
   );
   const keyRing = settings.derive((config) => createKeyRing(config, control.runs));
+  const accessLog = createAccessLog(settings, log, metrics);
+  const withoutSecrets = (incoming: IncomingRequest, outcome: ExchangeOutcome | undefined) =>
+    outcome?.error
+      ? { ...outcome, error: { ...outcome.error, message: accessLog.redact(outcome.error.message, incoming) } }
+      : outcome;
   const service = {
     ...parts,
     ...control,
     metrics,
     checks: settings.derive(createChecks),
-    accessLog: createAccessLog(settings, log, metrics),
+    accessLog,
     countInRun: (incoming: IncomingRequest, run: string, outcome: ExchangeOutcome | undefined) =>
-      control.runs.count(run, outcome, keyRing().find(incoming)?.sha256),
+      control.runs.count(run, withoutSecrets(incoming, outcome), keyRing().find(incoming)?.sha256),
     checkAccess: (incoming: IncomingRequest, route: RouteAccess) => checkAccess()(incoming, route),
     mayView: (incoming: IncomingRequest) => checkAccess()(incoming, { access: 'viewer' }) === undefined,
   };

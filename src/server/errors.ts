@@ -20,6 +20,8 @@ export function encodeErrorReply(form: ErrorFormat, error: CoreError, traceId: s
   const reply = form === 'louter' ? louterErrorReply(error, traceId) : protocolReply(form, error, traceId);
   if (error.retryAfterMs !== undefined) reply.headers['retry-after'] ??= String(Math.ceil(error.retryAfterMs / 1000));
   if (reply.status === 401) reply.headers['www-authenticate'] ??= 'Bearer';
+  // Agents repeat a request for minutes otherwise, and its key stays the same.
+  if (form !== 'louter' && (reply.status === 401 || reply.status === 403)) reply.headers['x-should-retry'] ??= 'false';
   return reply;
 }
 

@@ -31,7 +31,7 @@ export interface Route extends RouteAccess {
 export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
-  readonly accessLog: AccessLog;
+  readonly accessLog: Pick<AccessLog, 'logRequest' | 'logDefect'>;
   /** Counts an answered request of a run; `outcome` is absent if the gateway refused it. */
   readonly countInRun: (incoming: IncomingRequest, run: string, outcome: ExchangeOutcome | undefined) => void;
   /** Records the requests that are answered with an error here. */

@@ -17,6 +17,16 @@ export interface RunTotals {
   readonly outputTokens: number;
 }
 
+/** The latest request of a run that a backend did not answer. */
+export interface RunError {
+  /** Which of the errors of the run it is. */
+  readonly number: number;
+  readonly backend: string;
+  /** Null if the backend did not respond. */
+  readonly status: number | null;
+  readonly message: string;
+}
+
 interface Run {
   readonly name: string;
   /** The digest of the key of `[keys]` that began it. */
@@ -24,6 +34,7 @@ interface Run {
   /** Several runs of one name and owner have one each. */
   readonly tokens: Set<string>;
   totals: RunTotals;
+  newestError: RunError | undefined;
   /** Milliseconds of the monotonic clock. */
   expiresAt: number;
 }
@@ -50,7 +61,14 @@ export class RunRegistry {
   start(name: string, owner?: string): Run {
     this.#removeExpired();
     const id = idOf(name, owner);
-    const run = this.#runs.get(id) ?? { name, owner, tokens: new Set(), totals: noTotals, expiresAt: 0 };
+    const run = this.#runs.get(id) ?? {
+      name,
+      owner,
+      tokens: new Set(),
+      totals: noTotals,
+      newestError: undefined,
+      expiresAt: 0,
+    };
     run.expiresAt = this.#now() + runLifetimeMs;
     this.#runs.delete(id);
     this.#runs.set(id, run);
@@ -84,7 +102,10 @@ export class RunRegistry {
     return run !== undefined && run.name === name && run.expiresAt > this.#now();
   }
 
-  /** Counts a request that was answered, if its run is in progress. `outcome` is absent if the gateway refused the request. */
+  /**
+   * Counts a request that was answered, if its run is in progress. `outcome` is absent if the gateway refused the request; its
+   * error is kept as it is.
+   */
   count(name: string, outcome: ExchangeOutcome | undefined, owner?: string): void {
     const run = this.#runs.get(idOf(name, owner));
     if (!run) return;
@@ -97,6 +118,17 @@ export class RunRegistry {
       cachedTokens: totals.cachedTokens + (usage?.cacheRead ?? 0),
       outputTokens: totals.outputTokens + (usage?.output ?? 0),
     };
+    if (outcome?.status !== 'upstream-error' || outcome.backend === null) return;
+    run.newestError = {
+      number: run.totals.errors,
+      backend: outcome.backend,
+      status: outcome.attempts.at(-1)?.status ?? null,
+      message: outcome.error?.message ?? 'the request failed',
+    };
+  }
+
+  newestError(name: string, owner?: string): RunError | undefined {
+    return this.#runs.get(idOf(name, owner))?.newestError;
   }
 
   /** Ends a run, or if others have its name too only the given token. Returns its totals; `undefined` if there is none. */

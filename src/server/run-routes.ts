@@ -35,13 +35,16 @@ export function runRoutes({ settings, runs }: { settings: Settings; runs: RunReg
         base_path: `/run/${body.run}`,
         token,
         expires_in_ms: runLifetimeMs,
+        ...newestErrorOf(runs, body.run, owner),
       };
       sendJson(incoming, started);
     }),
     ownRoute('/api/runs/end', { method: 'POST', access: 'keys' }, async (incoming) => {
       const body = await readJsonBody(incoming);
       if (!validateRunEnd(body)) throw invalidBody('{"run": NAME}, and its "token" if it has one');
-      const totals = runs.end(body.run, body.token, keyRing().find(incoming)?.sha256);
+      const owner = keyRing().find(incoming)?.sha256;
+      const newestError = newestErrorOf(runs, body.run, owner);
+      const totals = runs.end(body.run, body.token, owner);
       const ended: Schemas['EndedRun'] = {
         ended: totals !== undefined,
         requests: totals?.requests ?? 0,
@@ -49,10 +52,20 @@ export function runRoutes({ settings, runs }: { settings: Settings; runs: RunReg
         input_tokens: totals?.inputTokens ?? 0,
         cached_tokens: totals?.cachedTokens ?? 0,
         output_tokens: totals?.outputTokens ?? 0,
+        ...newestError,
       };
       sendJson(incoming, ended);
     }),
   ];
+}
+
+function newestErrorOf(
+  runs: RunRegistry,
+  name: string,
+  owner: string | undefined,
+): Pick<Schemas['EndedRun'], 'newest_error'> {
+  const error = runs.newestError(name, owner);
+  return error ? { newest_error: error } : {};
 }
 
 /** The body of a small request as JSON; `undefined` if it is none. */

@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../record/support/store.ts';
 import { entry, type Finished, louter } from '../support/command.ts';
+import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { runInTerminal } from '../support/pseudo-terminal.ts';
 
 const fake = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
@@ -104,6 +105,51 @@ describe('louter run', () => {
 
   test('ends with 128 and the number of the signal that ended the agent', async () => {
     expect((await run(['claude'], { FAKE_SIGNAL: 'SIGKILL' })).code).toBe(137);
+  });
+
+  describe('with a backend that refuses', () => {
+    let upstream: Upstream;
+    const refusal = { error: { message: 'Incorrect API key provided', type: 'invalid_request_error' } };
+    const line = 'louter: backend coder answered 401: Incorrect API key provided (check api_key of [backends.coder])\n';
+    beforeEach(async () => {
+      upstream = await startUpstream();
+      upstream.answerWith(() => jsonAnswer(refusal, 401));
+      const coder = `[backends.coder]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\n`;
+      writeFileSync(join(folder, 'project', 'louter.toml'), `${coder}[models]\n"*" = "coder/m"\n`);
+    });
+    afterEach(() => upstream.close());
+
+    test('prints its error in one line, however often the agent tries', async () => {
+      const finished = await run(['claude'], { FAKE_REQUESTS: '3' });
+      expect([startedOf(finished).answers, finished.stderr]).toEqual([[401, 401, 401], line]);
+    });
+
+    test('prints it while the agent runs', async () => {
+      const child = spawn(process.execPath, [entry, 'run', 'claude'], {
+        cwd: join(folder, 'project'),
+        env: environment({ FAKE_REQUESTS: '1', FAKE_READY: join(folder, 'ready') }),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const closed = once(child, 'close');
+      let printed = '';
+      child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+      await until(() => printed.includes('\n'));
+      expect([printed, child.exitCode]).toEqual([line, null]);
+      child.kill('SIGTERM');
+      await closed;
+    });
+
+    test('prints nothing with --quiet', async () => {
+      expect((await run(['--quiet', 'claude'], { FAKE_REQUESTS: '1' })).stderr).toBe('');
+    });
+
+    test('prints a server that does not answer', async () => {
+      await upstream.close();
+      const { stderr } = await run(['claude'], { FAKE_REQUESTS: '1' });
+      expect(stderr).toMatch(
+        /^louter: backend coder: 127\.0\.0\.1:\d+ refuses connections: start that server, [^\n]*\n$/,
+      );
+    });
   });
 
   test('one -- behind the agent is dropped, and [run.AGENT] args come first', async () => {

@@ -145,6 +145,46 @@ describe.each(everyRoute)('%s %s', (method, path) => {
   });
 });
 
+describe('a request without the right key', () => {
+  const where = 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';
+  const refusal = async (headers: Record<string, string>, query = ''): Promise<string> => {
+    const answer = await request(serve({ server: { keys: ['the-right-key'] } }).app)
+      .post(`/v1/messages${query}`)
+      .set(headers);
+    expect([answer.status, answer.headers['x-should-retry']]).toEqual([401, 'false']);
+    return (answer.body as { error: { message: string } }).error.message;
+  };
+
+  test('is asked for one if it has none', async () => {
+    expect(await refusal({})).toBe(
+      `this gateway needs one of its keys (server.keys), and the request has none: send it ${where}`,
+    );
+    expect(await refusal({ 'x-api-key': '' })).toBe(await refusal({}));
+  });
+
+  test.each([
+    ['x-api-key', { 'x-api-key': 'wrong-1' }, ''],
+    ['x-louter-key', { 'x-louter-key': 'wrong-1' }, ''],
+    ['authorization', { authorization: 'Bearer wrong-1' }, ''],
+    ['x-goog-api-key', { 'x-goog-api-key': 'wrong-1' }, ''],
+    ['?key=', {}, '?key=wrong-1'],
+    ['x-api-key and authorization', { 'x-api-key': 'wrong-1', authorization: 'Bearer wrong-2' }, ''],
+  ] as [string, Record<string, string>, string][])(
+    'is answered that its key in %s is wrong',
+    async (places, headers, query) => {
+      const message = await refusal(headers, query);
+      expect(message).toBe(
+        `the key in ${places} is wrong: this gateway needs one of its keys (server.keys); send it ${where}`,
+      );
+      expect(message).not.toContain('wrong-');
+    },
+  );
+
+  test('is answered what form the header has', async () => {
+    expect(await refusal({ authorization: 'the-right-key' })).toContain('is not of the form "Bearer KEY"');
+  });
+});
+
 describe('a page without data', () => {
   const window = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
