@@ -43,24 +43,27 @@ export function findMisdirection(read: ReadResponse): CoreError | undefined {
 }
 
 /**
- * Why a response with a successful status could not be read as an answer: it is something else, it is of another protocol,
- * or it is an error of the vendor. `undefined` where none of these is known.
+ * What was thrown for a response with a successful status that could not be read as an answer, or what its body shows of the
+ * reason: it is something else, it is of another protocol, or it is an error of the vendor.
  */
-function explainUnreadable(read: ReadResponse, codec: Pick<BackendCodec, 'decodeError'>): CoreError | undefined {
-  const known = findMisdirection(read) ?? findOtherProtocol(read);
-  if (known) return known;
-  const value = firstValue(read.body) ?? read.body;
-  // JSON that cannot be parsed is no sentence of the vendor.
-  const isText = typeof value === 'string' && !/^\s*(?:[[{"]|data:|event:|:)/.test(value);
-  if ((typeof value === 'string' && !isText) || findErrorText(value) === undefined) return undefined;
-  return codec.decodeError({ status: read.response.status, headers: {}, body: value });
+export function explainError(read: ReadResponse, codec: Pick<BackendCodec, 'decodeError'>, thrown: unknown): unknown {
+  if (!(thrown instanceof LouterError) || thrown.detail.kind === 'internal') return thrown;
+  const isUnread = thrown.detail.kind === 'bad-upstream-reply';
+  // What begins an answer in one protocol may be taken for an error in another.
+  const reason =
+    findMisdirection(read) ?? findOtherProtocol(read) ?? (isUnread ? findOwnError(read, codec) : undefined);
+  return reason ? new LouterError(reason, { cause: thrown }) : thrown;
 }
 
-/** What was thrown for a body that is no answer, or what the body shows of the reason. */
-export function explainError(read: ReadResponse, codec: Pick<BackendCodec, 'decodeError'>, thrown: unknown): unknown {
-  if (!(thrown instanceof LouterError) || thrown.detail.kind !== 'bad-upstream-reply') return thrown;
-  const reason = explainUnreadable(read, codec);
-  return reason ? new LouterError(reason, { cause: thrown }) : thrown;
+function findOwnError(
+  { body, response }: ReadResponse,
+  codec: Pick<BackendCodec, 'decodeError'>,
+): CoreError | undefined {
+  const value = firstValue(body) ?? body;
+  // JSON that cannot be parsed is no sentence of the vendor.
+  const isBroken = typeof value === 'string' && /^\s*(?:[[{"]|data:|event:|:)/.test(value);
+  if (isBroken || findErrorText(value) === undefined) return undefined;
+  return codec.decodeError({ status: response.status, headers: {}, body: value });
 }
 
 /** The error for an answer that its protocol cannot read, if it is one of another protocol. */
@@ -148,8 +151,8 @@ function protocolOf(value: JsonValue | undefined): VendorProtocol | undefined {
 
 /** The body as JSON, or the data of the first event that has any. */
 function firstValue(body: string): JsonValue | undefined {
-  const whole = parseJson(body);
-  if (whole !== undefined) return whole;
+  const json = parseJson(body);
+  if (json !== undefined) return json;
   for (const line of body.split('\n')) {
     const value = parseJson(line.replace(/^data:/, '').trim());
     if (asObject(value)) return value;
