@@ -1,15 +1,25 @@
+import { withUniqueCallIds } from './call-ids.ts';
 import type { Report } from './codec.ts';
 import { copyProvenance } from './provenance.ts';
 import { missingResultText, resultParts } from './stand-ins.ts';
-import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
+import type {
+  CoreAssistantMessage,
+  CoreMessage,
+  CoreToolCall,
+  CoreToolResult,
+  CoreUserPart,
+  VendorProtocol,
+} from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
  * Puts every tool result right behind the assistant message that called for it, matched by id and in the
- * order of the calls, as OpenAI and Gemini demand. What has no partner is repaired and reported: a call
- * without a result gets a stub, a result without a call becomes a user text.
+ * order of the calls, as OpenAI and Gemini demand. Ids that repeat are replaced. What has no partner is repaired and
+ * reported: a call without a result gets a stub, a result without a call becomes a user text.
+ * @param idsOf the protocol of the ids.
  */
-export function pairToolCalls(messages: readonly CoreMessage[], report: Report): CoreMessage[] {
+export function pairToolCalls(original: readonly CoreMessage[], report: Report, idsOf: VendorProtocol): CoreMessage[] {
+  const messages = withUniqueCallIds(original, idsOf);
   const results = collectResults(messages);
   const paired: CoreMessage[] = [];
   /** Messages of results whose fields are written with another message. */
@@ -88,7 +98,7 @@ interface PairedResults {
   holders: Map<CoreToolResult, CoreMessage>;
 }
 
-/** Ids may come twice in a long history: a result answers the last call of its id before it, once. */
+/** A result answers the call of its id before it, once. */
 function collectResults(messages: readonly CoreMessage[]): PairedResults {
   const open = new Map<string, CoreToolCall>();
   const byCall = new Map<CoreToolCall, CoreToolResult>();

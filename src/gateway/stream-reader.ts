@@ -1,3 +1,4 @@
+import { mendCalls, type AnsweredRequest } from '../core/answered-calls.ts';
 import { LouterError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
 import { expandFinalResponse } from '../core/fold.ts';
@@ -19,6 +20,14 @@ const maxStreamBytes = 64 * 1024 * 1024;
 
 /** How much of a stream is kept until its first content. */
 const maxBeginningBytes = 64 * 1024;
+
+/** The request of an answer, by which its calls get their ids. */
+export const toAnsweredRequest = ({ read, codec, context }: UpstreamAnswer): AnsweredRequest => ({
+  request: context.request,
+  vendor: codec.protocol,
+  client: read.clientProtocol,
+  note: (note) => context.note(note),
+});
 
 /** Reads a streamed answer to its end. */
 export class StreamReader {
@@ -52,7 +61,7 @@ export class StreamReader {
     this.#masker = read.masker.maskEvents((event) => this.#checker.push(event));
     this.#decoder = chain(
       readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
-      chain(codec.decodeStream(context), expandFinalResponse),
+      chain(codec.decodeStream(context), chain(expandFinalResponse, mendCalls(toAnsweredRequest(answer)))),
     )((event) => this.#check(event));
   }
 

@@ -1,6 +1,7 @@
 import type { Backend } from '../core/backend.ts';
 import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
+import { mendCallsOf } from '../core/answered-calls.ts';
 import { assertNotFailed } from '../core/failed-answer.ts';
 import { eventsOf, ResponseFold } from '../core/fold.ts';
 import { headersByName } from '../core/headers.ts';
@@ -14,7 +15,7 @@ import { writeJson, type WrittenTexts } from './json-bytes.ts';
 import { explainError, findMisdirection } from './misdirection.ts';
 import { FailedAttempt } from './retry.ts';
 import type { Route } from './routing.ts';
-import { StreamReader } from './stream-reader.ts';
+import { StreamReader, toAnsweredRequest } from './stream-reader.ts';
 import {
   toBodyError,
   type SendOptions,
@@ -246,7 +247,7 @@ async function readPlainAnswer(answer: UpstreamAnswer): Promise<CoreChatResponse
   const body = parseJson(text);
   if (body === undefined) throw notJsonError(answer, text);
   try {
-    const response = codec.decodeResponse(body, context);
+    const response = mendCallsOf(toAnsweredRequest(answer), codec.decodeResponse(body, context));
     return assertNotFailed({ vendor: codec.protocol, client: read.clientProtocol }, response);
   } catch (error) {
     throw explainError({ ...answer, body: text }, codec, error);

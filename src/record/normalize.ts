@@ -1,3 +1,4 @@
+import { mendCalls } from '../core/answered-calls.ts';
 import type { Backend } from '../core/backend.ts';
 import { applyDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
@@ -164,11 +165,31 @@ function decodeAnswer(
     note() {},
     mint: createIdMinter(row.id),
   };
-  return decodeResponseEvents(
+  const events = decodeResponseEvents(
     codec,
     { ...response, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
     context,
   );
+  return row.mode === 'proxy' ? mendEvents(events, codec, context, frontendOf(row.frontend)) : events;
+}
+
+/** The events as the client was sent them, where the answer was translated. */
+function mendEvents(
+  events: readonly TimedEvent[],
+  { protocol: vendor }: BackendCodec,
+  { request, note }: BackendContext,
+  frontend: ReturnType<typeof frontendOf>,
+): TimedEvent[] {
+  const mended: TimedEvent[] = [];
+  let atMs = 0;
+  const mender = mendCalls({ request, vendor, client: frontend?.codec.protocol, note })((event) =>
+    mended.push({ atMs, event }),
+  );
+  for (const timed of events) {
+    ({ atMs } = timed);
+    mender.push(timed.event);
+  }
+  return mended;
 }
 
 /** The Core events of a response, each with the arrival of the bytes that completed it. */

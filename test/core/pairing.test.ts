@@ -24,7 +24,7 @@ const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: '
 
 function pair(messages: CoreMessage[]) {
   const losses: UnlocatedLoss[] = [];
-  const paired = pairToolCalls(messages, (loss) => losses.push(loss));
+  const paired = pairToolCalls(messages, (loss) => losses.push(loss), 'openai-chat');
   const shape = paired.map((message) =>
     message.role === 'tool' ? `tool:${message.content.map(({ callId }) => callId).join()}` : message.role,
   );

@@ -43,7 +43,7 @@ interface HistoryMessage {
 /** Renders the conversation. Control tokens in its texts are escaped. */
 export function historyOf(conversation: readonly CoreMessage[], options: HistoryOptions): History {
   const writer = new HistoryWriter(options);
-  for (const message of pairToolCalls(conversation, options.report)) writer.addMessage(message);
+  for (const message of pairToolCalls(conversation, options.report, 'openai-completions')) writer.addMessage(message);
   return writer.history();
 }
 

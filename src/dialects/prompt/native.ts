@@ -1,3 +1,4 @@
+import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreMessage, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -10,7 +11,7 @@ import type { Dialect } from '../dialect.ts';
 export function nativeRequest(request: CoreChatRequest, dialect: Dialect): CoreChatRequest {
   if (!dialect.callId) return request;
   const idOf = dialect.callId;
-  /** Ids may repeat in a long history: a result belongs to the last preceding call with its id. */
+  const messages = withUniqueCallIds(request.messages, request.origin ?? 'openai-completions');
   const renamed = new Map<string, string>();
   let index = 0;
 
@@ -39,5 +40,5 @@ export function nativeRequest(request: CoreChatRequest, dialect: Dialect): CoreC
   const resultWithId = (result: CoreToolResult): CoreToolResult =>
     copyProvenance(result, { ...result, callId: renamed.get(result.callId) ?? result.callId });
 
-  return copyProvenance(request, { ...request, messages: request.messages.map(withIds) });
+  return copyProvenance(request, { ...request, messages: messages.map(withIds) });
 }

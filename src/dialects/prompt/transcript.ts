@@ -38,7 +38,7 @@ interface TranscriptOptions {
  */
 export function transcript(messages: readonly CoreMessage[], options: TranscriptOptions): PromptTurn[] {
   const writer = new TranscriptWriter(options);
-  for (const message of pairToolCalls(messages, options.report)) writer.addMessage(message);
+  for (const message of pairToolCalls(messages, options.report, 'openai-completions')) writer.addMessage(message);
   return writer.turns;
 }
 

@@ -4,6 +4,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
+import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { decodeOnce, RepeatedEncoder } from '../../core/repeated-values.ts';
@@ -123,11 +124,13 @@ interface WireTurn {
  * may be the assistant's (API release notes, October 8th, 2024).
  */
 export function encodeMessages(
-  messages: readonly CoreMessage[],
+  original: readonly CoreMessage[],
   context: BackendContext,
 ): { system?: string | JsonObject[]; messages: JsonObject[] } {
+  const idsOf = context.request.origin ?? 'anthropic';
+  const messages = withUniqueCallIds(original, idsOf);
   reportMismatchedNames(messages, context);
-  const paired = hasPairedCalls(messages) ? messages : pairToolCalls(messages, context.report);
+  const paired = hasPairedCalls(messages) ? messages : pairToolCalls(messages, context.report, idsOf);
   const start = paired.findIndex((message) => message.role !== 'system' || message.extras?.anthropic);
   const leading = start === -1 ? paired : paired.slice(0, start);
   const repeated = new RepeatedEncoder(context);

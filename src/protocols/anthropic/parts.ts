@@ -21,7 +21,7 @@ import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './medi
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
 import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, visibleText } from './server-tools.ts';
 import { decodeText, encodeText } from './text.ts';
-import { toLegalCallId, toLegalToolName, vendorCallId } from './tools.ts';
+import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -263,7 +263,7 @@ export function encodeCallHead({
   const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
     type: providerExecuted ? serverType : 'tool_use',
-    id: providerExecuted ? serverCallId(id) : toLegalCallId(id),
+    id: providerExecuted ? serverCallId(id) : toClientCallId(id),
     name,
   };
 }

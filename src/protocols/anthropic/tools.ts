@@ -6,6 +6,7 @@ import { setPointer } from '../../core/provenance.ts';
 import { RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { originalCallId } from '../../core/call-ids.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
@@ -211,11 +212,20 @@ const callIdRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 256 };
 
 export const toLegalToolName = (name: string): string => toLegalName(name, toolNameRule);
 
+/** The id of a call in an answer, of any length. */
+export const toClientCallId = (id: string): string => toLegalName(id, { ...callIdRule, maxLength: Infinity });
+
 /** Always the same for a call and its result, however often the history is sent. */
 export const toLegalCallId = (id: string): string => toLegalName(id, callIdRule);
 
 const vendorIssuer = 'anthropic@api.anthropic.com';
 
-/** The id of a call for a backend: a compatible server receives the one that its model's chat template needs. */
-export const vendorCallId = (id: string, { callIds, issuer }: Pick<BackendContext, 'callIds' | 'issuer'>): string =>
-  callIds === 'of-the-model' && issuer !== vendorIssuer ? id : toLegalCallId(id);
+/**
+ * The id of a call for a backend: a compatible server receives the one that its model's chat template needs, or that it
+ * gave itself. Two calls never have the same.
+ */
+export function vendorCallId(id: string, { callIds, issuer }: Pick<BackendContext, 'callIds' | 'issuer'>): string {
+  if (issuer === vendorIssuer) return toLegalCallId(id);
+  if (callIds === 'of-the-model') return id;
+  return originalCallId(id, 'anthropic', { mayRepeat: false }) ?? toLegalCallId(id);
+}

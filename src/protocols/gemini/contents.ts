@@ -11,6 +11,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
+import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -26,6 +27,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { invalidRequest } from '../../core/validation.ts';
+import { isPaired } from './call-order.ts';
 import { createCallMatcher, type CallMatcher } from './calls.ts';
 import { restoreCode } from './code-execution.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -203,12 +205,13 @@ interface WireContent {
 
 /** Encodes `systemInstruction` and `contents` as the vendor requires: turns alternate, none is empty, the last is a user's. */
 export function encodeContents(
-  messages: readonly CoreMessage[],
+  original: readonly CoreMessage[],
   context: BackendContext,
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
+  const idsOf = context.request.origin ?? protocol;
+  const messages = withUniqueCallIds(original, idsOf);
   const isNative = isNativeConversation(messages);
-  const order = isNative ? 'any order' : 'order of the calls';
-  const paired = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
+  const paired = isPaired(messages, { isNative }) ? messages : pairToolCalls(messages, context.report, idsOf);
   const start = paired.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? paired : paired.slice(0, start);
   const names = toolNames(paired);
@@ -370,24 +373,4 @@ function addMissingUserTurns(turns: WireContent[], { report }: BackendContext): 
   };
   if (turns[0]?.role !== 'user') turns.unshift(add('the conversation does not begin with the user', openingText));
   if (turns.at(-1)?.role !== 'user') turns.push(add('the conversation does not end with the user', closingText));
-}
-
-/** Whether all results of a turn, and no others, follow it directly in this order. */
-function isPaired(messages: readonly CoreMessage[], order: 'any order' | 'order of the calls'): boolean {
-  let expected: string[] = [];
-  for (const message of messages) {
-    if (message.role === 'tool') {
-      const given = message.content.map(({ callId }) => callId);
-      const [ids, called] = order === 'any order' ? [given.toSorted(), expected.toSorted()] : [given, expected];
-      if (ids.length !== expected.length || ids.some((id, index) => id !== called[index])) return false;
-      expected = [];
-      continue;
-    }
-    if (expected.length > 0) return false;
-    if (message.role === 'assistant')
-      expected = message.content.flatMap((part) =>
-        part.type === 'tool-call' && !part.providerExecuted ? [part.id] : [],
-      );
-  }
-  return expected.length === 0;
 }

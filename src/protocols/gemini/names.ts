@@ -1,6 +1,10 @@
+import { originalCallId } from '../../core/call-ids.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 
 /** Valid names of functions (API reference, `FunctionDeclaration.name`). */
 export const toolNameRule: NameRule = { pattern: /^[a-zA-Z_][a-zA-Z0-9_.:-]*$/, maxLength: 64 };
 
 export const legalToolName = (name: string): string => toLegalName(name, toolNameRule);
+
+/** The id of a call for a server of this protocol. */
+export const sentCallId = (id: string): string => originalCallId(id, 'gemini', { mayRepeat: true }) ?? id;

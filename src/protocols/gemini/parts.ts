@@ -19,7 +19,7 @@ import {
 } from './extras.ts';
 import { decodeCodePart, type CodeMatcher } from './code-execution.ts';
 import { decodeFile, decodeInline, encodeMedium, encodeText, isNativeEmptyText } from './media.ts';
-import { legalToolName } from './names.ts';
+import { legalToolName, sentCallId } from './names.ts';
 import { readSignature, type PartSignature } from './signatures.ts';
 
 /** The fields of which a part has one, which is its kind. */
@@ -311,7 +311,8 @@ function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObj
   const { id: _id, name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
   reportRest(call, rest, partRules(context), context.report);
   const around = { ...encodeSignature(call, context), ...signaturePlaceholder(call) };
-  return { ...encodeCall(call, legalToolName(name), toInputObject(call, context.report)), ...around };
+  const sent = { ...call, id: sentCallId(call.id) };
+  return { ...encodeCall(sent, legalToolName(name), toInputObject(call, context.report)), ...around };
 }
 
 /** Encodes a call. Ids that Louter minted are not written. */

@@ -8,7 +8,7 @@ import { toPlainPart, type PlainResultPart } from '../../core/stand-ins.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm, encodeSignature, partRules } from './extras.ts';
 import { decodeUserPart, encodeUserPart, createOpaque } from './parts.ts';
-import { legalToolName } from './names.ts';
+import { legalToolName, sentCallId } from './names.ts';
 
 type ResultPart = PlainResultPart;
 
@@ -103,7 +103,7 @@ export function encodeResult(result: CoreToolResult, name: string, context: Back
   reportRest(result, others, partRules(context), context.report);
   const { functionResponse: own, ...rest } = extrasOf(result);
   const { texts, inside, beside } = gatherParts(result, context);
-  const { id = callId, response } = wireFormOf(result);
+  const { id = sentCallId(callId), response } = wireFormOf(result);
   return [
     {
       functionResponse: {

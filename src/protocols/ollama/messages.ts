@@ -1,8 +1,9 @@
 import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
+import { originalCallId } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { copyProvenance, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
@@ -146,12 +147,15 @@ function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
 // ---------------------------------------------------------------- core → wire
 
 /** Encodes messages; each result follows the message of its call, as a message of its own. */
-export function encodeMessages(messages: readonly CoreMessage[], { facts, report }: BackendContext): JsonObject[] {
+export function encodeMessages(
+  messages: readonly CoreMessage[],
+  { facts, report, request }: BackendContext,
+): JsonObject[] {
   const names = new Map<string, string>();
   const encoded: JsonObject[] = [];
   const addResult = (result: CoreToolResult): void =>
     void encoded.push(encodeResult(result, names.get(result.callId), report));
-  for (const message of pairToolCalls(messages, report)) {
+  for (const message of pairToolCalls(messages, report, request.origin ?? protocol)) {
     const { role, content: _, ...rest } = message;
     const name = role === 'tool' ? null : (participant: string) => `the name of the participant (${participant})`;
     reportRest(message, rest, { ...messageRules, name }, report);
@@ -264,10 +268,14 @@ function reportReasoning(part: CoreReasoning, report: Report): void {
 }
 
 function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
-  const { id: _id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
+  const { id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
   reportRest(call, rest, objectRules, report);
-  calls.push(encodeCall(call, calls.length, report));
+  const sent = copyProvenance(call, { ...call, id: sentCallId(id) });
+  calls.push(encodeCall(sent, calls.length, report));
 }
+
+/** The id of a call for a server of this protocol. */
+const sentCallId = (id: string): string => originalCallId(id, protocol, { mayRepeat: true }) ?? id;
 
 /** Joins reasoning to one text. */
 const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
@@ -291,13 +299,14 @@ function encodeResult(result: CoreToolResult, called: string | undefined, report
   const { texts, images } = encodeParts(resultParts(result, report), report);
   const content = texts.join('\n');
   const wireForm = wireFormOf(result);
+  const id = sentCallId(callId);
   const name = ownName ?? (wireForm ? undefined : called);
   return {
     role: 'tool',
     content: isError ? toolErrorPrefix + content : content,
     ...(images.length > 0 && { images }),
     ...(name !== undefined && { tool_name: name }),
-    ...(wireForm?.['matched_id'] !== callId && { tool_call_id: callId }),
+    ...(wireForm?.['matched_id'] !== id && { tool_call_id: id }),
     ...extrasOf(result),
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { appendAll } from '../../core/append-all.ts';
+import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
 import { isCodeCall } from '../../core/hosted-code.ts';
@@ -63,7 +64,8 @@ class CallNumbers {
  * where some protocols demand it: its id alone says what it belongs to.
  * @param toolName what the other side calls a tool.
  */
-export function unitsOfMessages(messages: readonly CoreMessage[], toolName: (name: string) => string): Unit[] {
+export function unitsOfMessages(original: readonly CoreMessage[], toolName: (name: string) => string): Unit[] {
+  const messages = withUniqueCallIds(original, 'openai-completions');
   const calls = new CallNumbers({ isAnswer: false });
   const results = resultsByCall(messages);
   const moved = new Set<CoreContentPart>();

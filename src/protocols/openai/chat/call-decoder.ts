@@ -37,7 +37,8 @@ class CallSlot {
 
   /** Whether a fragment with this id and name, under the index of this call, begins another call. */
   isSucceededBy(id: string | undefined, name: string | undefined): boolean {
-    if (this.scan.isComplete && id === undefined) return name !== undefined && name !== this.name;
+    const isSameId = id === undefined || id === this.id;
+    if (this.scan.isComplete && isSameId) return name !== undefined && name !== this.name;
     if (this.isClosed) return id !== undefined && id !== this.id;
     if (id === undefined || this.id === undefined || id === this.id) return false;
     return name !== undefined || this.scan.isComplete;
@@ -93,7 +94,16 @@ export class CallDecoder {
 
   /** The fragments or whole calls of one delta or message. */
   decode(calls: readonly JsonObject[]): void {
-    for (const [position, call] of calls.entries()) this.#decodeCall(call, this.#indexFor(call, position));
+    const [only, ...others] = calls;
+    if (only && others.length === 0) return this.#decodeCall(only, this.#indexFor(only, 0, { isListed: false }));
+    const ids = new Set<string>();
+    for (const [position, call] of calls.entries()) {
+      const id = asString(call['id']) ?? '';
+      // Servers list several calls under one id. A list has no two fragments of one call.
+      const isListed = id !== '' && ids.has(id);
+      ids.add(id);
+      this.#decodeCall(call, this.#indexFor(call, position, { isListed }));
+    }
   }
 
   /** How a list that has just been decoded is continued: where its one text is, and what adds to the call of that. */
@@ -146,11 +156,11 @@ export class CallDecoder {
   }
 
   /** A fragment without an index continues the last call, unless it begins another. */
-  #indexFor(call: JsonObject, position: number): number {
+  #indexFor(call: JsonObject, position: number, { isListed }: { isListed: boolean }): number {
     const index = asNumber(call['index']);
     if (index !== undefined) return index;
     const id = asString(call['id']);
-    const known = id ? this.#findById(id) : undefined;
+    const known = id && !isListed ? this.#findById(id) : undefined;
     if (known) return known.index;
     const isStart = Boolean(id) || Boolean(asString(asObject(call['function'])?.['name'])) || !this.#last;
     return isStart ? this.#slots.size : (this.#last?.index ?? position);

@@ -159,7 +159,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     encoded.push(toolMessage);
     appendAll(moved, movedParts);
   };
-  for (const message of pairToolCalls(messages, server.report)) {
+  for (const message of pairToolCalls(messages, server.report, server.context.request.origin ?? protocol)) {
     reportForeignExtras(message, protocol, server.report);
     if (message.role !== 'user' && message.role !== 'tool') flush();
     switch (message.role) {

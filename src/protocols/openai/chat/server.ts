@@ -31,9 +31,9 @@ export interface ChatServer extends OpenAiServer {
 
 export function chatServer(context: BackendContext): ChatServer {
   const { facts, request: own } = context;
-  const isClientId = own.origin === protocol;
   const repeated = new RepeatedEncoder(context);
-  const server = openAiServer(protocol, { ...context, report: repeated.report }, { title: 'OpenAI Chat', isClientId });
+  const traits = { title: 'OpenAI Chat', isClientId: own.origin === protocol, callIdsMayRepeat: true };
+  const server = openAiServer(protocol, { ...context, report: repeated.report }, traits);
   const { isOpenAi } = server;
   return {
     ...server,

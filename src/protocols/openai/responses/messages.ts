@@ -1,5 +1,6 @@
 import { appendAll } from '../../../core/append-all.ts';
 import { asNumber, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { withUniqueCallIds } from '../../../core/call-ids.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { omittedText } from '../../../core/stand-ins.ts';
@@ -59,7 +60,8 @@ class InputEncoder {
   encode(): EncodedInput {
     const { report, isNative } = this.#server;
     const items = this.#items;
-    const messages = isNative ? this.#request.messages : pairToolCalls(this.#request.messages, report);
+    const { messages: own, origin = protocol } = this.#request;
+    const messages = isNative ? withUniqueCallIds(own, protocol) : pairToolCalls(own, report, origin);
     for (const message of messages) this.#encodeMessage(message);
     this.#writeDeclarations(wireFormOf(this.#request)?.['after']);
     if (!isNative && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyUserMessage);

@@ -15,7 +15,12 @@ export interface ResponsesServer extends OpenAiServer {
 export function responsesServer(context: BackendContext): ResponsesServer {
   const { request, model } = context;
   const isNative = request.origin === protocol;
-  const server = openAiServer(protocol, context, { title: 'OpenAI Responses', isClientId: isNative });
+  const server = openAiServer(protocol, context, {
+    title: 'OpenAI Responses',
+    isClientId: isNative,
+    // Calls that the vendor has stored have the ids that it gave them.
+    callIdsMayRepeat: request.serverState !== undefined,
+  });
   return {
     ...server,
     isNative,

@@ -1,3 +1,4 @@
+import { originalCallId } from '../../../core/call-ids.ts';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { withObjectSchema } from '../../../core/object-schema.ts';
@@ -28,11 +29,19 @@ type FunctionTool = Extract<CoreTool, { type: 'function' }>;
 
 const openAiHost = 'api.openai.com';
 
-/** `isClientId`: whether the client's own ids of calls are known to suit a compatible server. */
+interface ServerTraits {
+  title: string;
+  /** Whether the client's own ids of calls are known to suit a compatible server. */
+  isClientId: boolean;
+  /** Whether compatible servers take one id for several calls. */
+  callIdsMayRepeat: boolean;
+}
+
+/** What is known of a server of this protocol by its host. */
 export function openAiServer(
   protocol: Protocol,
   context: BackendContext,
-  { title, isClientId }: { title: string; isClientId: boolean },
+  { title, isClientId, callIdsMayRepeat: mayRepeat }: ServerTraits,
 ): OpenAiServer {
   const { issuer, report, callIds } = context;
   const isOpenAi = issuer === `${protocol}@${openAiHost}`;
@@ -41,9 +50,12 @@ export function openAiServer(
     context,
     report,
     isOpenAi,
-    callId: (id) => (keepsCallIds ? id : toLegalToolName(id)),
     // OpenAI refuses schemas that are not one object (error `invalid_function_parameters`). It decides about its own clients.
     fitFunction: (tool) => (isOpenAi && context.request.origin !== protocol ? withObjectSchema(tool, report) : tool),
+    callId(id) {
+      const own = isOpenAi ? undefined : originalCallId(id, protocol, { mayRepeat });
+      return own ?? (keepsCallIds ? id : toLegalToolName(id));
+    },
     reportUnsupported(value) {
       reportForeignExtras(value, protocol, report);
       if (value.cache) report({ at: value, field: 'cache', what: `${title} has no such cache hint` });

@@ -53,6 +53,20 @@ describe('read from a server', () => {
     });
   });
 
+  test('calls under one id are as many calls as there are', () => {
+    const called = (name: string, text: string) => ({
+      id: 'call_0',
+      type: 'function',
+      function: { name, arguments: text },
+    });
+    const body = reply({ content: null, tool_calls: [called('f', '{"x":1}'), called('g', ''), called('g', '{}')] });
+    expect(decoded(body).candidates[0]?.message.content).toMatchObject([
+      { id: 'call_0', name: 'f', input: { text: '{"x":1}' } },
+      { id: 'call_0', name: 'g', input: { text: '' } },
+      { id: 'call_0', name: 'g', input: { text: '{}' } },
+    ]);
+  });
+
   test('log probabilities keep their bytes', () => {
     const token = { token: 'é', logprob: -0.5, bytes: [195, 169] };
     const logprobs = { content: [{ ...token, top_logprobs: [token] }], refusal: null };

@@ -33,6 +33,25 @@ describe('fragments of calls', () => {
     expect(argumentsOf(chunks)).toEqual(['{"x":1}', '{"x":2}']);
   });
 
+  test.each([
+    ['on a used index', { index: 0 }],
+    ['without an index', {}],
+  ])('another name under the id of a complete call is the next call %s', (_where, place) => {
+    const chunks = [
+      callChunk({ ...place, id: 'a', function: { name: 'f', arguments: '{"x":1}' } }),
+      callChunk({ ...place, id: 'a', function: { name: 'g', arguments: '{"x":2}' } }),
+    ];
+    expect(calls(chunks)).toMatchObject([
+      { name: 'f', input: { text: '{"x":1}' } },
+      { name: 'g', input: { text: '{"x":2}' } },
+    ]);
+  });
+
+  test('an id and a name that each fragment repeats are those of one call', () => {
+    const fragment = (text: string) => callChunk({ index: 0, id: 'a', function: { name: 'f', arguments: text } });
+    expect(argumentsOf([fragment(''), fragment('{"x":'), fragment('1}'), fragment('')])).toEqual(['{"x":1}']);
+  });
+
   test('a new id without a name while the arguments grow is still the same call', () => {
     const chunks = [
       callChunk({ index: 0, id: 'a', function: { name: 'f', arguments: '{"x"' } }),
