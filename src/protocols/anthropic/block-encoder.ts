@@ -1,9 +1,10 @@
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { parseJson, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
@@ -27,6 +28,8 @@ interface OpenBlock {
   /** Of reasoning: which of its blocks the last text belonged to. */
   reasoningBlock: number;
   isFreeform: boolean;
+  /** Of a call: arguments that do not begin as an object, or have not begun. */
+  heldArguments: string | undefined;
   /** The fields of its own protocol, known at its start. */
   startFields: JsonObject;
   /** Whether events of its own vendor were passed on for it. */
@@ -94,7 +97,7 @@ export class BlockEncoder {
   /** JSON Pointer of the text in the deltas of a part; `undefined` where they hold it in another form. */
   describe(part: number): string | undefined {
     const block = this.#open.get(part);
-    return block && !block.isFreeform ? deltaTexts[block.type] : undefined;
+    return block && !block.isFreeform && block.heldArguments === undefined ? deltaTexts[block.type] : undefined;
   }
 
   /** Passes on an event about a part as its vendor wrote it, within the part's block. Starts the block if necessary. */
@@ -137,6 +140,7 @@ export class BlockEncoder {
       half: '',
       reasoningBlock: 0,
       isFreeform: false,
+      heldArguments: undefined,
       startFields,
       isPassedOn: false,
     };
@@ -169,13 +173,37 @@ export class BlockEncoder {
         return this.#writeDelta(block, { type: 'text_delta', text });
       case 'thinking':
         return this.#writeDelta(block, { type: 'thinking_delta', thinking: text, ...extras });
-      case 'tool_use': {
-        const partial_json = block.isFreeform ? JSON.stringify(text).slice(1, -1) : text;
-        return this.#writeDelta(block, { type: 'input_json_delta', partial_json });
-      }
+      case 'tool_use':
+        return this.#writeArguments(block, text);
       default:
         unreachable(block.type);
     }
+  }
+
+  /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
+  #writeArguments(block: OpenBlock, text: string): void {
+    if (block.isFreeform) return this.#writeInput(block, JSON.stringify(text).slice(1, -1));
+    if (block.heldArguments === undefined) return this.#writeInput(block, text);
+    block.heldArguments += text;
+    const { heldArguments } = block;
+    if (!heldArguments.trimStart().startsWith('{')) return;
+    block.heldArguments = undefined;
+    this.#writeInput(block, heldArguments);
+  }
+
+  /** Text that is JSON gets the form that it has in a plain answer; any other was cut, or is as unreadable to the client. */
+  #writeHeldArguments(block: OpenBlock, event: ClosingEvent): void {
+    const { heldArguments = '' } = block;
+    block.heldArguments = undefined;
+    if (heldArguments.trim() === '') return;
+    const isJson = parseJson(heldArguments) !== undefined;
+    const call = { input: { kind: 'json-text', text: heldArguments } } as const;
+    const input = isJson ? toInputObject(call, (loss) => this.#report({ ...loss, at: event })) : undefined;
+    this.#writeInput(block, input ? JSON.stringify(input) : heldArguments);
+  }
+
+  #writeInput(block: OpenBlock, partial_json: string): void {
+    this.#writeDelta(block, { type: 'input_json_delta', partial_json });
   }
 
   /** Successive blocks of reasoning become paragraphs. */
@@ -193,6 +221,7 @@ export class BlockEncoder {
     if (!providerExecuted) this.#calls++;
     else this.#serverCalls.set(event.name, (this.#serverCalls.get(event.name) ?? 0) + 1);
     block.isFreeform = input === 'freeform';
+    block.heldArguments = input === 'json-text' ? '' : undefined;
     this.#start(block, { ...encodeCallHead(event), input: {} });
     this.#writeDelta(block, { type: 'input_json_delta', partial_json: block.isFreeform ? '{"input":"' : '' });
   }
@@ -200,6 +229,7 @@ export class BlockEncoder {
   #finish(block: OpenBlock, event: ClosingEvent): void {
     // The second half of a pair never came.
     if (block.half) this.#writeContent(block, block.half);
+    if (block.heldArguments !== undefined) this.#writeHeldArguments(block, event);
     if (event.type === 'reasoning-done') this.#sign(block, event.signature);
     else if (event.signature)
       this.#report({ at: event, field: 'signature', what: 'only reasoning can carry a signature' });

@@ -372,7 +372,10 @@ function encodeMalformedFinish(
   if (finish.reason === 'length') return { finishReason: encodeFinish(finish, report) };
   const message =
     asString(own['finishMessage']) ?? `Malformed function call: the arguments of ${name} are not a JSON object`;
-  return { finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: message };
+  const finishReason = 'MALFORMED_FUNCTION_CALL';
+  if (finish.reason !== 'error')
+    report({ at: finish, field: 'reason', what: 'why the answer ended', instead: finishReason });
+  return { finishReason, finishMessage: message };
 }
 
 /** The fields of a part that only this protocol knows. */

@@ -21,11 +21,11 @@ function textOf(value: JsonObject): string {
   return text;
 }
 
-/** The arguments of a call as text: what came as text is kept as it is, and a call without any has `{}`. */
+/** The arguments of a call as text: what came as text is kept as it is, and a call without any, or with `null`, has `{}`. */
 export function encodeArguments(input: ToolInput): string {
   switch (input.kind) {
     case 'json-text':
-      return input.text.trim() === '' ? '{}' : input.text;
+      return ['', 'null'].includes(input.text.trim()) ? '{}' : input.text;
     case 'json':
       return textOf(input.value);
     case 'freeform':
