@@ -69,6 +69,8 @@ export interface ReaderContext {
   /** The offered tools. Markers are read even if there are none, as the model may call anyway. */
   tools: readonly CoreTool[];
   thinking: Thinking;
+  /** Whether the request ends with results of calls, after earlier reasoning: some prompts open it again there. */
+  isAfterResults?: boolean;
 }
 
 /** A tool that is described in the prompt. */

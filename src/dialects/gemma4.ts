@@ -12,7 +12,8 @@ const markers: CallMarkers = {
   openResult: '<|tool_response>',
   closeResult: '<tool_response|>',
 };
-const thoughts: ThoughtTags = { open: '<|channel>', close: '<channel|>', label: 'thought' };
+/** The prompt opens a thought after the results of calls, if thinking is on (chat template of google/gemma-4-26B-A4B-it). */
+const thoughts: ThoughtTags = { open: '<|channel>', close: '<channel|>', label: 'thought', isOftenOpened: true };
 const endTurn = '<turn|>';
 
 /** Text, reasoning in a channel, and calls: `<|tool_call>call:name{key:<|"|>text<|"|>,n:1}<tool_call|>`. */

@@ -70,8 +70,13 @@ const format: TokenFormat = {
 };
 
 const channel = (name: string): Tags => ({ open: `<|open|>${name}<|sep|>`, close: `<|close|>${name}<|sep|>` });
-const thoughts: ThoughtTags = channel('think');
 const response = channel('response');
+/** K3 may leave out the end of the thought, or the last token of it (sglang 32567, vllm 53246). */
+const thoughts: ThoughtTags = {
+  ...channel('think'),
+  closeAliases: ['<|close|>think', response.close],
+  followers: [response.open],
+};
 const k3EndTokens = [channel('message').close, '<|end_of_msg|>'];
 
 /** The tags of K3 consist of special tokens, with escaped attributes: `<|open|>call tool="name" index="1"<|sep|>`. */

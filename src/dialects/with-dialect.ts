@@ -162,7 +162,11 @@ function readerFor(
   if (!dialect) return createThoughtReader({ thinking }, onEvent);
   const { tools = [], toolChoice } = request;
   // If calls are forbidden, what looks like one is text.
-  const readerContext = { tools: toolChoice?.mode === 'none' ? [] : tools, thinking };
+  const readerContext = {
+    tools: toolChoice?.mode === 'none' ? [] : tools,
+    thinking,
+    isAfterResults: isAfterResults(request),
+  };
   // Only prompts rendered by Louter contain joiners in control tokens.
   const isWritten = delivery === 'prompt' || form === 'prompt';
   if (isWritten) return createRestoringReader(dialect, readerContext, onEvent);
@@ -170,6 +174,11 @@ function readerFor(
     ? createSentNamesReader(dialect, readerContext, { request, rule }, onEvent)
     : dialect.reader(readerContext, onEvent);
 }
+
+/** Whether a request ends with results of calls, after earlier reasoning. */
+const isAfterResults = ({ messages }: CoreChatRequest): boolean =>
+  messages.at(-1)?.role === 'tool' &&
+  messages.some(({ role, content }) => role === 'assistant' && content.some(({ type }) => type === 'reasoning'));
 
 /** Maximum notes for one response. */
 const maxNotes = 100;

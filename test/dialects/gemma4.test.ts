@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ending } from '../../src/dialects/dialect.ts';
+import type { Dialect, Ending } from '../../src/dialects/dialect.ts';
 import { gemma4 } from '../../src/dialects/gemma4.ts';
 import { readEvents, readInAllCuts, readComplete, tool, type ReadResult } from './read.ts';
 import { corrupted, hardText, writtenCalls } from './written-calls.ts';
@@ -33,6 +33,52 @@ describe('Gemma 4', () => {
     expect(readInAllCuts(gemma4, 'Hm.\n<channel|>Yes.', { thinking: 'open' })).toMatchObject({
       reasoning: 'Hm.',
       text: 'Yes.',
+    });
+  });
+
+  describe('reads reasoning that some prompts opened, without a setting', () => {
+    it.each(['I think.<channel|>Hello', 'I think.\n<channel|>\nHello', 'thought\nI think.\n<channel|>Hello'])(
+      '%j',
+      (text) => {
+        expect(read(text)).toMatchObject({ reasoning: 'I think.', text: 'Hello', notes: [{ made: 'reasoning' }] });
+      },
+    );
+
+    it('before a call', () => {
+      const text = 'I think.<channel|><|tool_call>call:list_stops{}<tool_call|>';
+      expect(read(text)).toMatchObject({ reasoning: 'I think.', text: '', calls: [{ name: 'list_stops' }] });
+    });
+
+    it('in a longer text after the results of calls, in a conversation with reasoning', () => {
+      const thought = 'A word. '.repeat(1000).trimEnd();
+      const text = `${thought}<channel|>Hello`;
+      const likely: Pick<Dialect, 'reader'> = {
+        reader: (context, emit) => gemma4.reader({ ...context, isAfterResults: true }, emit),
+      };
+      expect(readInAllCuts(likely, text)).toMatchObject({ reasoning: thought, text: 'Hello' });
+    });
+
+    it.each([
+      'Hello',
+      'The tag <channel|> ends it.',
+      'Use `<channel|>` there.',
+      'Hello<|channel>thought\nHm.<channel|>',
+    ])('and leaves an ordinary answer: %j', (text) => {
+      expect(read(text)).toMatchObject({
+        text: text.replace(/<\|channel>.*/s, ''),
+        reasoning: text.includes('Hm.') ? 'Hm.' : '',
+      });
+    });
+
+    it('and emits a longer answer as it arrives', () => {
+      const seen: string[] = [];
+      const reader = gemma4.reader({ tools: [], thinking: 'none' }, (event) => {
+        if (event.type === 'text') seen.push(event.text);
+      });
+      reader.push('A word. '.repeat(200));
+      expect(seen.join('')).toHaveLength(1600 - 1);
+      reader.push('More.');
+      expect(seen.join('').endsWith('More.')).toBe(true);
     });
   });
 
@@ -153,7 +199,7 @@ describe('Gemma 4', () => {
   });
 
   it.each([
-    '{from:<|"|>a<|"|>b<|"|>}<tool_call|>',
+    '{from:<|"|>f(<|"|>a<|"|>, b: c)<tool_call|>',
     '{from:,seats:2}<tool_call|>',
     '{from:}<tool_call|>',
     '{seats:2,from:<|"|>Ul',

@@ -300,3 +300,42 @@ describe('calls of K3', () => {
       for (const { state } of readK3(cut.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
   });
 });
+
+describe('reasoning of K3 without its end', () => {
+  const answer = '<|open|>response<|sep|>Hello';
+  const closed = `${answer}<|close|>response<|sep|><|close|>message<|sep|>`;
+
+  test.each([answer, closed, `<|close|>think${closed}`, `\n<|close|>think\n${answer}`])(
+    'ends at what follows it: %j',
+    (rest) => {
+      for (const [text, thinking] of [
+        [`I think.${rest}`, 'open'],
+        [`<|open|>think<|sep|>I think.${rest}`, 'none'],
+      ] as const) {
+        const found = readInAllCuts(kimi, text, { thinking });
+        expect(found).toMatchObject({ reasoning: 'I think.', text: 'Hello' });
+        expect(found.notes).toMatchObject([{ what: "reasoning without its '<|close|>think<|sep|>'" }]);
+      }
+    },
+  );
+
+  test('ends at a call', () => {
+    const call = '<|open|>tools<|sep|><|open|>call tool="get"<|sep|><|close|>call<|sep|><|close|>tools<|sep|>';
+    for (const tag of ['', '<|close|>think'])
+      expect(readInAllCuts(kimi, `I think.${tag}${call}`, { thinking: 'open', tools: ['get'] })).toMatchObject({
+        reasoning: 'I think.',
+        text: '',
+        calls: [{ name: 'get', state: 'done' }],
+      });
+  });
+
+  test('contains no marker when the answer has only its end', () => {
+    const text = 'Hello<|close|>response<|sep|><|close|>message<|sep|>';
+    expect(readInAllCuts(kimi, text, { thinking: 'open' })).toMatchObject({ reasoning: 'Hello', text: '' });
+  });
+
+  test('continues where a marker is mentioned', () => {
+    const text = 'I write <|open|>response<|sep|> then, and `<|open|>response<|sep|>`.';
+    expect(readInAllCuts(kimi, text, { thinking: 'open' })).toMatchObject({ reasoning: text, text: '', notes: [] });
+  });
+});

@@ -14,6 +14,7 @@ import type {
 } from '../../src/core/types.ts';
 import type { Dialect } from '../../src/dialects/dialect.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { gemma4 } from '../../src/dialects/gemma4.ts';
 import { kimi } from '../../src/dialects/kimi.ts';
 import { json } from '../../src/dialects/json.ts';
 import { withDialect, type DialectSetup } from '../../src/dialects/with-dialect.ts';
@@ -557,4 +558,20 @@ describe('laws', () => {
       }),
     );
   });
+});
+
+test('long reasoning that the prompt opened is read after the results of calls when there was some before', () => {
+  const gemma = withDialect(coreCodec(), { ...setup, dialect: gemma4, thinking: 'none' });
+  const words = 'Some words. '.repeat(500).trimEnd();
+  const answer = response(candidate([text(`${words}<channel|>Hello`)]));
+  const conversation = (...content: CoreAssistantPart[]): Partial<CoreChatRequest> => ({
+    messages: [
+      { role: 'assistant', content: [...content, call('c', 'look', '{}')] },
+      { role: 'tool', content: [{ type: 'tool-result', callId: 'c', content: [], providerExecuted: false }] },
+    ],
+  });
+  const contentOf = (request: Partial<CoreChatRequest>): unknown =>
+    plain(gemma, answer, recorded(request).context).candidates[0]?.message.content;
+  expect(contentOf(conversation(thought('Hm.')))).toEqual([thought(words), text('Hello')]);
+  expect(contentOf(conversation())).toEqual([text(`${words}\n\nHello`)]);
 });

@@ -149,7 +149,7 @@ class MarkedCallReader {
   }
 
   #readCall(name: string): State {
-    return this.#readLiteral(this.#markers.close, {
+    return this.#readLiteral(this.#markers.close, this.#toArguments.keysOf(name), {
       done: (text, end) => {
         const made = end === 'cut off' ? undefined : this.#argumentsOf(name, text);
         if (made === undefined) {
@@ -165,7 +165,7 @@ class MarkedCallReader {
   }
 
   #argumentsOf(name: string, text: string): string | undefined {
-    const object = readMarkedObject(text, this.#markers.mark);
+    const object = readMarkedObject(text, this.#markers.mark, this.#toArguments.keysOf(name));
     if (object) {
       const made = this.#toArguments.ofFields(name, object.fields);
       if (object.isMended) this.#output.note('repaired the arguments of a tool call', text, made);
@@ -176,9 +176,13 @@ class MarkedCallReader {
   }
 
   /** Reads a literal. `cut off`: the text ended within a value. */
-  #readLiteral(closer: string, over: { done(text: string, end: 'closed' | 'cut off'): void; cut(): void }): State {
+  #readLiteral(
+    closer: string,
+    keys: ReadonlySet<string>,
+    over: { done(text: string, end: 'closed' | 'cut off'): void; cut(): void },
+  ): State {
     const { open, close, mark, openResult } = this.#markers;
-    const span = createLiteralSpan({ mark, opener: closer === close ? open : openResult, closer });
+    const span = createLiteralSpan({ mark, opener: closer === close ? open : openResult, closer, keys });
     let held = '';
     const state: State = {
       consume: (text, isFinal) => {
@@ -230,7 +234,7 @@ class MarkedCallReader {
     const found = resultHead.exec(rest);
     if (found) {
       const drop = (saw: string): void => this.#output.note('a result that the model invented', saw, 'left out');
-      const literal = this.#readLiteral(closeResult, { done: drop, cut: () => drop(found[0]) });
+      const literal = this.#readLiteral(closeResult, new Set(), { done: drop, cut: () => drop(found[0]) });
       return { consumed: openResult.length + found[0].length, next: literal };
     }
     if (!isFinal && rest.length < maxHeadLength && resultHeadBegun.test(rest)) return 'wait';

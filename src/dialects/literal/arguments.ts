@@ -5,6 +5,8 @@ import { parametersOf, type Shape } from '../schema/shape.ts';
 
 /** Converts the arguments of calls that were read as literals to JSON, by the schemas of the tools. */
 export interface LiteralArguments {
+  /** The names of a tool's parameters. Empty if they are not known. */
+  keysOf(tool: string): ReadonlySet<string>;
   /** The text of a JSON object. */
   ofFields(tool: string, fields: Fields): string;
   /**
@@ -32,6 +34,7 @@ export function createLiteralArguments(tools: readonly CoreTool[]): LiteralArgum
   }
 
   return {
+    keysOf: (tool) => new Set(shapes.get(tool)?.keys()),
     ofFields,
     ofCall(tool, { positional, named }) {
       const names = Array.from(shapes.get(tool)?.keys() ?? []);

@@ -1,4 +1,5 @@
 import { atom } from './atom.ts';
+import { endsMarkedString } from './marked-end.ts';
 import { hasNoEscape, unescaped } from './strings.ts';
 import { keyText, listText, LiteralParser, objectText, type Fields } from './parser.ts';
 
@@ -12,20 +13,36 @@ export interface MarkedObject {
 /**
  * Parses an object with raw strings between marks, as Gemma writes it: `{key:<mark>text<mark>,n:1,list:[…]}`, also
  * with parentheses and `=` (vllm 53642, omlx 1846). Repairs what models omit: the end of a string, brackets, the marks
- * of a plain word (like Ollama). `undefined` for anything else.
+ * of a plain word (like Ollama). Marks within a string are quotes. `undefined` for anything else.
+ * @param keys the parameters of the tool, if they are known
  */
-export function readMarkedObject(text: string, mark: string): MarkedObject | undefined {
-  const parser = new MarkedParser(text, mark);
+export function readMarkedObject(
+  text: string,
+  mark: string,
+  keys: ReadonlySet<string> = new Set(),
+): MarkedObject | undefined {
+  const parser = new MarkedParser(text, mark, keys);
   const fields = parser.fields(text.startsWith('(') ? ')' : '}');
   return fields && parser.isOver() ? { fields, isMended: parser.isMended } : undefined;
 }
 
 class MarkedParser extends LiteralParser {
   readonly #mark: string;
+  readonly #keys: ReadonlySet<string>;
+  /** The brackets that are open, from the outermost on. */
+  readonly #brackets: string[] = [];
 
-  constructor(text: string, mark: string) {
+  constructor(text: string, mark: string, keys: ReadonlySet<string>) {
     super(text, { mark });
     this.#mark = mark;
+    this.#keys = keys;
+  }
+
+  protected override items(closer: string, item: () => boolean): boolean {
+    this.#brackets.push(this.text.charAt(this.at));
+    const isComplete = super.items(closer, item);
+    this.#brackets.pop();
+    return isComplete;
   }
 
   /** Reads an object from its bracket on. */
@@ -47,7 +64,8 @@ class MarkedParser extends LiteralParser {
   #key(): string | undefined {
     const plain = this.matched(/[^\s:=,{}[\]()<>"'][^:=,{}[\]()<>"'\n]*/y);
     if (plain !== undefined) return plain.trimEnd();
-    const found = this.value();
+    this.skip();
+    const found = this.text.startsWith(this.#mark, this.at) ? this.#marked('key') : this.value();
     return found === undefined ? undefined : keyText(found);
   }
 
@@ -65,7 +83,7 @@ class MarkedParser extends LiteralParser {
       case "'":
         return this.#quoted(unit);
       default:
-        return this.text.startsWith(this.#mark, this.at) ? this.#marked() : this.#bare(within);
+        return this.text.startsWith(this.#mark, this.at) ? this.#marked('value') : this.#bare(within);
     }
   }
 
@@ -90,13 +108,26 @@ class MarkedParser extends LiteralParser {
     return JSON.stringify(unescaped(found));
   }
 
-  #marked(): string {
+  #marked(as: 'key' | 'value'): string | undefined {
     const from = this.at + this.#mark.length;
-    const end = this.text.indexOf(this.#mark, from);
+    let marks = 0;
+    for (let end = this.text.indexOf(this.#mark, from); end !== -1; end = this.text.indexOf(this.#mark, this.at)) {
+      this.at = end + this.#mark.length;
+      const string = {
+        mark: this.#mark,
+        brackets: this.#brackets,
+        isKey: as === 'key',
+        isQuoting: marks % 2 === 1,
+        keys: this.#keys,
+      };
+      if (endsMarkedString(this.text, this.at, string, true) === true) {
+        const found = this.text.slice(from, end);
+        return JSON.stringify(marks === 0 ? found : this.mend(found.replaceAll(this.#mark, '"')));
+      }
+      marks++;
+    }
     this.at = from;
-    if (end < 0) return JSON.stringify(this.#unclosed());
-    this.at = end + this.#mark.length;
-    return JSON.stringify(this.text.slice(from, end));
+    return marks === 0 ? JSON.stringify(this.#unclosed()) : undefined;
   }
 
   /** Reads the rest of the text as an unclosed string, without the brackets that close what surrounds it. */

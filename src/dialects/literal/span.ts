@@ -1,3 +1,4 @@
+import { endsMarkedString, type MarkedString } from './marked-end.ts';
 import { endsString, lookAhead, type Notation } from './strings.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
 import { callTagAt } from '../text/closers.ts';
@@ -22,6 +23,8 @@ interface MarkedNotation {
   opener?: string;
   /** Ends the literal, complete or not. */
   closer?: string;
+  /** The parameters of the tool, if they are known. */
+  keys?: ReadonlySet<string>;
 }
 
 /** Creates the span of a literal with marked strings, or else of a Python literal. */
@@ -40,7 +43,8 @@ function stands(word: string, text: string, at: number, isFinal: boolean): boole
 }
 
 abstract class BracketSpan implements LiteralSpan {
-  readonly #brackets: string[] = [];
+  /** The brackets that are open, from the outermost on. */
+  protected readonly brackets: string[] = [];
   readonly #counts: Record<string, number> = { '{': 0, '[': 0, '(': 0 };
   readonly #notation: Notation;
   protected readonly closer: string | undefined;
@@ -98,7 +102,7 @@ abstract class BracketSpan implements LiteralSpan {
     const unit = text.charAt(at);
     this.lastNonBlank = unit;
     if (unit in this.#counts) {
-      this.#brackets.push(unit);
+      this.brackets.push(unit);
       this.#counts[unit] = (this.#counts[unit] ?? 0) + 1;
     } else this.#closeTo(openerOf[unit]);
     return at + 1;
@@ -115,13 +119,13 @@ abstract class BracketSpan implements LiteralSpan {
 
   #closeTo(kind: string | undefined): void {
     if (kind === undefined || this.#counts[kind] === 0) return;
-    let top = this.#brackets.pop();
+    let top = this.brackets.pop();
     while (top !== undefined) {
       this.#counts[top] = (this.#counts[top] ?? 1) - 1;
       if (top === kind) break;
-      top = this.#brackets.pop();
+      top = this.brackets.pop();
     }
-    if (this.#brackets.length === 0) this.progress = 'done';
+    if (this.brackets.length === 0) this.progress = 'done';
   }
 
   #consumeInside(text: string, from: number, isFinal: boolean): number {
@@ -141,9 +145,14 @@ abstract class BracketSpan implements LiteralSpan {
     return at + 1;
   }
 
+  /** Whether what ends the string before `at` does so there. */
+  protected endsString(text: string, at: number, isFinal: boolean): boolean | 'wait' {
+    return this.string.length > 1 || endsString(text, at, this.#notation, isFinal);
+  }
+
   #consumeEnd(text: string, at: number, isFinal: boolean): number {
     const after = at + this.string.length;
-    const isOver = this.string.length > 1 || endsString(text, after, this.#notation, isFinal);
+    const isOver = this.endsString(text, after, isFinal);
     if (isOver === 'wait') return at;
     this.lastNonBlank = this.string.charAt(0);
     if (isOver) this.string = '';
@@ -183,13 +192,32 @@ class PythonSpan extends BracketSpan {
 class MarkedSpan extends BracketSpan {
   readonly #mark: string;
   readonly #opener: string | undefined;
-  /** Number of literals that are open within the string. */
+  readonly #keys: ReadonlySet<string>;
+  /** Number of literals that are open within the string, and of marks within it. */
   #nested = 0;
+  #marks = 0;
+  #isKey = false;
 
-  constructor({ mark, opener, closer }: MarkedNotation) {
+  constructor({ mark, opener, closer, keys = new Set() }: MarkedNotation) {
     super({ mark }, closer);
     this.#mark = mark;
     this.#opener = opener;
+    this.#keys = keys;
+  }
+
+  protected override endsString(text: string, at: number, isFinal: boolean): boolean | 'wait' {
+    if (this.string !== this.#mark) return super.endsString(text, at, isFinal);
+    const string: MarkedString = {
+      mark: this.#mark,
+      brackets: this.brackets,
+      isKey: this.#isKey,
+      isQuoting: this.#marks % 2 === 1,
+      keys: this.#keys,
+      opener: this.#opener,
+    };
+    const ends = endsMarkedString(text, at, string, isFinal);
+    if (ends === false) this.#marks++;
+    return ends;
   }
 
   /** A mark or quote opens a string where a key or a value may begin. Elsewhere it is surplus. */
@@ -202,6 +230,8 @@ class MarkedSpan extends BracketSpan {
     if ('{[(,:='.includes(this.lastNonBlank)) {
       this.string = found;
       this.#nested = 0;
+      this.#marks = 0;
+      this.#isKey = this.brackets.at(-1) !== '[' && '{(,'.includes(this.lastNonBlank);
     }
     this.lastNonBlank = isMark ? '"' : found;
     return at + found.length;

@@ -1,4 +1,4 @@
-import type { ReaderContext, Thinking } from '../dialect.ts';
+import type { ReaderContext } from '../dialect.ts';
 import type { Tags } from '../tagged/form.ts';
 import { afterCallState, type ResultHead, type ResultTags } from './after-call.ts';
 import { answerEnd, answerStart } from './answer-tags.ts';
@@ -7,6 +7,7 @@ import { wait, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
 import { isCutAt, runUntil, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
+import { createPositionTracker } from './position.ts';
 import { ProvisionalCalls } from './provisional.ts';
 
 /** The tags around reasoning. */
@@ -15,6 +16,12 @@ export interface ThoughtTags {
   close: string;
   /** What may follow the opening tag as part of it, such as the name of a channel. */
   label?: string;
+  /** Incorrect variants of the closing tag. */
+  closeAliases?: readonly string[];
+  /** Markers of what follows reasoning, which end it if its closing tag is missing. */
+  followers?: readonly string[];
+  /** Whether some prompts open the reasoning, so that only its closing tag is in the text. */
+  isOftenOpened?: true;
 }
 
 export interface ContentMarkers {
@@ -54,10 +61,10 @@ const nothing = (): void => undefined;
  * some checkpoints repeat the one at the end of the prompt (Ollama strips it too), some close twice (vllm 45915).
  */
 export const createContentStates = (
-  { thinking }: Pick<ReaderContext, 'thinking'>,
+  context: Pick<ReaderContext, 'thinking' | 'isAfterResults'>,
   output: Output,
   markers: ContentMarkers,
-): ContentStates => new ContentReader(thinking, output, markers);
+): ContentStates => new ContentReader(context, output, markers);
 
 class ContentReader implements ContentStates {
   readonly #output: Output;
@@ -81,7 +88,11 @@ class ContentReader implements ContentStates {
   readonly #afterCall: State;
   readonly start: State;
 
-  constructor(thinking: Thinking, output: Output, markers: ContentMarkers) {
+  constructor(
+    { thinking, isAfterResults }: Pick<ReaderContext, 'thinking' | 'isAfterResults'>,
+    output: Output,
+    markers: ContentMarkers,
+  ) {
     const { calls = [], closers = [], strays = [], thoughts = [], results = [], endTokens = [] } = markers;
     this.#output = output;
     this.#markers = markers;
@@ -97,7 +108,13 @@ class ContentReader implements ContentStates {
     this.#thoughts = this.#readThoughts();
     const text = (): State => this.#text;
     this.#afterCall = afterCallState({ output, calls, trailers: this.#trailers, endTokens, results, text });
-    this.start = thinking === 'open' ? this.#opened : this.#beforeText;
+    const tag = this.#tags.find(({ isOftenOpened }) => isOftenOpened);
+    this.start =
+      thinking === 'open'
+        ? this.#opened
+        : tag
+          ? this.#maybeOpened(tag, isAfterResults ? maxAfterResults : maxUnopened)
+          : this.#beforeText;
   }
 
   next(outcome: 'call' | 'text'): State {
@@ -142,7 +159,12 @@ class ContentReader implements ContentStates {
       openers: [
         ...this.#calls.map((opener) => unquoted(this.#inThought.wrap(opener))),
         ...endTokenOpeners({ tokens: this.#endTokens, write, back: () => this.#thoughts }),
-        ...this.#tags.flatMap((tag) => [this.#closing(tag), this.#repeated(tag)]),
+        ...this.#tags.flatMap((tag) => [
+          this.#closing(tag),
+          ...(tag.closeAliases ?? []).map((marker) => this.#unclosed(tag, marker, marker.length)),
+          ...(tag.followers ?? []).map((marker) => this.#unclosed(tag, marker, 0)),
+          this.#repeated(tag),
+        ]),
       ],
       position: this.#output.positions.reasoning,
       write,
@@ -187,6 +209,7 @@ class ContentReader implements ContentStates {
         ...[...this.#tags.map(({ close }) => close), ...strays].map((marker) =>
           strayMarker(marker, this.#output, () => this.#bordered(this.#text)),
         ),
+        ...this.#tags.filter(({ isOftenOpened }) => isOftenOpened).map((tag) => this.#lateEnd(tag)),
       ],
       position: this.#output.positions.text,
       write,
@@ -226,6 +249,21 @@ class ContentReader implements ContentStates {
     };
   }
 
+  /** A marker that ends reasoning without its closing tag, unless it is mentioned. */
+  #unclosed({ close }: ThoughtTags, marker: string, consumed: number): Opener {
+    return {
+      marker,
+      decide: (text, { quote, before, isFinal }) => {
+        if (quote !== 'none' || !this.#closesNow.includes(close)) return 'no';
+        const mentioned = isMentioned(text, marker.length, isFinal, before);
+        if (mentioned === 'wait') return 'wait';
+        if (mentioned) return 'no';
+        this.#output.note(`reasoning without its '${close}'`, marker, 'the end of the reasoning');
+        return { consumed, next: this.#bordered(this.#beforeText) };
+      },
+    };
+  }
+
   /** A repetition of a tag that the prompt ended with, or that the model wrote before. */
   #repeated(tag: ThoughtTags): Opener {
     return {
@@ -234,6 +272,63 @@ class ContentReader implements ContentStates {
         if (this.#hasThought) return 'no';
         const label = labelLength(text, tag.open.length, tag, isFinal);
         return label === 'wait' ? 'wait' : { consumed: tag.open.length + label, next: this.#thoughts };
+      },
+    };
+  }
+
+  /**
+   * At the start, where the prompt may have opened the reasoning: its closing tag soon follows without an opening one, or
+   * it is text.
+   */
+  #maybeOpened(tag: ThoughtTags, maxLength: number): State {
+    const { open, close, label } = tag;
+    const others = [...this.#tags.map((each) => each.open), ...this.#calls.map(({ marker }) => marker)];
+    const longest = Math.max(...[close, ...others].map(({ length }) => length));
+    /** How much of the text was searched. */
+    let seen = 0;
+    const state: State = {
+      consume: (text, isFinal) => {
+        const near = text.slice(0, maxLength);
+        const from = Math.max(0, seen - longest);
+        const at = near.indexOf(close, from);
+        const other = others
+          .map((marker) => near.indexOf(marker, from))
+          .find((each) => each !== -1 && (at === -1 || each < at));
+        if (at === -1 && other === undefined && near.length < maxLength && !isFinal) {
+          seen = near.length;
+          return wait(state);
+        }
+        const end = at + close.length;
+        const position = createPositionTracker();
+        position.add(text.slice(0, Math.max(0, at)));
+        const isText =
+          at === -1 ||
+          other !== undefined ||
+          position.now(isFinal).quote !== 'none' ||
+          isMentioned(text, end, isFinal, text.charAt(at - 1));
+        if (isText === 'wait') return wait(state);
+        if (isText) return { consumed: 0, next: this.#beforeText };
+        this.#output.note(`reasoning without its '${open}'`, text.slice(0, end), 'reasoning');
+        const isLabelled = label !== undefined && text.startsWith(`${label}\n`);
+        this.#think(text.slice(isLabelled ? label.length : 0, at));
+        return { consumed: end, next: this.#bordered(this.#beforeText) };
+      },
+      end: nothing,
+    };
+    return state;
+  }
+
+  /** The end of reasoning that the prompt opened, after a text that is too long to be held: it precedes the answer. */
+  #lateEnd({ open, close }: ThoughtTags): Opener {
+    return {
+      marker: close,
+      decide: (text, { quote, before, isFinal }) => {
+        const mentioned = quote !== 'none' || isMentioned(text, close.length, isFinal, before);
+        if (mentioned === 'wait') return 'wait';
+        if (mentioned) return 'no';
+        this.#output.note(`reasoning without its '${open}'`, close, 'text, and the answer after it');
+        this.#output.message();
+        return { consumed: close.length, next: this.#text };
       },
     };
   }
@@ -251,6 +346,13 @@ class ContentReader implements ContentStates {
     end: nothing,
   };
 }
+
+/**
+ * Maximum length of reasoning that the prompt may have opened, in UTF-16 units, as an answer is held up to there: in
+ * general, and where it is likely.
+ */
+const maxUnopened = 1024;
+const maxAfterResults = 16_384;
 
 /** Maximum distance between a call in an inline code span and the end of the span, in UTF-16 units. */
 const maxSpanEnd = 64;
