@@ -7,8 +7,8 @@ import { wait, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
 import { isCutAt, runUntil, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
-import { createPositionTracker } from './position.ts';
 import { ProvisionalCalls } from './provisional.ts';
+import { maybeOpened } from './unopened.ts';
 
 /** The tags around reasoning. */
 export interface ThoughtTags {
@@ -110,11 +110,7 @@ class ContentReader implements ContentStates {
     this.#afterCall = afterCallState({ output, calls, trailers: this.#trailers, endTokens, results, text });
     const tag = this.#tags.find(({ isOftenOpened }) => isOftenOpened);
     this.start =
-      thinking === 'open'
-        ? this.#opened
-        : tag
-          ? this.#maybeOpened(tag, isAfterResults ? maxAfterResults : maxUnopened)
-          : this.#beforeText;
+      thinking === 'open' ? this.#opened : tag ? this.#maybeOpened(tag, isAfterResults === true) : this.#beforeText;
   }
 
   next(outcome: 'call' | 'text'): State {
@@ -276,46 +272,19 @@ class ContentReader implements ContentStates {
     };
   }
 
-  /**
-   * At the start, where the prompt may have opened the reasoning: its closing tag soon follows without an opening one, or
-   * it is text.
-   */
-  #maybeOpened(tag: ThoughtTags, maxLength: number): State {
-    const { open, close, label } = tag;
-    const others = [...this.#tags.map((each) => each.open), ...this.#calls.map(({ marker }) => marker)];
-    const longest = Math.max(...[close, ...others].map(({ length }) => length));
-    /** How much of the text was searched. */
-    let seen = 0;
-    const state: State = {
-      consume: (text, isFinal) => {
-        const near = text.slice(0, maxLength);
-        const from = Math.max(0, seen - longest);
-        const at = near.indexOf(close, from);
-        const other = others
-          .map((marker) => near.indexOf(marker, from))
-          .find((each) => each !== -1 && (at === -1 || each < at));
-        if (at === -1 && other === undefined && near.length < maxLength && !isFinal) {
-          seen = near.length;
-          return wait(state);
-        }
-        const end = at + close.length;
-        const position = createPositionTracker();
-        position.add(text.slice(0, Math.max(0, at)));
-        const isText =
-          at === -1 ||
-          other !== undefined ||
-          position.now(isFinal).quote !== 'none' ||
-          isMentioned(text, end, isFinal, text.charAt(at - 1));
-        if (isText === 'wait') return wait(state);
-        if (isText) return { consumed: 0, next: this.#beforeText };
-        this.#output.note(`reasoning without its '${open}'`, text.slice(0, end), 'reasoning');
-        const isLabelled = label !== undefined && text.startsWith(`${label}\n`);
-        this.#think(text.slice(isLabelled ? label.length : 0, at));
-        return { consumed: end, next: this.#bordered(this.#beforeText) };
+  /** The start of a text whose reasoning the prompt may have opened. */
+  #maybeOpened(tag: ThoughtTags, isLikely: boolean): State {
+    return maybeOpened({
+      tag,
+      others: [...this.#tags.map(({ open }) => open), ...this.#calls.map(({ marker }) => marker)],
+      isLikely,
+      text: () => this.#beforeText,
+      thought: (text, saw) => {
+        this.#output.note(`reasoning without its '${tag.open}'`, saw, 'reasoning');
+        this.#think(text);
+        return this.#bordered(this.#beforeText);
       },
-      end: nothing,
-    };
-    return state;
+    });
   }
 
   /** The end of reasoning that the prompt opened, after a text that is too long to be held: it precedes the answer. */
@@ -346,13 +315,6 @@ class ContentReader implements ContentStates {
     end: nothing,
   };
 }
-
-/**
- * Maximum length of reasoning that the prompt may have opened, in UTF-16 units, as an answer is held up to there: in
- * general, and where it is likely.
- */
-const maxUnopened = 1024;
-const maxAfterResults = 16_384;
 
 /** Maximum distance between a call in an inline code span and the end of the span, in UTF-16 units. */
 const maxSpanEnd = 64;
