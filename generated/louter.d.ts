@@ -3124,6 +3124,12 @@ export interface components {
              */
             prompt_style?: "full" | "terse";
             /**
+             * @description A requested name that the backend lists is that model: after exact names of `[models]`, before its patterns. Of several backends with this key the first in the file is used. The list is requested with the first request whose name is no exact one, then about once a minute; while it is not known, the patterns decide. `louter init` writes this for the servers of this machine.
+             * @default false
+             * @example true
+             */
+            listed_first?: boolean;
+            /**
              * @description How often a request to the last target is sent again after a failure, before the client has received anything. Default for replay: 0.
              * @default 2
              */

@@ -1,3 +1,4 @@
+import { matchingRow } from '../config/pattern.ts';
 import { toOneLine } from '../core/printable.ts';
 import type { LocalServer } from '../diagnose/local-servers.ts';
 import type { BackendSettings } from '../diagnose/snippet.ts';
@@ -94,6 +95,25 @@ export interface InitRow {
   readonly target: string;
 }
 
+/**
+ * The rows with one more for each model that they would lead elsewhere: a pattern such as `gpt-*` is for what agents request
+ * by default, and never answers for a model that a server has. Of two servers with one model the first has it.
+ */
+export function withListedNames(backends: readonly InitBackend[], rows: readonly InitRow[]): InitRow[] {
+  const named: InitRow[] = [];
+  const known = new Set<string>();
+  for (const { name, models } of backends)
+    for (const model of models) {
+      if (known.has(model) || model.includes('*')) continue;
+      known.add(model);
+      const row = matchingRow(rows, model);
+      const target = `${name}/${model}`;
+      if (row && row.pattern !== model && row.target.replace('*', () => model) !== target)
+        named.push({ pattern: model, target });
+    }
+  return [...named, ...rows];
+}
+
 /** The text of `louter.toml`. `schema`: where its JSON Schema is. */
 export function initFile(backends: readonly InitBackend[], rows: readonly InitRow[], schema: string): string {
   return [
@@ -107,12 +127,15 @@ export function initFile(backends: readonly InitBackend[], rows: readonly InitRo
   ].join('\n');
 }
 
-function backendTable({ name, protocol, baseUrl, apiKey, comment, tested }: InitBackend): string {
+function backendTable({ name, protocol, baseUrl, apiKey, comment, server, tested }: InitBackend): string {
   return [
     `[backends.${name}]            # ${toOneLine(comment)}`,
     `protocol = ${quote(protocol)}`,
     ...(baseUrl === undefined ? [] : [`base_url = ${quote(baseUrl)}`]),
     ...(apiKey === undefined ? [] : [`api_key = ${quote(apiKey)}`]),
+    ...(server
+      ? ['listed_first = true           # a name that it lists is its model, before the patterns of [models]']
+      : []),
     ...(tested ? testedLines(tested.settings, tested.model) : []),
     '',
   ].join('\n');

@@ -7,7 +7,15 @@ import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { findLocalServers, type PortFinding, usualPorts } from '../diagnose/local-servers.ts';
-import { backendOfServer, initFile, type InitBackend, type InitRow, loginBackend, vendorKeys } from './init-file.ts';
+import {
+  backendOfServer,
+  initFile,
+  type InitBackend,
+  type InitRow,
+  loginBackend,
+  vendorKeys,
+  withListedNames,
+} from './init-file.ts';
 import { chooseProtocols, testModels } from './init-tests.ts';
 import { CommandError, commandName, print, printProgress, printRaw } from './output.ts';
 import { canAsk, openTerminal, type Questions } from './questions.ts';
@@ -49,7 +57,7 @@ export async function init(options: InitOptions): Promise<void> {
     const backends = await chooseProtocols(used, new Map(options.protocol), questions);
     const rows = await chooseRows(backends, options, questions);
     const tested = await testModels(backends, rows, { isWanted: options.probe, questions });
-    const text = initFile(tested, rows, schemaFile);
+    const text = initFile(tested, withListedNames(tested, rows), schemaFile);
     if (options.print) return printRaw(Buffer.from(text));
     printProgress(`\n${text}`);
     if (!(await questions.confirm(`Write this to ${shownFile(options, file)}?`, true))) return;

@@ -87,6 +87,7 @@ function backendOf(
     fixtures: section.fixtures === undefined ? null : resolve(source.folder, section.fixtures),
     promptStyle: section.prompt_style ?? 'full',
     transport: section.transport ?? 'http',
+    listedFirst: section.listed_first ?? false,
     // Retries of a fixture return the same response.
     retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
     limits: problems.attempt(() => limitsOf(section, outer, at, source), outer),

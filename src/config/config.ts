@@ -167,6 +167,8 @@ export interface BackendConfig {
   readonly promptStyle: PromptStyle;
   /** How streamed requests are sent; `websocket`: as messages of a WebSocket, `openai-responses` only. */
   readonly transport: 'http' | 'websocket';
+  /** Whether a name that the backend lists is that model, before the patterns of `[models]`. */
+  readonly listedFirst: boolean;
   readonly retries: number;
   readonly limits: Limits;
 }

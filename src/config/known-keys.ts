@@ -68,6 +68,7 @@ const backend = {
   fixtures: true,
   prompt_style: true,
   transport: true,
+  listed_first: true,
   retries: true,
 } satisfies KeysOf<Schemas['BackendConfiguration']>;
 

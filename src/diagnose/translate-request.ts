@@ -145,6 +145,7 @@ const noBackend: Omit<BackendConfig, 'protocol' | 'capabilities'> = {
   fixtures: null,
   promptStyle: 'full',
   transport: 'http',
+  listedFirst: false,
   retries: 0,
   limits: defaultLimits,
 };

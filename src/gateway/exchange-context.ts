@@ -7,7 +7,7 @@ import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import { withoutUnreadableRetryHeaders } from '../core/retry-after.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError } from '../core/types.ts';
-import type { Config, RouteRow } from '../config/config.ts';
+import type { BackendConfig, Config, RouteRow } from '../config/config.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './body-stream.ts';
 import { resolveModelFacts } from './capabilities.ts';
@@ -57,6 +57,8 @@ export interface GatewayServices {
   adapterOf(backend: string): Backend | undefined;
   /** The context window of a model as its backend listed it, in tokens; absent if that is not known. Requests nothing. */
   listedWindow(backend: string, model: string): number | undefined;
+  /** See `ModelLists`. */
+  findListing(model: string): Promise<BackendConfig | undefined>;
   /** Reports an internal error: what was thrown, with the trace id to find it by. */
   reportDefect(traceId: string, thrown: unknown): void;
 }

@@ -63,6 +63,8 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     targetGate: createTargetGate(new Map()),
     adapterOf: (name: string) => adapters.get(name),
     listedWindow: () => undefined,
+    // Nothing is sent, so that lists of models are not known.
+    findListing: async () => undefined,
   };
   const resolved = { request, requested: request, bytes, notes: [] };
   const table = createModelTable(config);

@@ -9,7 +9,7 @@ import { backendOf } from '../protocols/backends.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { GatewayServices } from './exchange-context.ts';
 import type { BackendLoad, PreparedGeneration } from './gateway.ts';
-import { createModelLister, fetchModels } from './models.ts';
+import { createModelLists, fetchModels, type ModelLists } from './models.ts';
 import { createReplayTransport, type OnReplay } from './replay-transport.ts';
 import { createModelTable, type ModelTable } from './routing.ts';
 import { createSecretMasker } from './secret-masker.ts';
@@ -99,13 +99,14 @@ export function createGenerations(first: Config, shared: SharedServices, replay:
         findSame(backend) ?? connect(backend, inFlightByBackend, replay),
       ]),
     );
+    const lists = createModelLists(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []);
     return {
       number,
       inFlight: 0,
       connections,
       table: createModelTable(config),
-      services: createServices(config, shared, connections),
-      listModels: createModelLister(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
+      services: createServices(config, shared, connections, lists),
+      listModels: lists.list,
       backendLoads: () =>
         [...connections].map(([backend, { gate }]) => ({
           backend,
@@ -171,6 +172,7 @@ function createServices(
   config: Config,
   { openMediaFetcher, ...shared }: SharedServices,
   connections: ReadonlyMap<string, BackendConnection>,
+  { findListing }: ModelLists,
 ): GatewayServices {
   const connectionOf = (name: string): BackendConnection => {
     const connection = connections.get(name);
@@ -189,6 +191,7 @@ function createServices(
     transportOf: (name) => connectionOf(name).transport,
     adapterOf: (name) => connectionOf(name).adapter,
     listedWindow: (backend, model) => connectionOf(backend).listedWindow(model),
+    findListing,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { matchesPattern } from '../config/pattern.ts';
+import { waitAtMost } from '../core/within-time.ts';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import type { ListedModel } from '../core/frontend.ts';
 import { sendGet } from './get-request.ts';
@@ -7,6 +8,19 @@ import { sendGet } from './get-request.ts';
 /** How long a backend's list is cached. Agents request it at every start and wait three seconds at most. */
 const cacheTtlMs = 60_000;
 const listTimeoutMs = 2_500;
+
+interface CachedList {
+  /** Empty after a failure. */
+  models: Promise<VendorModel[]>;
+  /** Until when it is not requested again, in milliseconds of the monotonic clock. */
+  until: number;
+  /** When it is requested again for a name after a failure; 0: it has not failed yet, and requests wait for it. */
+  retryAt: number;
+  /** The names in the latest list that came. */
+  latest: ReadonlySet<string> | undefined;
+}
+
+const noModels = Promise.resolve<VendorModel[]>([]);
 
 /** Requests a backend's models; rejects when it does not answer. */
 type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
@@ -19,36 +33,85 @@ interface RoutedRow extends ModelRow {
 const namesOfRoutes = ({ routes }: Config): RoutedRow[] =>
   routes.flatMap(({ when, targets }) => (when.model ?? []).map((pattern) => ({ pattern, targets, keys: when.key })));
 
+/** The models that backends list. */
+export interface ModelLists {
+  /** The models that clients may request. */
+  list(): Promise<ListedModel[]>;
+  /** The backend with `listed_first` that lists a name; waits for lists that are not known yet, but only shortly. */
+  findListing(model: string): Promise<BackendConfig | undefined>;
+}
+
+/** How long the first requests wait for a list, and how long it is not requested again after a failure. */
+const firstListMs = 500;
+const failureTtlMs = 10_000;
+
 /**
  * Lists the models that clients may request: the exact names of the model table and of rows of `[[routes]]`, and for
  * patterns that keep the client's name the models that their backends list. A backend that does not answer adds nothing. A
  * name that only rows have is listed for each of their targets.
  */
-export function createModelLister(config: Config, fetchList: FetchModels): () => Promise<ListedModel[]> {
+export function createModelLists(config: Config, fetchList: FetchModels): ModelLists {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
-  const cache = new Map<string, { until: number; models: Promise<VendorModel[]> }>();
+  const lists = new Map<string, CachedList>();
 
   function modelsOf(backend: BackendConfig): Promise<VendorModel[]> {
-    const cached = cache.get(backend.name);
-    if (cached && cached.until > performance.now()) return cached.models;
-    const models = fetchList(backend).catch(() => {
-      cache.delete(backend.name);
-      return [];
-    });
-    cache.set(backend.name, { until: performance.now() + cacheTtlMs, models });
-    return models;
+    const now = performance.now();
+    const before = lists.get(backend.name);
+    if (before && before.until > now) return before.models;
+    const list: CachedList = {
+      until: now + cacheTtlMs,
+      retryAt: before?.retryAt ?? 0,
+      latest: before?.latest,
+      models: noModels,
+    };
+    list.models = fetchList(backend).then(
+      (models) => {
+        list.latest = new Set(models.map(({ id }) => id));
+        return models;
+      },
+      () => {
+        list.until = 0;
+        list.retryAt = performance.now() + failureTtlMs;
+        return [];
+      },
+    );
+    lists.set(backend.name, list);
+    return list.models;
   }
 
-  return async () => {
+  const preferred = config.backends.filter(({ listedFirst }) => listedFirst);
+  return { list, findListing };
+
+  async function findListing(model: string): Promise<BackendConfig | undefined> {
+    const now = performance.now();
+    const unknown = preferred.flatMap((backend) => {
+      const list = lists.get(backend.name);
+      if (list && list.retryAt > now) return [];
+      const models = modelsOf(backend);
+      return list?.latest || (list && list.retryAt > 0) ? [] : [models];
+    });
+    if (unknown.length > 0) await waitAtMost(Promise.all(unknown), firstListMs);
+    return preferred.find(({ name }) => {
+      const latest = lists.get(name)?.latest;
+      // Ollama lists `name:latest` for the model `name`.
+      return latest !== undefined && (latest.has(model) || latest.has(`${model}:latest`));
+    });
+  }
+
+  async function list(): Promise<ListedModel[]> {
     const listed = new Map<string, ListedModel>();
     for (const { pattern, targets } of config.models) {
       const [target] = targets;
       if (target && !pattern.includes('*')) listed.set(pattern, { id: pattern, backend: target.backend });
     }
-    for (const model of await listMatching(config.models)) if (!listed.has(model.id)) listed.set(model.id, model);
+    const ofPreferred = await Promise.all(
+      preferred.map(async (backend) => (await modelsOf(backend)).map((model) => ({ ...model, backend: backend.name }))),
+    );
+    for (const model of [...ofPreferred.flat(), ...(await listMatching(config.models))])
+      if (!listed.has(model.id)) listed.set(model.id, model);
     const routed = await Promise.all(namesOfRoutes(config).map(listRouted));
     return [...listed.values(), ...routed.flat().filter(({ id }) => !listed.has(id))];
-  };
+  }
 
   /** The models of backends for patterns that keep the client's name. */
   async function listMatching(rows: readonly ModelRow[]): Promise<ListedModel[]> {
@@ -57,14 +120,14 @@ export function createModelLister(config: Config, fetchList: FetchModels): () =>
         ? targets.filter(({ model }) => model === '*').map(({ backend }) => ({ pattern, backend }))
         : [],
     );
-    const lists = await Promise.all(
+    const found = await Promise.all(
       kept.map(async ({ pattern, backend }) => {
         const known = backends.get(backend);
         const models = known ? await modelsOf(known) : [];
         return models.filter(({ id }) => matchesPattern(pattern, id)).map((model) => ({ ...model, backend }));
       }),
     );
-    return lists.flat();
+    return found.flat();
   }
 
   async function listRouted(row: RoutedRow): Promise<ListedModel[]> {

@@ -6,7 +6,7 @@ import type { Protocol } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
 import type { GatewayServices } from './exchange-context.ts';
-import { assertModelAllowed, resolveTargets, selectAllowedRoutes } from './key-access.ts';
+import { assertModelAllowed, mayUseBackend, resolveTargets, selectAllowedRoutes } from './key-access.ts';
 import type { ResolvedRequest } from './resolve-request.ts';
 import { tryRows, type RoutedRequest, type TriedRow } from './route-conditions.ts';
 import type { ModelTable, ModelTarget, Route } from './routing.ts';
@@ -54,8 +54,24 @@ export async function selectRoutes(
   });
   const last = tried.at(-1);
   const row = last?.mismatch === undefined ? last?.row : undefined;
-  const targets = row ? targetsOf(row) : toRoutes(sources, protocol, resolveTargets(table, { key, model, backend }));
+  const listing = row || backend !== undefined ? undefined : await findListedTarget(sources, table, request);
+  const resolved = listing ?? (row ? undefined : resolveTargets(table, { key, model, backend }));
+  const targets = row ? targetsOf(row) : toRoutes(sources, protocol, resolved ?? []);
   return { routes: selectAllowedRoutes(key, targets), ...(row && { row }), tried };
+}
+
+/**
+ * The model itself where a backend with `listed_first` lists its name, and `[models]` has no row with exactly that name;
+ * `undefined` for others, also where the client's key excludes that backend.
+ */
+async function findListedTarget(
+  { findListing }: Pick<GatewayServices, 'findListing'>,
+  table: ModelTable,
+  { model, key }: Pick<RoutableRequest, 'model' | 'key'>,
+): Promise<ModelTarget[] | undefined> {
+  if (table.hasExactRow(model)) return undefined;
+  const backend = await findListing(model);
+  return backend && mayUseBackend(key, backend.name) ? [{ backend, model }] : undefined;
 }
 
 /** About how many tokens a request has, for the first of some targets. */
@@ -69,7 +85,7 @@ export function countInput(
 }
 
 /** What targets become ready for requests with. */
-type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf'>;
+type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf' | 'findListing'>;
 
 /** The targets ready for requests of a client of some protocol. */
 const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets: readonly ModelTarget[]): Route[] =>

@@ -29,6 +29,8 @@ export interface ModelTable {
    * @throws {LouterError} `not-found` when no row matches, or no backend has the given name.
    */
   resolve(model: string, backendName?: string): ModelTarget[];
+  /** Whether `[models]` has a row with exactly this name. */
+  hasExactRow(model: string): boolean;
   /** The row of `[models]` for a requested model. */
   findRow(model: string): ModelRow | undefined;
   /** The targets of a row for a requested model. */
@@ -75,6 +77,7 @@ export function createModelTable(config: Config): ModelTable {
   return {
     resolveRow,
     findRow,
+    hasExactRow: (model) => exact.has(model),
     resolve(model, backendName) {
       if (backendName !== undefined) return [{ backend: backendNamed(backendName), model }];
       const row = findRow(model);

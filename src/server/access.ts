@@ -280,14 +280,13 @@ function missingRightError(config: Config, incoming: IncomingRequest, { access }
   const where = isOnlyOwnHeader
     ? 'in x-louter-key (the other places hold the key of the vendor)'
     : 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';
-  const needs = `this gateway needs one of its keys (${setting})`;
   const wrong = describeWrongKey(incoming, isOnlyOwnHeader);
   return httpError(
     401,
     'authentication',
     wrong === undefined
-      ? `${needs}, and the request has none: send it ${where}`
-      : `${wrong}: ${needs}; send it ${where}`,
+      ? `this gateway needs one of its keys (${setting}), and the request has none: send it ${where}`
+      : `${wrong}: this gateway needs one of its keys (${setting}); send it ${where}`,
   );
 }
 

@@ -91,6 +91,32 @@ describe('louter init', () => {
     expect(() => statSync(join(cwd, 'louter.toml'))).toThrow('ENOENT');
   });
 
+  test('leads each name that a server lists to that model, whatever the patterns cover', async () => {
+    const server = {
+      '/api/version': { version: '0.12.0' },
+      '/api/tags': { models: [{ name: 'qwen3-coder:30b' }, { name: 'gpt-oss:20b' }] },
+    };
+    const [one, two] = [
+      await serve(server),
+      await serve({ ...vllm, '/v1/models': { data: [{ id: 'gpt-oss:20b' }, { id: 'claude-distilled' }] } }),
+    ];
+    const file = join(cwd, 'louter.toml');
+    const patterns = ['gpt-*=ollama/qwen3-coder:30b', 'claude-*=ollama/qwen3-coder:30b', '*=ollama/*'];
+    const { code } = await init([...portsOf(one, two), ...patterns.flatMap((row) => ['--model', row])]);
+    expect(code).toBe(0);
+    const config = loadConfig({ file });
+    expect(config.backends.map(({ listedFirst }) => listedFirst)).toEqual([true, true]);
+    expect(
+      config.models.map(({ pattern, targets: [target] }) => `${pattern} ${target?.backend}/${target?.model}`),
+    ).toEqual([
+      'gpt-oss:20b ollama/gpt-oss:20b',
+      'claude-distilled vllm/claude-distilled',
+      'gpt-* ollama/qwen3-coder:30b',
+      'claude-* ollama/qwen3-coder:30b',
+      '* ollama/*',
+    ]);
+  });
+
   test('refers to keys by name, and reads no names without --env', async () => {
     const env = { ANTHROPIC_API_KEY: 'canary-of-the-key', OPENAI_API_KEY: 'canary-2' };
     const one = await serve(ollama);

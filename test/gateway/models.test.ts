@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { createModelLister } from '../../src/gateway/models.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { KeyConfig } from '../../src/config/config.ts';
+import { createModelLists } from '../../src/gateway/models.ts';
+import { selectRoutes } from '../../src/gateway/route-selection.ts';
+import { createModelTable } from '../../src/gateway/routing.ts';
 import { createTokenRates } from '../../src/gateway/token-estimate.ts';
 import { configOf } from '../../src/config/load.ts';
-import { testConfig } from '../support/config.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
+import { testBackend, testConfig, testKey } from '../support/config.ts';
+import { startTestGateway } from '../support/conversation.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 
 describe('the listed models', () => {
   const config = testConfig({
@@ -11,7 +18,7 @@ describe('the listed models', () => {
   });
 
   test('are exact names, and the backends’ lists for patterns that keep the name', async () => {
-    const list = createModelLister(config, async ({ name }) => {
+    const { list } = createModelLists(config, async ({ name }) => {
       if (name === 'down') throw new Error('not there');
       return [{ id: 'claude-a', displayName: 'A' }, { id: 'other' }, { id: 'my-model' }];
     });
@@ -35,7 +42,7 @@ describe('the listed models', () => {
       ],
       keys: {},
     });
-    const list = createModelLister(routed, async ({ name }) => [{ id: `qwen-${name}` }, { id: 'other' }]);
+    const { list } = createModelLists(routed, async ({ name }) => [{ id: `qwen-${name}` }, { id: 'other' }]);
     const route = { keys: null };
     expect(await list()).toEqual([
       { id: 'known', backend: 'one' },
@@ -47,7 +54,7 @@ describe('the listed models', () => {
 
   test('are requested from a backend once for many requests, but again after a failure', async () => {
     const sent: string[] = [];
-    const list = createModelLister(config, async ({ name }) => {
+    const { list } = createModelLists(config, async ({ name }) => {
       sent.push(name);
       if (name === 'down') throw new Error('not there');
       return [];
@@ -56,6 +63,123 @@ describe('the listed models', () => {
     await list();
     expect(sent.filter((name) => name === 'two')).toHaveLength(1);
     expect(sent.filter((name) => name === 'down')).toHaveLength(2);
+  });
+});
+
+describe('a backend with listed_first', () => {
+  const backend = (name: string, listedFirst: boolean) => testBackend({ name, listedFirst });
+  const config = testConfig({
+    backends: [backend('plain', false), backend('one', true), backend('two', true)],
+    models: { exact: 'plain/x', 'gpt-*': 'one/qwen' },
+  });
+  const ids: Record<string, string[]> = {
+    plain: ['gpt-5'],
+    one: ['qwen', 'both'],
+    two: ['gpt-oss:20b', 'both', 'q:latest'],
+  };
+  const listsOf = (fetchList: (name: string) => Promise<string[]>) =>
+    createModelLists(config, async ({ name }) => (await fetchList(name)).map((id) => ({ id })));
+
+  test.each([
+    ['qwen', 'one'],
+    ['gpt-oss:20b', 'two'],
+    ['both', 'one'],
+    ['q', 'two'],
+    ['gpt-5', undefined],
+    ['gpt-oss', undefined],
+  ])('has %s: %s', async (model, expected) => {
+    const { findListing } = listsOf(async (name) => ids[name] ?? []);
+    expect((await findListing(model))?.name).toBe(expected);
+  });
+
+  test('adds its names to those that clients may request', async () => {
+    const { list } = listsOf(async (name) => ids[name] ?? []);
+    expect((await list()).map(({ id, backend: name }) => `${id} ${name}`)).toEqual([
+      'exact plain',
+      'qwen one',
+      'both one',
+      'gpt-oss:20b two',
+      'q:latest two',
+    ]);
+  });
+
+  test('is waited for shortly and once while it does not answer, and its list is used when it comes', async () => {
+    let answer: (names: string[]) => void = () => {};
+    const { findListing } = listsOf(async (name) =>
+      name === 'two' ? new Promise<string[]>((resolve) => (answer = resolve)) : ['qwen'],
+    );
+    const startedAt = performance.now();
+    expect((await findListing('qwen'))?.name).toBe('one');
+    expect(await findListing('gpt-oss:20b')).toBeUndefined();
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    answer(['gpt-oss:20b']);
+    expect((await findListing('gpt-oss:20b'))?.name).toBe('two');
+  });
+
+  test('that is away is requested once for many requests', async () => {
+    let count = 0;
+    const { findListing } = listsOf(async () => {
+      count++;
+      throw new Error('not there');
+    });
+    for (let request = 0; request < 5; request++) expect(await findListing('qwen')).toBeUndefined();
+    expect(count).toBe(2);
+  });
+
+  test('answers as itself, after exact names and before patterns', async () => {
+    const upstream = await startUpstream();
+    onTestFinished(() => upstream.close());
+    upstream.answerWith(({ path }) =>
+      path === '/v1/models'
+        ? jsonAnswer({ data: [{ id: 'gpt-oss:20b' }, { id: 'exact' }, { id: 'qwen' }] })
+        : jsonAnswer(chatReply.plain({ text: 'hi', usage: { input: 1, cached: 0, output: 1 } }, 'm')),
+    );
+    const server = testBackend({ name: 'ollama', listedFirst: true, baseUrl: `${upstream.url}/v1` });
+    const gateway = startTestGateway(
+      testConfig({ backends: [server], models: { exact: 'ollama/qwen', 'gpt-*': 'ollama/qwen', '*': 'ollama/qwen' } }),
+    );
+    const askedOf = async (model: string, headers = {}): Promise<unknown> => {
+      const body = { model, messages: [{ role: 'user', content: 'hi' }] };
+      return (await gateway.ask({ client: 'openai-chat', body, headers })).headers['x-louter-backend'];
+    };
+    expect(await askedOf('gpt-oss:20b')).toBe('ollama/gpt-oss:20b');
+    expect(await askedOf('gpt-5')).toBe('ollama/qwen');
+    expect(await askedOf('exact')).toBe('ollama/qwen');
+    expect(await askedOf('gpt-5', { 'x-louter-backend': 'ollama' })).toBe('ollama/gpt-5');
+    expect(upstream.received.filter(({ path }) => path === '/v1/models')).toHaveLength(1);
+  });
+
+  test('is left out for a key that may not use it', async () => {
+    const upstream = await startUpstream();
+    onTestFinished(() => upstream.close());
+    upstream.answerWith(() => jsonAnswer({ data: [{ id: 'gpt-oss:20b' }] }));
+    const servers = ['local', 'other'].map((name) =>
+      testBackend({ name, listedFirst: name === 'local', baseUrl: `${upstream.url}/v1` }),
+    );
+    const keyed = testConfig({ backends: servers, models: { 'gpt-*': 'other/x' } });
+    const table = createModelTable(keyed);
+    const sources = {
+      config: keyed,
+      adapterOf: () => backendOf('openai-chat'),
+      tokenRates: createTokenRates(),
+      findListing: async () => servers[0],
+    };
+    const request = {
+      model: 'gpt-oss:20b',
+      protocol: 'openai-chat',
+      headers: [],
+      header: () => undefined,
+      isUnread: false,
+    } as const;
+    const never = (): never => {
+      throw new Error('not needed');
+    };
+    const targetsFor = async (key: KeyConfig | undefined): Promise<string[]> =>
+      (await selectRoutes(sources, table, { ...request, key, body: never, resolve: never })).routes.map(
+        ({ config: { name }, model }) => `${name}/${model}`,
+      );
+    expect(await targetsFor(undefined)).toEqual(['local/gpt-oss:20b']);
+    expect(await targetsFor(testKey({ backends: ['other'] }))).toEqual(['other/x']);
   });
 });
 

@@ -27,6 +27,7 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
     fixtures: null,
     promptStyle: 'full',
     transport: 'http',
+    listedFirst: false,
     retries: 2,
     limits: generousLimits,
     ...settings,
