@@ -370,3 +370,76 @@ describe('incomplete calls are not called', () => {
     },
   );
 });
+
+describe('a call is read when a quote is missing in its JSON', () => {
+  const get = (given: string): string => `{"name": "get", "arguments": ${given}}`;
+  const missing = ['{"q": README.md"}', '{q": "README.md"}', '{"q: "README.md"}', '{"q": "README.md}'];
+  const forms: readonly (readonly [dialect: DialectName, write: (given: string) => string])[] = [
+    ['qwen', (given) => `<tool_call>\n${get(given)}\n</tool_call>`],
+    ['glm', (given) => `<tool_call>${get(given)}</tool_call>`],
+    ['json', (given) => `<function_call>\n${get(given)}\n</function_call>`],
+    ['json', (given) => `\`\`\`json\n${get(given)}\n\`\`\``],
+    ['json', (given) => `<TOOLCALL>[${get(given)}]</TOOLCALL>`],
+    ['cohere', (given) => `<|START_ACTION|>[${get(given)}]<|END_ACTION|>`],
+    ['llama', (given) => `<function=get>${given}</function>`],
+    ['kimi', (given) => `<|tool_call_begin|>functions.get:0<|tool_call_argument_begin|>${given}<|tool_call_end|>`],
+    ['deepseek', (given) => `<｜tool▁call▁begin｜>get<｜tool▁sep｜>${given}<｜tool▁call▁end｜>`],
+    ['mistral', (given) => `[TOOL_CALLS]get[ARGS]${given}</s>`],
+    ['harmony', (given) => `<|channel|>commentary to=functions.get<|message|>${given}<|call|>`],
+  ];
+
+  test.each(forms)('%s: in its arguments', (name, write) => {
+    for (const given of missing) {
+      const { text, calls, notes } = read([name, write(given)]);
+      expect({ given, text }).toEqual({ given, text: '' });
+      expect(calls.map((call) => ({ ...call, arguments: JSON.parse(call.arguments) as unknown }))).toEqual([
+        { name: 'get', arguments: { q: 'README.md' }, state: 'done' },
+      ]);
+      expect(notes).toContainEqual(expect.objectContaining({ what: expect.stringContaining('repaired') as unknown }));
+    }
+  });
+
+  const heads = [
+    '{"name": "get, "arguments": ',
+    '{"name": get", "arguments": ',
+    '{name": "get", "arguments": ',
+    '{"name: "get", "arguments": ',
+    '{"name": "get", arguments": ',
+    '{"name": "get", "arguments: ',
+  ];
+  test.each(['qwen', 'json', 'llama'] as const)('%s: in its head', (name) => {
+    for (const head of heads) {
+      const call = `${head}{"q": "README.md"}}`;
+      const written =
+        name === 'llama'
+          ? call
+          : name === 'qwen'
+            ? `<tool_call>${call}</tool_call>`
+            : `<function_call>${call}</function_call>`;
+      const { text, calls } = read([name, written]);
+      expect({ head, text }).toEqual({ head, text: '' });
+      expect(calls).toMatchObject([
+        { name: 'get', arguments: expect.stringMatching(/^\{"q": ?"README.md"\}$/) as unknown, state: 'done' },
+      ]);
+    }
+  });
+
+  test.each(['json', 'llama', 'cohere'] as const)('%s: with the next call of the list', (name) => {
+    const two = `${get('{"q": README.md"}')}, {"name": "get_weather", "arguments": {"city": "Rome"}}`;
+    const written = name === 'cohere' ? `<|START_ACTION|>[${two}]<|END_ACTION|>` : `[${two}]`;
+    expect(read([name, written]).calls).toMatchObject([
+      { name: 'get', state: 'done' },
+      { name: 'get_weather', state: 'done' },
+    ]);
+  });
+
+  test.each([
+    '{"q": "one, "two": three}',
+    '{"q": "say "hi", then "bye""}',
+    '{"q": "x = {"a": 1}}',
+    '{"q": "a, "q": "b"}',
+  ])('but not when half of a text may be an argument: %j', (given) => {
+    for (const [name, write] of forms)
+      expect(read([name, write(given)]).calls.filter(({ state }) => state === 'done')).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import type { State } from '../text/machine.ts';
 import { runUntil, type Opener } from '../text/openers.ts';
 import { trimmedEnd, firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
-import { repairedObject } from './repair.ts';
+import { hasOddQuotes, repairedObject } from './repair.ts';
 
 /** The arguments of the open call, on their way from the text to the client. */
 export interface ArgumentText {
@@ -81,12 +81,22 @@ export function createArgumentText(output: Output): ArgumentText {
 
   /** The arguments as a JSON object that begins with what was sent. `undefined` if that is impossible. */
   function mended(raw: string): string | undefined {
-    const repaired = asWritten(raw) ?? repairedObject(raw);
+    const repaired = asWritten(raw) ?? repairedArguments(raw, output.calledTool(), output);
     return repaired?.startsWith(raw.slice(0, sent)) ? repaired : undefined;
   }
 }
 
 const trimmed = (text: string): string => text.slice(0, trimmedEnd(text));
+
+/**
+ * Malformed arguments as a JSON object. `undefined` if it has a parameter that the tool does not have, and a quote is
+ * missing: then that is likely a part of a text.
+ */
+function repairedArguments(raw: string, tool: string, output: Output): string | undefined {
+  const repaired = repairedObject(raw);
+  if (repaired === undefined || !hasOddQuotes(raw)) return repaired;
+  return output.takes(tool, Object.keys(parseArguments(repaired) ?? {})) ? repaired : undefined;
+}
 
 /** Whether a text ends within a value, or where one is expected. */
 export function isCutOff(raw: string): boolean {

@@ -120,7 +120,11 @@ export function mayBeCall(
   if (text.charCodeAt(nonBlank) !== 0x22) return looseHead(text, at, offered, isFinal);
   const begun = text.slice(nonBlank + 1, nonBlank + 1 + maxKeyLength);
   if (quotedKeys.some((key) => begun.startsWith(key))) return 'yes';
-  return !isFinal && quotedKeys.some((key) => key.startsWith(begun)) ? 'wait' : 'data';
+  if (!isFinal && quotedKeys.some((key) => key.startsWith(begun))) return 'wait';
+  // The closing quote of the key may be missing.
+  if (!nameKeys.some((key) => begun.startsWith(`${key}:`))) return 'data';
+  const verdict = looseHead(text, at, offered, isFinal);
+  return verdict === 'no' ? 'data' : verdict;
 }
 
 /** Whether a brace may be followed by the members of a call: their first key, quoted or not. */

@@ -1,4 +1,4 @@
-import { asString, parseArguments, parseJson, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, parseArguments, parseJson, type JsonValue } from '../../core/json.ts';
 import type { Ending } from '../dialect.ts';
 import {
   callIn,
@@ -16,11 +16,11 @@ import { readCallEnd, skipExtraBraces } from './call-end.ts';
 import { readStrictly, readValue, spanFor, type JsonValueOptions } from './value.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
 import { wait, type State } from '../text/machine.ts';
-import { isCallable, isOffered } from '../text/names.ts';
+import { calledName, isCallable, isOffered } from '../text/names.ts';
 import { startCall } from '../text/call-head.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
-import { repairedObject } from './repair.ts';
+import { hasOddQuotes, repairedObject } from './repair.ts';
 
 /** Whether a JSON value may begin with this unit. */
 const startsValue = (code: number): boolean => '{["-0123456789tfn'.includes(String.fromCharCode(code));
@@ -56,6 +56,9 @@ const comma = 0x2c;
 const colon = 0x3a;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
+
+/** The key in a string that lacks its closing quote, and contains a colon instead. */
+const beforeColon = (text: string): string => /^(\w+)\s*:/.exec(text)?.[1] ?? '';
 
 /** Decides by a non-blank unit: whether it is consumed, and what follows. `undefined`: the object is not JSON. */
 type UnitDecision = (code: number) => { consumes: 0 | 1; next: () => State } | undefined;
@@ -165,7 +168,7 @@ class EnvelopeReader {
   #key(level: Level): State {
     return this.#value((text) => {
       const key = asString(parseJson(text)) ?? '';
-      if (this.#isBare && !isKnownKey(key)) return this.#released();
+      if (this.#isBare && !isKnownKey(key)) return isKnownKey(beforeColon(key)) ? this.#loosened() : this.#released();
       return this.#atNonBlank((code) =>
         code === colon ? { consumes: 1, next: () => this.#member(key, level) } : undefined,
       );
@@ -197,6 +200,8 @@ class EnvelopeReader {
       const name = asString(parseJson(text))?.trim() ?? '';
       // Not a name: its quote may be missing.
       if (!this.#isBare && !isCallable(name, this.#options.offered)) return this.#loosened();
+      if (this.#isBare && name.endsWith(',') && isOffered(name.slice(0, -1), this.#options.offered))
+        return this.#loosened();
       if (!this.#mayCall(name)) return this.#released();
       this.#name = name;
       if (this.#given === undefined) return this.#members(level, 'comma');
@@ -317,6 +322,9 @@ class EnvelopeReader {
     if (argumentsValue === undefined ? ended === 'text' || others.length > 0 : !this.#mayBeArguments(argumentsValue))
       return false;
     if (this.#isBare && (others.length > 0 || argumentsValue === undefined)) return false;
+    const parameters = Object.keys(asObject(argumentsValue) ?? {});
+    if (hasOddQuotes(raw) && !this.#output.takes(calledName(found.name, this.#options.offered), parameters))
+      return false;
     const sink = this.#start(found.name);
     if (argumentsValue !== undefined) sink.add(JSON.stringify(argumentsValue), 0);
     sink.close('open');

@@ -28,12 +28,18 @@ export function createLooseSpan(depths: number[], within: number): LooseSpan {
   let isEscaped = false;
   let mayBeOver = false;
   let before = 0;
+  let isAfterBlank = false;
 
   function consumeStructure(code: number): boolean {
-    if (isBlank(code)) return false;
-    const opensString =
-      code === quote || (code === apostrophe && (before === 0 || '{[,:'.includes(String.fromCharCode(before))));
-    if (opensString) string = code;
+    if (isBlank(code)) {
+      isAfterBlank = true;
+      return false;
+    }
+    const mayBegin = before === 0 || '{[,:'.includes(String.fromCharCode(before));
+    // Directly after a word, a quote ends a string that lacks its opening quote.
+    const isEnd = !mayBegin && !isAfterBlank && !'}]"\''.includes(String.fromCharCode(before));
+    isAfterBlank = false;
+    if ((code === quote && !isEnd) || (code === apostrophe && mayBegin)) string = code;
     else if (code === openBrace || code === openBracket) {
       depths.push(code);
       open[code]++;

@@ -1,5 +1,5 @@
 import type { CoreTool } from '../../core/types.ts';
-import { asArray } from '../../core/json.ts';
+import { asArray, asObject } from '../../core/json.ts';
 import type { DialectEvent } from '../dialect.ts';
 import { trimmedEnd, firstNonBlank } from './blanks.ts';
 import { createPositionTracker, type PositionTracker } from './position.ts';
@@ -20,8 +20,12 @@ export interface Output {
   /** Holds all further events until it is known whether they count. Must not be nested. */
   hold(): HeldOutput;
   callStart(name: string): void;
+  /** The name of the open call. */
+  calledTool(): string;
   /** Whether the open call is one of a tool that requires arguments: it must not run because its text was cut. */
   needsArguments(): boolean;
+  /** Whether a tool takes all of these parameters, as far as its schema names them. */
+  takes(tool: string, parameters: readonly string[]): boolean;
   /** A fragment of the open call's arguments. */
   callArguments(text: string): void;
   callDone(): void;
@@ -51,6 +55,7 @@ const maxNoteLength = 200;
 
 export function createOutput(emit: (event: DialectEvent) => void, tools: readonly CoreTool[]): Output {
   const needingArguments = new Set(tools.flatMap((tool) => (requiresArguments(tool) ? tool.name : [])));
+  const namedParameters = new Map(tools.map((tool) => [tool.name, parametersIn(tool)]));
   let calledTool = '';
   const spacing = new Spacing();
   const positions = { text: createPositionTracker(), reasoning: createPositionTracker() };
@@ -104,7 +109,12 @@ export function createOutput(emit: (event: DialectEvent) => void, tools: readonl
     },
     positions,
     hold,
+    calledTool: () => calledTool,
     needsArguments: () => needingArguments.has(calledTool),
+    takes(tool, parameters) {
+      const names = namedParameters.get(tool);
+      return !names || parameters.every((name) => names.has(name));
+    },
     callStart(name) {
       calledTool = name;
       border();
@@ -127,6 +137,13 @@ export function createOutput(emit: (event: DialectEvent) => void, tools: readonl
 
 const requiresArguments = (tool: CoreTool): tool is Extract<CoreTool, { type: 'function' }> =>
   tool.type === 'function' && (asArray(tool.inputSchema['required'])?.length ?? 0) > 0;
+
+/** The parameters that a schema names. `undefined` if it names none, or allows others explicitly. */
+function parametersIn(tool: CoreTool): Set<string> | undefined {
+  if (tool.type !== 'function' || (tool.inputSchema['additionalProperties'] ?? false) !== false) return undefined;
+  const names = Object.keys(asObject(tool.inputSchema['properties']) ?? {});
+  return names.length === 0 ? undefined : new Set(names);
+}
 
 /** Decides which white space is emitted. */
 class Spacing {
