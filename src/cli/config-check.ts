@@ -109,7 +109,7 @@ function listUnpricedTargets(config: Config): string[] {
 }
 
 function describeBackend(backend: BackendConfig): string {
-  const { protocol, auth, mode, transport, capabilities, retries } = backend;
+  const { protocol, auth, mode, transport, capabilities, listedFirst, retries } = backend;
   if (protocol === 'replay') return 'recorded answers, no network access';
   return [
     `${protocol} at ${describeAddress(backend)}`,
@@ -118,6 +118,7 @@ function describeBackend(backend: BackendConfig): string {
     ...(transport === 'http' ? [] : ['streamed by WebSocket']),
     ...(mode === 'auto' ? [] : [`mode ${mode}`]),
     ...describeCapabilities(capabilities),
+    ...(listedFirst ? ['has the names that it lists'] : []),
     `${retries} retries`,
   ].join(', ');
 }

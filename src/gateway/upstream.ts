@@ -158,9 +158,9 @@ export async function sendUpstream({
  */
 export async function requestJson(sending: Sending, maxBytes: number): Promise<JsonValue> {
   const incoming = await send(sending);
-  const text = decodeText(await readBody(incoming, maxBytes));
+  const text = sending.read.masker.text(decodeText(await readBody(incoming, maxBytes)));
   const value = parseJson(text);
-  if (value === undefined) throw notJsonError(incoming, sending.read.masker.text(text));
+  if (value === undefined) throw notJsonError(incoming, text);
   return value;
 }
 

@@ -115,6 +115,8 @@ describe('louter init', () => {
       'claude-* ollama/qwen3-coder:30b',
       '* ollama/*',
     ]);
+    const checked = await louter(['config', 'check', '--config', file], { cwd });
+    expect(checked.stdout.match(/, has the names that it lists, /g)).toHaveLength(2);
   });
 
   test('refers to keys by name, and reads no names without --env', async () => {
