@@ -3189,7 +3189,7 @@ export interface components {
              */
             reasoning?: "none" | "effort" | "budget" | "adaptive" | "level";
             /**
-             * @description Whether reasoning of earlier turns is sent back.
+             * @description Whether reasoning of earlier turns is sent back. `required`: also that of clients that cannot return it, and a blank where a call has none.
              * @example allowed
              * @enum {string}
              */

@@ -223,6 +223,12 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*kimi-k2-0711*', facts: { contextWindow: 131_072, reasoning: 'none' } },
   { match: '*kimi-k2-thinking*', facts: { reasoningEcho: 'required' } },
   { match: '*kimi-k2.*', facts: { reasoningEcho: 'required', sampling: 'fixed' } },
+  // platform.kimi.ai, "Kimi K3": each earlier answer is sent back as it came, and sampling cannot be set.
+  {
+    match: '*kimi-k3*',
+    facts: { contextWindow: 1_048_576, maxOutput: 131_072, reasoningEcho: 'required', sampling: 'fixed' },
+  },
+  { match: '*kimi-for-coding*', facts: { contextWindow: 262_144, reasoningEcho: 'required' } },
 
   // Z.ai: docs.z.ai, "GLM-4.5" and later.
   { match: '*glm-*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
@@ -234,6 +240,9 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   // ByteDance, MiniMax, Tencent, Cohere, Liquid AI, Ai2: the chat templates of their open weights, which have no developer role.
   { match: '*seed-oss*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
   { match: '*minimax-m*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  // platform.minimax.io, "OpenAI API compatible", "Interleaved thinking": the reasoning of earlier turns belongs to the history.
+  { match: '*minimax-m2*', facts: { contextWindow: 204_800, reasoningEcho: 'required' } },
+  { match: '*minimax-m3*', facts: { contextWindow: 1_000_000, reasoningEcho: 'required' } },
   { match: '*hunyuan*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
   { match: 'hy3*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
   { match: 'hy4*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },

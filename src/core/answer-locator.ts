@@ -72,7 +72,7 @@ export class AnswerLocator {
       case 'text-start':
         return this.#open(event, { ...event, type: event.of });
       case 'reasoning-start':
-        return this.#open(event, { type: 'reasoning' });
+        return this.#open(event, { type: 'reasoning', ...(event.wireForm && { wireForm: event.wireForm }) });
       case 'tool-call-start':
         return this.#open(event, { type: 'tool-call', ...(event.wireForm && { wireForm: event.wireForm }) });
       case 'part':

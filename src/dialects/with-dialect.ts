@@ -20,6 +20,7 @@ import type {
 import { harmonyPrompt } from './harmony/prompt.ts';
 import { nativeRequest } from './prompt/native.ts';
 import { promptRequest } from './prompt/request.ts';
+import { withWrittenThoughts } from './prompt/written-thoughts.ts';
 import { createRestoringReader } from './answer/restored.ts';
 import { createContentStates } from './text/content.ts';
 import { createMachine } from './text/machine.ts';
@@ -56,10 +57,18 @@ export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: Dia
   const readerContext: ReadSetup = { ...setup, toolNames: codec.toolNames };
 
   function prepare(request: CoreChatRequest, context: BackendContext): BackendContext {
-    const prepared = prepareRequest(request, setup, context);
+    const written = prepareRequest(request, setup, context);
+    const { reasoningEcho, ...facts } = context.facts;
+    const hasWrittenThoughts = setup.thinking !== 'none' && setup.form === 'messages' && reasoningEcho === 'required';
+    const prepared = hasWrittenThoughts ? withWrittenThoughts(written, context) : written;
     sent.set(request, prepared);
     const isRenamed = setup.tools === 'native' && setup.dialect?.callId !== undefined;
-    return { ...context, request: prepared, ...(isRenamed && { callIds: 'of-the-model' }) };
+    return {
+      ...context,
+      request: prepared,
+      ...(hasWrittenThoughts && { facts }),
+      ...(isRenamed && { callIds: 'of-the-model' }),
+    };
   }
 
   /**

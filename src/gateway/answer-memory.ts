@@ -26,7 +26,7 @@ export async function restoreReasoning(
   await exchange.services.recallReasoning(owner, request, { keepsUnsigned: keepsUnsigned(exchange, route) });
   const restored = exchange.services.reasoningMemory.restore(owner, request);
   const { signatures, reasoning } = restored;
-  if (signatures + reasoning === 0) return { request, notes: [] };
+  if (signatures + reasoning === 0) return { request: restored.request, notes: [] };
   const made = `${pluralize(reasoning, 'part')} of reasoning, ${pluralize(signatures, 'signature')} of texts and calls`;
   return {
     request: restored.request,

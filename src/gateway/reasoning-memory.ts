@@ -159,7 +159,7 @@ export function createReasoningMemory({ isRecalled = true }: { isRecalled?: bool
         counts.reasoning += restored.reasoning;
         return restored.message;
       });
-      const isChanged = counts.signatures + counts.reasoning > 0;
+      const isChanged = messages.some((message, index) => message !== request.messages[index]);
       return { request: isChanged ? withMessages(request, messages) : request, ...counts };
     },
   };
@@ -217,12 +217,21 @@ function restoreMessage(
   }
   // Recognized by its whole text only, which its client joined: the reasoning in between comes first.
   if (after === 0) missing.set(0, pending);
-  const restored = hasOwnReasoning(message, [...missing.values()].flat(), issuer) ? new Map() : missing;
-  const parts = insertReasoning(content, restored, message);
-  const reasoning = [...restored.values()].flat().length;
-  if (signatures + reasoning === 0) return undefined;
+  const stored = [...missing.values()].flat();
+  const isOwn = hasOwnReasoning(message, stored, issuer);
+  const parts = isOwn ? withVendorForm(content, stored) : insertReasoning(content, missing, message);
+  const reasoning = isOwn ? 0 : stored.length;
+  if (parts.every((part, index) => part === message.content[index])) return undefined;
   return { message: copyProvenance(message, { ...message, content: parts }), signatures, reasoning };
 }
+
+/** The content with the reasoning of the client in the form in which the vendor wrote it: under its name of the field. */
+const withVendorForm = (content: readonly CoreAssistantPart[], stored: readonly CoreReasoning[]): CoreAssistantPart[] =>
+  content.map((part) => {
+    if (part.type !== 'reasoning') return part;
+    const { wireForm } = stored.find((each) => joinBlocks(each) === joinBlocks(part)) ?? {};
+    return wireForm ? copyProvenance(part, { ...part, wireForm: { ...part.wireForm, ...wireForm } }) : part;
+  });
 
 const hasCommonKey = (keys: readonly string[], others: readonly string[]): boolean =>
   keys.some((key) => others.includes(key));

@@ -27,6 +27,18 @@ describe('the properties of a model', () => {
     expect(facts('gpt-4o')).toMatchObject({ maxTokensField: 'max_completion_tokens' });
   });
 
+  test('models that think between calls are sent their reasoning', () => {
+    for (const name of [
+      'MiniMax-M2',
+      'MiniMaxAI/MiniMax-M2.7',
+      'minimax/minimax-m3',
+      'moonshotai/Kimi-K3',
+      'kimi-k2.6',
+    ])
+      expect(facts(name)).toMatchObject({ reasoningEcho: 'required' });
+    expect(facts('MiniMax-M1').reasoningEcho).toBeUndefined();
+  });
+
   test('model families differ', () => {
     expect(facts('gemini-2.5-pro')).toMatchObject({ reasoning: 'budget', minReasoning: 'minimal' });
     expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', minReasoning: 'off' });

@@ -130,16 +130,15 @@ export class CandidateReader {
     if (part) this.#readDecoded(part, logprobs);
   }
 
-  /** If the only reasoning in a signature has been written as a thought, just its signature is new. */
+  /** If the only reasoning in a signature that has a text has been written as a thought, just its signature is new. */
   #readCarried(carried: readonly CoreReasoning[]): void {
-    const [only, ...others] = carried;
-    const [block] = only?.blocks ?? [];
-    if (only?.signature && others.length === 0 && this.#writer.isOpen('reasoning'))
-      this.#writer.closeText({
-        signature: only.signature,
-        ...withWireForm(block?.kind === 'full' ? { kind: 'full' } : {}),
-      });
-    else for (const reasoning of carried) this.#readReasoning(reasoning);
+    const [first, ...others] = carried;
+    const [block] = first?.blocks ?? [];
+    const isShown = this.#writer.isOpen('reasoning') && others.every(({ blocks }) => blocks.length === 0);
+    const signature = isShown ? first?.signature : undefined;
+    if (signature)
+      this.#writer.closeText({ signature, ...withWireForm(block?.kind === 'full' ? { kind: 'full' } : {}) });
+    for (const reasoning of signature ? others : carried) this.#readReasoning(reasoning);
   }
 
   #readDecoded(part: CoreAssistantPart, logprobs: CoreLogprob[] | undefined): void {

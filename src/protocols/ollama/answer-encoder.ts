@@ -204,7 +204,10 @@ const fieldRanks: { readonly [Type in CoreAssistantPart['type']]?: number } = {
 };
 
 function reportOrder(parts: readonly CoreAssistantPart[], report: Report): void {
-  const written = parts.filter((part) => part.type !== 'tool-call' || !part.providerExecuted);
+  // Reasoning without a text stands nowhere.
+  const written = parts.filter((part) =>
+    part.type === 'tool-call' ? !part.providerExecuted : part.type !== 'reasoning' || part.blocks.length > 0,
+  );
   const ranks = written.flatMap(({ type }) => fieldRanks[type] ?? []);
   if (ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0)))
     report({ field: 'content', what: 'the order of its parts', instead: 'thinking, text, then calls' });

@@ -38,6 +38,7 @@ import { Declared } from './declared.ts';
 import type { CheckFinding } from './differences.ts';
 import { compareLeaves } from './leaves.ts';
 import type { ExchangeCheck, LegVerdict } from './verdict.ts';
+import { withReadThoughts } from './written-thoughts.ts';
 
 /** The findings of one leg, or why it was not checked. */
 type LegResult = { findings: CheckFinding[] } | { skipped: string };
@@ -108,10 +109,16 @@ function checkRequest(trace: RecordedExchange): LegResult {
       ? { findings: violations }
       : { skipped: 'the request sent upstream cannot be decoded' };
   }
+  const isTagged = row.thinking === 'tags' || row.thinking === 'open';
+  const read = (each: CoreChatRequest): CoreChatRequest => (isTagged ? withReadThoughts(each) : each);
   const findings =
     hasPrompt || !upstreamCodec || !upstream
       ? comparePrompt(request, clientCodec.wireNames, upstream ? promptOf(upstream) : textsIn(sentBody), declared)
-      : compareRequests({ codec: clientCodec, request }, { codec: upstreamCodec, request: upstream }, declared);
+      : compareRequests(
+          { codec: clientCodec, request: read(request) },
+          { codec: upstreamCodec, request: read(upstream) },
+          declared,
+        );
   // Both witnesses see the same fault: the decoded one names it more exactly. Texts of a prompt have a witness of their own.
   const isNew = ({ path }: CheckFinding): boolean =>
     (!hasPrompt || mediaPlaces.test(path)) && !findings.some((each) => isWithin(path, each.path));

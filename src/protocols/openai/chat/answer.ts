@@ -23,6 +23,7 @@ import type {
   CoreAssistantPart,
   CoreChatResponse,
   CoreError,
+  CoreReasoning,
   CoreStreamEvent,
   CoreUsage,
 } from '../../../core/types.ts';
@@ -352,9 +353,13 @@ const ranks: Record<CoreAssistantPart['type'], number> = {
   opaque: -1,
 };
 
-/** Negative for a part that is not written. */
-const rankOf = (part: CoreAssistantPart): number =>
-  part.type === 'tool-call' && part.providerExecuted ? -1 : ranks[part.type];
+/** Negative for a part that is not written, and for reasoning without a text, which stands nowhere. */
+function rankOf(part: CoreAssistantPart): number {
+  const isUnplaced = part.type === 'tool-call' ? part.providerExecuted : part.type === 'reasoning' && isWithheld(part);
+  return isUnplaced ? -1 : ranks[part.type];
+}
+
+const isWithheld = ({ blocks }: CoreReasoning): boolean => blocks.length === 0;
 
 function reportOrder(message: CoreAssistantMessage, report: FrontendContext['report']): void {
   const written = message.content.map(rankOf).filter((rank) => rank >= 0);

@@ -31,6 +31,7 @@ import {
 } from './reasoning-details.ts';
 import { decodeExtraContent, decodeReasoning, joinReasoning } from './signatures.ts';
 import { toLegalToolName } from '../shared/server.ts';
+import { hasReasoningField, reasoningFieldsOf } from './reasoning.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
@@ -320,16 +321,17 @@ function encodeReasoning(
     return ofDetails;
   }
   const text = joinReasoning(thoughts);
-  // Servers that need it back refuse a message with calls but without the field.
-  if (text === '' && !(facts.reasoningEcho === 'required' && calls.length > 0)) return ofDetails;
-  const fields = clientReasoningFields(message);
-  const named = (fields.length > 0 ? fields : ['reasoning_content']).map((field) => [field, text]);
-  return { ...Object.fromEntries(named), ...ofDetails };
+  const isRequired = facts.reasoningEcho === 'required' && calls.length > 0;
+  if (text === '' && !isRequired) return ofDetails;
+  const names = reasoningFieldsOf([message, ...thoughts]);
+  return { ...Object.fromEntries(names.map((name) => [name, text || missingReasoning])), ...ofDetails };
 }
 
-/** The fields in which a client of this protocol gave the reasoning of an earlier answer. */
-const clientReasoningFields = (message: CoreAssistantMessage): string[] =>
-  (['reasoning_content', 'reasoning'] as const).filter((field) => hasWireForm(message, field));
+/**
+ * Servers that need reasoning back refuse a message with calls but without the field, and Moonshot an empty one:
+ * "reasoning_content is missing in assistant tool call message".
+ */
+const missingReasoning = ' ';
 
 /**
  * Whether the reasoning of an earlier answer is sent: if the model requires it, or else if the client itself sent it.
@@ -337,7 +339,7 @@ const clientReasoningFields = (message: CoreAssistantMessage): string[] =>
 function sendsReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
   const { reasoningEcho } = context.facts;
   if (reasoningEcho !== undefined) return reasoningEcho !== 'refused';
-  return clientReasoningFields(message).length > 0 || message.content.some(isThinkingPart);
+  return hasReasoningField(message) || message.content.some(isThinkingPart);
 }
 
 /** The signature of the text is written on the message; one that this server has not issued is left out. */

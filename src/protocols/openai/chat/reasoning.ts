@@ -12,12 +12,21 @@ export const reasoningNames = ['reasoning_content', 'reasoning'] as const;
 export const reasoningWireForms = (delta: JsonObject): WireFormKey[] =>
   asString(delta['reasoning']) ? reasoningNames.filter((name) => asString(delta[name])) : [];
 
-/** Reasoning in the fields in which its own server wrote it: clients of this protocol look there. */
-export function encodeReasoningFields(part: Pick<CoreReasoning, 'wireForm'>, text: string): JsonObject {
-  const own = reasoningNames.filter((name) => hasWireForm(part, name));
-  const names = own.length > 0 ? own : [reasoningNames[0]];
-  return Object.fromEntries(names.map((name) => [name, text]));
+type Written = Pick<CoreReasoning, 'wireForm'>;
+
+/** Whether a client of this protocol gave the reasoning of an earlier answer in a field of its own. */
+export const hasReasoningField = (message: Written): boolean =>
+  reasoningNames.some((name) => hasWireForm(message, name));
+
+/** The fields in which any of these have their reasoning: servers look for it where they wrote it. */
+export function reasoningFieldsOf(written: readonly Written[]): readonly string[] {
+  const names = reasoningNames.filter((name) => written.some((each) => hasWireForm(each, name)));
+  return names.length > 0 ? names : [reasoningNames[0]];
 }
+
+/** Reasoning in the fields in which its own server wrote it: clients of this protocol look there. */
+export const encodeReasoningFields = (part: Written, text: string): JsonObject =>
+  Object.fromEntries(reasoningFieldsOf([part]).map((name) => [name, text]));
 
 export const decodeEffort = (effort: string): CoreReasoningRequest => (effort === 'none' ? { off: true } : { effort });
 

@@ -4,6 +4,7 @@ import type {
   CoreAssistantMessage,
   CoreAssistantPart,
   CoreOpaque,
+  CoreReasoning,
   CoreText,
   CoreToolCall,
   CoreToolResult,
@@ -24,6 +25,7 @@ import {
   encodeTextPart,
   type MessagePart,
 } from './message-parts.ts';
+import { phaseOfPart } from './phase.ts';
 import type { ResponsesServer } from './server.ts';
 import { encodeHostedHead, encodeHostedItem, isOwnCall } from './hosted-items.ts';
 import type { ToolNames } from './tool-names.ts';
@@ -52,6 +54,8 @@ export class EarlierAnswerEncoder {
   readonly #hosted = new Set<string>();
   /** The content of the open message. */
   #content: JsonObject[] | undefined;
+  /** That of the next message. */
+  #phase: string | undefined;
 
   constructor(items: JsonObject[], context: AssistantContext) {
     this.#items = items;
@@ -64,6 +68,7 @@ export class EarlierAnswerEncoder {
     const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
     this.#paired = findPairedServerTools(parts);
     this.#results = new Map(parts.flatMap((part) => (part.type === 'tool-result' ? [[part.callId, part]] : [])));
+    this.#phase = undefined;
     for (const part of parts) {
       beforePart(part);
       this.#encodePart(part);
@@ -80,8 +85,10 @@ export class EarlierAnswerEncoder {
         return this.#encodeText(part);
       case 'refusal':
         return this.#addContent(part, encodeRefusalPart(part));
-      case 'reasoning':
-        return this.#add(encodeEarlierReasoning(part, server));
+      case 'reasoning': {
+        const phase = phaseOfPart(part, server.context.issuer);
+        return phase === undefined ? this.#add(encodeEarlierReasoning(part, server)) : this.#startPhase(part, phase);
+      }
       case 'tool-call':
         return this.#encodeCall(part);
       case 'tool-result':
@@ -108,8 +115,9 @@ export class EarlierAnswerEncoder {
     if (part.text === '' && !ownForm) return;
     const around = idAndStatus(asObject(ownForm?.['item']));
     const contentForm = ownForm?.['content'];
-    if (contentForm === 'string') return this.#add({ ...encodeMessageItem(part, around, []), content: part.text });
-    if (contentForm === 'empty' && part.text === '') return this.#add(encodeMessageItem(part, around, []));
+    if (contentForm === 'string')
+      return this.#addMessage({ ...encodeMessageItem(part, around, []), content: part.text });
+    if (contentForm === 'empty' && part.text === '') return this.#addMessage(encodeMessageItem(part, around, []));
     const logprobs = ownForm && ownForm['logprobs'] !== 'absent' && ownForm['type'] !== 'input_text' ? [] : undefined;
     this.#addContent(part, encodeTextPart({ text: part, logprobs }, this.#context.server.report));
   }
@@ -155,9 +163,26 @@ export class EarlierAnswerEncoder {
       this.#content.push({ ...encoded, ...splitPartExtras(part).item });
       return;
     }
-    this.#content = [encoded];
+    const content = [encoded];
     const around = idAndStatus(asObject(wireFormOf(part)?.['item']));
-    this.#items.push(encodeMessageItem(part, around, this.#content));
+    this.#addMessage(encodeMessageItem(part, around, content));
+    this.#content = content;
+  }
+
+  /** The phase holds for the message that begins next. */
+  #startPhase(part: CoreReasoning, phase: string): void {
+    if (this.#phase !== undefined)
+      this.#context.server.report({
+        at: part,
+        what: `the phase ${this.#phase} of a text that its client joined with the next`,
+      });
+    this.#phase = phase;
+    this.#content = undefined;
+  }
+
+  #addMessage(item: JsonObject): void {
+    this.#add({ ...(this.#phase !== undefined && { phase: this.#phase }), ...item });
+    this.#phase = undefined;
   }
 
   #add(item: JsonObject | undefined): void {

@@ -6,6 +6,7 @@ import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeStream } from './answer-decoder.ts';
+import { isPhasePart } from './phase.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './response.ts';
 import { rateHeaders } from '../shared/errors.ts';
@@ -25,8 +26,8 @@ interface OutputPosition {
 /** The position of a part, by that of the one before it. Only a message holds several parts; the first carries its fields. */
 function nextInOutput(before: OutputPosition, { type, wireForm }: LocatedPart): OutputPosition {
   const own = wireForm?.[protocol];
-  // The item of a search is its result, too.
-  if (own?.['place'] === 'call') return before;
+  // The item of a search is its result, too, and the phase of a message is a field of it.
+  if (own?.['place'] === 'call' || own?.['place'] === 'phase') return before;
   const isContent = type === 'text' || type === 'refusal' || own?.['place'] === 'content';
   if (isContent && before.content >= 0 && own?.['item'] === undefined)
     return { ...before, content: before.content + 1 };
@@ -34,6 +35,7 @@ function nextInOutput(before: OutputPosition, { type, wireForm }: LocatedPart): 
 }
 
 function placeInOutput(part: LocatedPart | undefined, { before }: { before: OutputPosition }): PartPointer {
+  if (part && isPhasePart(part)) return { pointer: `/output/${before.item + 1}/phase`, form: 'text' };
   const { item, content } = part ? nextInOutput(before, part) : before;
   const holder = `/output/${item}`;
   if (content < 0) return { pointer: holder, form: 'object' };

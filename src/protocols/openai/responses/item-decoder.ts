@@ -2,10 +2,18 @@ import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
 import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { decodeLogprobs } from '../../../core/logprobs.ts';
-import type { CoreCitation, CoreReasoning, CoreStreamEvent, NativeFrames, PartIndex } from '../../../core/types.ts';
+import type {
+  CoreAssistantPart,
+  CoreCitation,
+  CoreReasoning,
+  CoreStreamEvent,
+  NativeFrames,
+  PartIndex,
+} from '../../../core/types.ts';
 import { CallDecoder, missingSuffix } from './call-decoder.ts';
 import { decodeAnnotation } from './citations.ts';
-import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
+import { decodeMessage, decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
+import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withWireForm } from './extras.ts';
 
@@ -58,10 +66,14 @@ class MessageDecoder implements ItemDecoder {
   /** The events about parts that only this protocol knows, which are emitted once they are complete. */
   readonly #pendingEvents = new Map<number, JsonObject[]>();
   readonly #emittedParts = new Set<number>();
+  /** Whether the phase is known before the first part, and a part of its own. */
+  readonly #phase: string | undefined;
+  #hasPhasePart = false;
 
   constructor(started: JsonObject, context: DecoderContext) {
     this.#started = started;
     this.#context = context;
+    this.#phase = phaseOfItem(started);
   }
 
   decode(kind: string, event: JsonObject): boolean {
@@ -81,10 +93,10 @@ class MessageDecoder implements ItemDecoder {
   }
 
   close(item: JsonObject | undefined): void {
-    const { emit, nextPart, items } = this.#context;
-    const completed = item ?? { ...this.#started, content: this.#streamedContent() };
+    const { emit, nextPart } = this.#context;
+    const completed = { ...this.#phaseField(), ...(item ?? { ...this.#started, content: this.#streamedContent() }) };
     const wire = objectsIn(completed['content']);
-    for (const [index, part] of decodeOutputItem(completed, '', items).entries()) {
+    for (const [index, part] of this.#decodeParts(completed).entries()) {
       if (part.type === 'opaque' && !this.#emittedParts.has(index)) emit({ ...nextPart(), type: 'part', value: part });
       if (part.type !== 'text' && part.type !== 'refusal') continue;
       const text = this.#textAt(index, part.type);
@@ -129,14 +141,15 @@ class MessageDecoder implements ItemDecoder {
   #textAt(index: number, of: 'text' | 'refusal'): StreamedText {
     const known = this.#texts.get(index);
     if (known) return known;
-    const { emit, nextPart, items } = this.#context;
+    const { emit, nextPart } = this.#context;
+    this.#emitPhase();
     const text: StreamedText = { place: nextPart(), of, text: '', citations: 0, hasLogprobs: false };
     this.#texts.set(index, text);
     // The fields around a message go with its first part.
     const around = index === 0 ? this.#started : { type: 'message' };
     const like: JsonObject =
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
-    const [part] = decodeOutputItem({ ...around, content: [like] }, '', items);
+    const [part] = this.#decodeParts({ ...around, content: [like] });
     const extras = index === 0 ? part?.extras : undefined;
     const { wireForm } = index === 0 && part?.wireForm ? part : withWireForm({});
     emit({ ...text.place, type: 'text-start', of, ...wireFields({ extras, wireForm }) });
@@ -170,7 +183,7 @@ class MessageDecoder implements ItemDecoder {
   }
 
   #holdEvent(index: number, kind: string, event: JsonObject): void {
-    const { emit, nextPart, items } = this.#context;
+    const { emit, nextPart } = this.#context;
     const events = this.#pendingEvents.get(index) ?? [];
     events.push({ ...event, type: `response.${kind}` });
     this.#pendingEvents.set(index, events);
@@ -179,9 +192,25 @@ class MessageDecoder implements ItemDecoder {
     this.#emittedParts.add(index);
     const before = Array.from({ length: index }, (): JsonObject => ({ type: 'output_text', text: '' }));
     const around = { ...this.#started, ...(asString(this.#started['status']) && { status: 'completed' }) };
-    const value = decodeOutputItem({ ...around, content: [...before, partOf(event)] }, '', items)[index];
+    this.#emitPhase();
+    const value = this.#decodeParts({ ...around, content: [...before, partOf(event)] })[index];
     const native: NativeFrames = { protocol, frames: [{ events }], repeated: true };
     if (value) emit({ ...nextPart(), type: 'part', value, native });
+  }
+
+  #decodeParts(item: JsonObject): CoreAssistantPart[] {
+    return decodeMessage(item, '', this.#phase === undefined ? undefined : 'phase-apart');
+  }
+
+  #phaseField(): JsonObject {
+    return this.#phase === undefined ? {} : { phase: this.#phase };
+  }
+
+  #emitPhase(): void {
+    if (this.#phase === undefined || this.#hasPhasePart) return;
+    this.#hasPhasePart = true;
+    const { emit, nextPart, items } = this.#context;
+    for (const event of partEvents(nextPart(), phasePart(this.#phase, items.issuer))) emit(event);
   }
 
   #streamedContent(): JsonObject[] {

@@ -11,6 +11,7 @@ import { protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import { MessageEncoder } from './message-encoder.ts';
 import { outputList, type OutputList } from './output-list.ts';
+import { phaseOfSignature } from './phase.ts';
 import { ReasoningEncoder } from './reasoning-encoder.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
 import { isHostedCall } from './hosted-items.ts';
@@ -61,8 +62,12 @@ export class ItemEncoder {
         this.#endMessage();
         return this.#reasoning.write(event);
       case 'reasoning-delta':
-      case 'reasoning-done':
         return this.#reasoning.write(event);
+      case 'reasoning-done': {
+        const phase = this.#reasoning.isOpen(event.part) ? undefined : phaseOfSignature(event.signature);
+        if (phase !== undefined) this.#messages.startPhase(phase);
+        return this.#reasoning.write(event);
+      }
       case 'tool-call-start':
         if (!event.providerExecuted || isHostedCall(event)) this.#endMessage();
         if (!this.#hosted.write(event)) this.#calls.write(event);

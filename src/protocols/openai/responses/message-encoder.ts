@@ -31,6 +31,7 @@ import { wireFields } from '../../../core/fold.ts';
 interface OpenMessage {
   index: number;
   id: string;
+  phase: JsonObject;
   /** The first part as it is known by now: it has the fields around it. */
   first: MessagePart;
   content: JsonObject[];
@@ -57,6 +58,8 @@ export class MessageEncoder {
   readonly #shared: EncoderContext;
   readonly #texts = new Map<number, OpenText>();
   #current: OpenMessage | undefined;
+  /** The field of the next message. */
+  #phase: JsonObject = {};
 
   constructor(shared: EncoderContext) {
     this.#shared = shared;
@@ -89,6 +92,11 @@ export class MessageEncoder {
   describe(part: number): ((text: string) => void) | undefined {
     const open = this.#texts.get(part);
     return open && ((text) => void (open.part.text += text));
+  }
+
+  /** The message that begins next has this phase. */
+  startPhase(phase: string): void {
+    this.#phase = { phase };
   }
 
   /** A content part that comes whole. `events`: those in which its vendor sent it. */
@@ -131,16 +139,19 @@ export class MessageEncoder {
     const { context, output } = this.#shared;
     const itemForm = asObject(wireFormOf(part)?.['item']);
     const id = typeof itemForm?.['id'] === 'string' ? itemForm['id'] : context.mint('msg_');
-    const item = encodeMessageItem(part, { id, status: 'in_progress' }, []);
-    const message: OpenMessage = { index: output.add(item), id, first: part, content: [], openParts: 0, isLast: false };
+    const phase = this.#phase;
+    this.#phase = {};
+    const item = encodeMessageItem(part, { id, status: 'in_progress', ...phase }, []);
+    const rest = { first: part, content: [], openParts: 0, isLast: false };
+    const message: OpenMessage = { index: output.add(item), id, phase, ...rest };
     this.#current = message;
     return message;
   }
 
-  #finishMessage({ index, id, first, content }: OpenMessage, status: string): void {
+  #finishMessage({ index, id, phase, first, content }: OpenMessage, status: string): void {
     const vendorStatus = asObject(wireFormOf(first)?.['item'])?.['status'];
     const isBare = wireFormOf(first) !== undefined && vendorStatus === undefined;
-    const around = { id, ...(!isBare && { status: vendorStatus ?? status }) };
+    const around = { id, ...(!isBare && { status: vendorStatus ?? status }), ...phase };
     this.#shared.output.done(index, encodeMessageItem(first, around, content));
   }
 

@@ -6,6 +6,7 @@ import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
 import { decodeOpaque } from './content.ts';
 import { withExtras, withWireForm } from './extras.ts';
+import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
 import { decodeHostedItem } from './hosted-items.ts';
@@ -22,7 +23,10 @@ export interface ItemContext {
 
 /** The parts of an item. Only a message holds several. */
 export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
-  if (isMessage(item)) return decodeMessage(item, pointer);
+  const phase = context.isAnswer ? phaseOfItem(item) : undefined;
+  if (isMessage(item) && phase === undefined) return decodeMessage(item, pointer);
+  if (isMessage(item) && phase !== undefined)
+    return [setPointer(pointer, phasePart(phase, context.issuer)), ...decodeMessage(item, pointer, 'phase-apart')];
   const hosted = decodeHostedItem(item, pointer, context);
   if (hosted) return hosted;
   const part = decodeSinglePart(item, context);
@@ -44,10 +48,17 @@ type OutputPart = CoreText | CoreRefusal | CoreOpaque;
 /**
  * The parts of a message. The first carries the fields of the item around them: its id in the wire form, what
  * else only this protocol knows in its extras, among which those of the part itself are under `content`.
+ * @param phaseApart a part of its own has the phase.
  */
-function decodeMessage(item: JsonObject, pointer: string): OutputPart[] {
-  const { type, id, role: _, status, content, ...rest } = item;
-  const around = { id: asString(id), status: asString(status), type: asString(type) ?? 'absent' };
+export function decodeMessage(item: JsonObject, pointer: string, phaseApart?: 'phase-apart'): OutputPart[] {
+  const { type, id, role: _, status, content, ...others } = item;
+  const { phase: _phase, ...withoutPhase } = others;
+  const rest = phaseApart ? withoutPhase : others;
+  const around = {
+    id: asString(id),
+    status: asString(status),
+    type: asString(type) ?? 'absent',
+  };
   const hasFields = nonEmpty(withoutNulls(rest)) !== undefined;
   const list = typeof content === 'string' ? [] : objectsIn(content);
   if (list.length === 0) {

@@ -5,6 +5,7 @@ import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
+import { isPhasePart } from './phase.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
 import { closingFields } from '../../../core/fold.ts';
 import { wireFields } from '../../../core/fold.ts';
@@ -33,6 +34,8 @@ export class ReasoningEncoder {
   }
 
   write(event: CoreReasoningDelta): void {
+    // It is known when it is done.
+    if (event.type === 'reasoning-start' && isPhasePart(event)) return;
     if (event.type === 'reasoning-start') return this.#start(event);
     const thought = this.#open.get(event.part);
     if (!thought) return;
@@ -50,6 +53,10 @@ export class ReasoningEncoder {
       default:
         unreachable(event);
     }
+  }
+
+  isOpen(part: number): boolean {
+    return this.#open.has(part);
   }
 
   /** Stores another text of a block, as `write` does. */

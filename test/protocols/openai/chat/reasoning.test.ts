@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ModelFacts } from '../../../../src/core/codec.ts';
+import type { JsonObject } from '../../../../src/core/json.ts';
 import type { CoreMessage } from '../../../../src/core/types.ts';
 import { asked, coreRequest, sent, vendor } from './contexts.ts';
 
@@ -113,6 +114,61 @@ describe('reasoning of earlier turns', () => {
     test('leaves nothing when the model takes no empty text', () => {
       expect(answerTo({ emptyAnswers: 'no' })).toMatchObject({ role: 'user' });
     });
+  });
+
+  describe('is a blank when the history lacks it', () => {
+    const call = { id: 'call_1', type: 'function', function: { name: 'f', arguments: '{}' } };
+    const result = { role: 'tool', tool_call_id: 'call_1', content: 'Done' };
+    const turn = (fields: JsonObject) =>
+      asked({
+        messages: [{ role: 'user', content: 'Hello' }, { role: 'assistant', content: null, ...fields }, result],
+      });
+    const answerTo = (fields: JsonObject, facts: ModelFacts) =>
+      (sent(turn({ tool_calls: [call], ...fields }), 'local.test', facts).body['messages'] as unknown[])[1];
+
+    test.each<[string, JsonObject]>([
+      ['absent', {}],
+      ['empty', { reasoning_content: '' }],
+      ['empty under its other name', { reasoning: '' }],
+    ])('%s', (_name, fields) => {
+      expect(answerTo(fields, { reasoningEcho: 'required' })).toMatchObject({ reasoning_content: ' ' });
+    });
+
+    test.each(['allowed', 'refused'] as const)('but not for a model for which it is %s', (reasoningEcho) => {
+      expect(answerTo({}, { reasoningEcho })).not.toHaveProperty('reasoning_content');
+    });
+
+    test('and not before an answer without calls', () => {
+      const { body } = sent(
+        asked({
+          messages: [
+            { role: 'user', content: 'a' },
+            { role: 'assistant', content: 'b' },
+          ],
+        }),
+        'x',
+        {
+          reasoningEcho: 'required',
+        },
+      );
+      expect(JSON.stringify(body)).not.toContain('reasoning');
+    });
+  });
+
+  test('goes to the field under whose name its server wrote it', () => {
+    const reasoning: CoreMessage = {
+      role: 'assistant',
+      content: [
+        {
+          type: 'reasoning',
+          blocks: [{ kind: 'full', text: 'Hm.' }],
+          wireForm: { 'openai-chat': { reasoning: true } },
+        },
+        { type: 'text', text: 'Hi' },
+      ],
+    };
+    const { body } = sent(coreRequest({ messages: [reasoning] }), 'local.test', { reasoningEcho: 'allowed' });
+    expect(body['messages']).toEqual([{ role: 'assistant', content: 'Hi', reasoning: 'Hm.' }]);
   });
 
   test('a model that refuses it is not sent it, whoever the client is', () => {

@@ -118,11 +118,8 @@ describe('a vendor’s answer', () => {
       },
     ];
     const parts = partsOf(items);
-    expect(parts.map((part) => part.extras)).toEqual([
-      { 'openai-responses': { phase: 'commentary' } },
-      undefined,
-      undefined,
-    ]);
+    expect(parts.map(({ type }) => type)).toEqual(['reasoning', 'text', 'text', 'text']);
+    expect(parts[0]).toMatchObject({ blocks: [], signature: { kind: 'ciphertext', value: 'phase:commentary' } });
     expect(output(parts)).toMatchObject(items);
   });
 });
