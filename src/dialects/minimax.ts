@@ -36,6 +36,8 @@ const m3Unmarked: TaggedForm = {
   hasOtherWrappers: false,
   wrapper: { open: '<tool_call>', close: m3.wrapper.close },
 };
+/** The bracket of the tag of a call may be missing (vllm-gaudi 1724). */
+const m3Bracketless: TaggedForm = { ...m3, call: { open: `${mark}invoke name=`, close: `${mark}</invoke>` } };
 const m3Thoughts: ThoughtTags = { open: '<mm:think>', close: '</mm:think>' };
 
 const results: ResultTags = { open: '<response>', close: '</response>' };
@@ -70,7 +72,7 @@ export const minimax: Dialect = {
   },
   reader: taggedReader({
     form,
-    variants: [m3, m3Unmarked],
+    variants: [m3, m3Unmarked, m3Bracketless],
     objects: 'never',
     markers: { thoughts: [m3Thoughts], results: [results] },
   }),

@@ -214,6 +214,17 @@ describe('calls of MiniMax M3', () => {
     expect(found.calls).toMatchObject([{ state: 'broken' }]);
   });
 
+  it('may lack the bracket of the tag of a call', () => {
+    const text = m3(
+      '<tool_call><invoke name="order"><customer>1</customer></invoke><invoke name="stop"></invoke></tool_call>',
+    );
+    for (const name of ['order', 'stop'])
+      expect(readM3(text.replace(`<invoke name="${name}"`, `invoke name="${name}"`))).toMatchObject({
+        text: '',
+        calls: [{ name: 'order', arguments: '{"customer":1}' }, { name: 'stop' }],
+      });
+  });
+
   it('are never complete when cut', () => {
     const cut = m3(callOf('<customer>1</customer><items><item><sku>a</sku></item></items><note>x</note>'));
     for (let length = 1; length < cut.indexOf(`${mark}</invoke>`); length++)
