@@ -27,6 +27,7 @@ export function requiredFeatures(request: CoreChatRequest): Set<RequestFeature> 
   if (responseFormat?.type === 'json-schema') needs.add('json-schema');
   if (request.modalities?.includes('audio')) needs.add('audio');
   for (const medium of listMedia(request)) needs.add(featureOf(medium));
+  if (tools.some((tool) => tool.type === 'function' && tool.needsVision)) needs.add('vision');
   return needs;
 }
 

@@ -105,6 +105,8 @@ const wireDefaults: Readonly<Record<VendorProtocol, DefaultValues>> = {
     defer_loading: [false],
     output_schema: [emptyObject],
     status: ['completed'],
+    allowed_callers: [['direct']],
+    caller: [{ type: 'direct' }],
   },
   gemini: {
     generationConfig: [emptyObject],

@@ -6,8 +6,16 @@ import { asArray, asObject, asString, nonEmpty, type JsonValue } from './json.ts
 import type { CoreMedium } from './media.ts';
 import { pointerOf, copyProvenance } from './provenance.ts';
 import { documentText } from './stand-ins.ts';
-import { reportTools } from './tool-choice.ts';
-import type { CoreChatRequest, CoreContentPart, CoreDocument, CoreMessage, CoreOpaque, CoreText } from './types.ts';
+import { assertNotForced as assertToolNotForced, reportTools } from './tool-choice.ts';
+import type {
+  CoreChatRequest,
+  CoreContentPart,
+  CoreDocument,
+  CoreMessage,
+  CoreOpaque,
+  CoreText,
+  CoreTool,
+} from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** A request as a backend of limited capabilities is sent it. */
@@ -29,10 +37,14 @@ export function fitToCapabilities(request: CoreChatRequest, listed: readonly Cap
   if (lacking.size === 0) return { request, changes: [] };
   const changes: UnlocatedLoss[] = [];
   const limits: CapabilityLimits = { lacking, report: (change) => changes.push(change) };
-  const fitted = [withoutTools, withoutParts, withoutFormat, withoutReasoning, withoutAudioOutput].reduce(
-    (current, step) => step(current, limits),
-    request,
-  );
+  const fitted = [
+    withoutTools,
+    withoutVisualTools,
+    withoutParts,
+    withoutFormat,
+    withoutReasoning,
+    withoutAudioOutput,
+  ].reduce((current, step) => step(current, limits), request);
   return { request: fitted, changes };
 }
 
@@ -62,6 +74,20 @@ function withoutTools(request: CoreChatRequest, { lacking, report }: CapabilityL
   if (tools.length === 0 && !hasToolTurns(request)) return request;
   reportTools(request, { what: `${tools.length} tools: ${unsupportedMessage('tools')}` }, report);
   return copyProvenance(request, { ...rest, messages: writeCallsAsText(request.messages, report) });
+}
+
+/** @throws {LouterError} `unsupported` if the client forces a call of such a tool. */
+function withoutVisualTools(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
+  const { tools = [], toolChoice } = request;
+  const isVisual = (tool: CoreTool): boolean => tool.type === 'function' && tool.needsVision === true;
+  if (!lacking.has('vision') || !tools.some(isVisual)) return request;
+  const kept = tools.filter((tool) => !isVisual(tool));
+  if (kept.length === 0 && toolChoice?.mode === 'required') assertToolNotForced(toolChoice);
+  for (const tool of tools.filter(isVisual)) {
+    if (toolChoice?.mode === 'tool' && toolChoice.name === tool.name) assertToolNotForced(toolChoice);
+    report({ at: tool, what: `the tool ${tool.name}, which gives pictures: ${unsupportedMessage('vision')}` });
+  }
+  return copyProvenance(request, { ...request, tools: kept });
 }
 
 /** @throws {LouterError} `unsupported` */

@@ -7,7 +7,15 @@ interface ToolBase {
   wireForm?: WireForm;
 }
 export type CoreTool =
-  | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
+  | (ToolBase & {
+      type: 'function';
+      name: string;
+      description?: string;
+      inputSchema: JsonSchema;
+      strict?: boolean;
+      /** Its results are pictures: it is of no use to a model that cannot see. */
+      needsVision?: true;
+    })
   | (ToolBase & {
       type: 'freeform';
       name: string;

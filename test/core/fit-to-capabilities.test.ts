@@ -237,3 +237,24 @@ test('earlier reasoning is left out where the backend does not support it', () =
   expect(made.messages).toEqual([{ role: 'assistant', content: [{ type: 'text', text: 'A' }] }]);
   expect(changed).toEqual([['earlier reasoning: the backend does not support reasoning', undefined]]);
 });
+
+describe('a tool that gives pictures', () => {
+  const look = { type: 'function', name: 'look', inputSchema: { type: 'object' } } as const;
+  const computer = { ...look, name: 'computer', needsVision: true } as const;
+
+  test('is left out where images are not supported', () => {
+    expect(fitted({ tools: [look, computer] }, without('vision'))).toEqual({
+      made: request({ tools: [look] }),
+      changed: [['the tool computer, which gives pictures: the backend does not support images', undefined]],
+    });
+    expect(fitted({ tools: [look, computer] }, without('audio')).changed).toEqual([]);
+  });
+
+  test.each([
+    [[look, computer], { mode: 'tool', name: 'computer' }],
+    [[computer], { mode: 'required' }],
+  ] as const)('cannot be forced there: %#', (tools, toolChoice) => {
+    const ask = () => fitToCapabilities(request({ tools: [...tools], toolChoice }), without('vision'));
+    expect(ask).toThrow(expect.objectContaining({ detail: expect.objectContaining({ kind: 'unsupported' }) }));
+  });
+});

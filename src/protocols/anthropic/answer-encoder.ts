@@ -50,7 +50,7 @@ class AnswerEncoder implements DeltaEncoder {
     );
     const emitCompleted = (body: JsonObject): void => emit(this.#native.complete(body));
     this.#emit = emitCompleted;
-    this.#blocks = new BlockEncoder(report, this.#emit);
+    this.#blocks = new BlockEncoder(context, this.#emit);
   }
 
   push(event: CoreStreamEvent): void {

@@ -1,4 +1,4 @@
-import type { Report } from '../../core/codec.ts';
+import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { parseJson, type JsonObject } from '../../core/json.ts';
@@ -6,6 +6,7 @@ import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '../../core/types.ts';
+import { findMember, memberNameOf } from './toolset-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
 import { nativeFields } from './extras.ts';
@@ -40,14 +41,16 @@ export const unsupportedLogprobs = 'log probabilities are not supported';
 
 /** Encodes the parts of one answer as content blocks, one after another. */
 export class BlockEncoder {
+  readonly #context: FrontendContext;
   readonly #report: Report;
   readonly #queue: BlockQueue<JsonObject>;
   readonly #open = new Map<number, OpenBlock>();
   readonly #serverCalls = new Map<string, number>();
   #calls = 0;
 
-  constructor(report: Report, emit: (body: JsonObject) => void) {
-    this.#report = report;
+  constructor(context: FrontendContext, emit: (body: JsonObject) => void) {
+    this.#context = context;
+    this.#report = context.report;
     this.#queue = new BlockQueue(emit);
   }
 
@@ -222,7 +225,8 @@ export class BlockEncoder {
     else this.#serverCalls.set(event.name, (this.#serverCalls.get(event.name) ?? 0) + 1);
     block.isFreeform = input === 'freeform';
     block.heldArguments = input === 'json-text' ? '' : undefined;
-    this.#start(block, { ...encodeCallHead(event), input: {} });
+    const member = providerExecuted ? undefined : findMember(this.#context.request.tools, event.name);
+    this.#start(block, { ...encodeCallHead(event), ...(member ?? memberNameOf(event)), input: {} });
     this.#writeDelta(block, { type: 'input_json_delta', partial_json: block.isFreeform ? '{"input":"' : '' });
   }
 

@@ -21,6 +21,7 @@ import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './medi
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
 import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, visibleText } from './server-tools.ts';
 import { decodeText, encodeText } from './text.ts';
+import { flatMemberName, memberNameOf, readMemberName, withMemberName } from './toolset-names.ts';
 import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -80,7 +81,10 @@ export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer:
 
 /** The result of a tool that the client ran. */
 export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
-  const { type: _, tool_use_id, content, is_error, ...rest } = block;
+  const { type: _, tool_use_id, content, is_error, toolset_name: toolset, ...rest } = block;
+  const { wireForm, ...base } = decodeBase(rest);
+  // It repeats what the call has.
+  const ownForm = asString(toolset) === undefined ? wireForm : repeating(wireForm, { toolset_name: toolset ?? null });
   return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
@@ -90,10 +94,15 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
     providerExecuted: false,
-    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
-    ...decodeBase(rest),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined, wireForm: ownForm }),
+    ...base,
   });
 }
+
+/** A wire form with fields that mean nothing by themselves, and are written as they came. */
+const repeating = (wireForm: WireForm | undefined, fields: JsonObject): WireForm => ({
+  anthropic: { ...wireForm?.anthropic, as_is: { ...asObject(wireForm?.anthropic?.['as_is']), ...fields } },
+});
 
 export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText | CoreOpaque {
   return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
@@ -221,14 +230,19 @@ function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined 
 // ---------------------------------------------------------------- calls
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
-export function decodeCall({ type, id, name, input, ...rest }: JsonObject, pointer: string): CoreToolCall {
+export function decodeCall(block: JsonObject, pointer: string): CoreToolCall {
+  const { type, id, name, input, toolset_name: toolset, ...rest } = block;
+  const member = type === 'tool_use' ? readMemberName(block) : undefined;
+  const { wireForm, ...base } = decodeBase(member || toolset === undefined ? rest : { ...rest, toolset_name: toolset });
+  const ownForm = member ? { ...wireForm?.anthropic, ...withMemberName(member) } : wireForm?.anthropic;
   return setPointer(pointer, {
     type: 'tool-call',
     id: asString(id) ?? '',
-    name: asString(name) ?? '',
+    name: member ? flatMemberName(member) : (asString(name) ?? ''),
     input: decodeInput(input),
     providerExecuted: type !== 'tool_use',
-    ...decodeBase(rest),
+    ...base,
+    ...(ownForm && { wireForm: { anthropic: ownForm } }),
   });
 }
 
@@ -247,7 +261,7 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
   reportRest(call, rest, baseRules, context.report);
   return {
     ...encodeCallHead(call),
-    ...(!providerExecuted && { name: toLegalToolName(name), id: vendorCallId(id, context) }),
+    ...(!providerExecuted && { name: toLegalToolName(name), id: vendorCallId(id, context), ...memberNameOf(call) }),
     input: toInputObject(call, context.report),
     ...encodeBase(call),
   };

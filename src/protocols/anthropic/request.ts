@@ -25,7 +25,7 @@ import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts'
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
-import { decodeTool, decodeToolChoice, encodeTools, toolNameRule } from './tools.ts';
+import { decodeToolChoice, decodeTools, encodeTools, toolNameRule } from './tools.ts';
 import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
 
 /** Wire names of fields that are not the snake case of their Core names. */
@@ -99,7 +99,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     messages: decodeMessages(withoutUndefined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...withoutUndefined({
-      tools: tools?.map((tool, index) => decodeOnce(tool, `/tools/${index}`, decodeTool)),
+      tools: tools?.flatMap((tool, index) => decodeOnce(tool, `/tools/${index}`, decodeTools)),
       temperature: temperature && toDouble(temperature),
       topP: top_p && toDouble(top_p),
       topK: top_k && toDouble(top_k),

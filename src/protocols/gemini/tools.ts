@@ -217,7 +217,7 @@ function encodeFunction(original: FunctionTool, report: Report): JsonObject {
   const { name, description, inputSchema: _inputSchema, ...rest } = tool;
   const strict = (isStrict: boolean) => (isStrict ? 'strict schemas are not supported' : undefined);
   const reportOf: Report = (loss) => report({ ...loss, at: original });
-  reportRest(original, rest, { ...commonRules, strict }, report);
+  reportRest(original, rest, { ...commonRules, strict, needsVision: null }, report);
   return {
     name: legalToolName(name),
     ...withoutUndefined({ description }),

@@ -92,7 +92,7 @@ function encodeFunction(original: Extract<CoreTool, { type: 'function' }>, repor
   const tool = wireFormOf(original) ? original : withObjectSchema(original, report);
   const { name, description, inputSchema, ...others } = tool;
   const strict = { what: 'strict schemas are not supported', instead: 'a schema that is not enforced' };
-  reportRest(original, others, { ...objectRules, strict }, report);
+  reportRest(original, others, { ...objectRules, strict, needsVision: null }, report);
   const wireForm = wireFormOf(tool);
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =

@@ -115,6 +115,7 @@ const anthropic: Reader = {
     const index = asNumber(document['index']) ?? 0;
     const begun = asObject(document['content_block']);
     if (begun?.['type'] === 'tool_use') {
+      readToolset(begun, answer);
       const input = asObject(begun['input']) ?? {};
       const written = Object.keys(input).length > 0 ? JSON.stringify(input) : '';
       answer.grow(0, index, asString(begun['name']) ?? '', written);
@@ -132,8 +133,14 @@ const anthropic: Reader = {
 function readBlock(block: JsonObject, answer: AnswerReader): void {
   if (block['type'] === 'text') answer.add(0, 'text', block['text']);
   if (block['type'] === 'thinking') answer.add(0, 'reasoning', block['thinking']);
-  if (block['type'] === 'tool_use')
-    answer.candidate(0).calls.push({ name: asString(block['name']) ?? '', input: block['input'] ?? {} });
+  if (block['type'] !== 'tool_use') return;
+  readToolset(block, answer);
+  answer.candidate(0).calls.push({ name: asString(block['name']) ?? '', input: block['input'] ?? {} });
+}
+
+/** The name of a toolset is a part of the name elsewhere. */
+function readToolset(block: JsonObject, answer: AnswerReader): void {
+  if (asString(block['toolset_name']) !== undefined) answer.candidate(0).areCallsCertain = false;
 }
 
 const chat: Reader = {
@@ -165,6 +172,13 @@ const completions: Reader = {
   usage: chat.usage,
 };
 
+const vendorCalls: ReadonlySet<JsonValue | undefined> = new Set([
+  'shell_call',
+  'local_shell_call',
+  'apply_patch_call',
+  'computer_call',
+]);
+
 const responses: Reader = {
   only(documents) {
     const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
@@ -181,6 +195,8 @@ const responses: Reader = {
       if (item['type'] === 'image_generation_call') answer.addMedia(0, item['result']);
       // A namespace is a part of the name elsewhere.
       if (item['namespace'] !== undefined) answer.candidate(0).areCallsCertain = false;
+      // Tools that the vendor defined have no name, and their arguments are fields.
+      if (vendorCalls.has(item['type'])) answer.candidate(0).areCallsCertain = false;
       const input = asString(item['type'] === 'custom_tool_call' ? item['input'] : item['arguments']);
       if (item['type'] === 'function_call' || item['type'] === 'custom_tool_call')
         answer.candidate(0).calls.push({ name: asString(item['name']) ?? '', input: input ?? '' });

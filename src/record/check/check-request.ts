@@ -334,8 +334,8 @@ function withSchema(tool: CoreTool, form: SchemaForm): CoreTool {
 const hostedKind = ({ tools = [] }: CoreChatRequest, name: string): string | undefined =>
   tools.filter(isHosted).find((each) => referenceName(each) === name)?.hosted.type;
 
-const fieldsBesideSchema: ReadonlySet<string> = new Set(['type', 'name', 'wireForm', 'inputSchema']);
-const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm']);
+const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm', 'needsVision']);
+const fieldsBesideSchema: ReadonlySet<string> = new Set([...fieldsOfToolName, 'inputSchema']);
 
 const isSameTool = (one: CoreTool, other: CoreTool): boolean =>
   canonicalJson(plainTool(one)) === canonicalJson(plainTool(other));

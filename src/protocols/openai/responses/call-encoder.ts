@@ -1,23 +1,26 @@
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
-import { parseArguments, type JsonObject } from '../../../core/json.ts';
+import { asObject, parseArguments, type JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeCallHead, chooseCallForm, type CallForm } from './calls.ts';
+import { encodeCallHead, chooseCallForm, isClientForm, type CallForm } from './calls.ts';
+import { growthOf, newClientCall, writeClientCall, type ClientCallForm } from './client-tools.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeCallSignature } from './reasoning.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
-import { hasToolSearch } from './tools.ts';
 import { wireFields } from '../../../core/fold.ts';
+
+/** Calls whose items grow by a text. */
+type GrowingForm = Exclude<CallForm, ClientCallForm>;
 
 interface OpenCallItem {
   index: number;
   id: string;
-  form: CallForm;
-  head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
+  form: GrowingForm;
+  head: CallHead;
   /** The input as far as it was sent. */
   text: string;
   /** A function in place of a tool of raw text: its input is known when its arguments are complete. */
@@ -26,10 +29,24 @@ interface OpenCallItem {
   pendingSurrogate: string;
 }
 
+type CallHead = Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
+
+/** A call of a tool that the vendor defined and the client runs: its item is announced once its arguments are known. */
+interface PendingClientCall {
+  id: string;
+  form: ClientCallForm;
+  head: CallHead;
+  text: string;
+}
+
 const idPrefixes: Record<CallForm, string> = {
   function_call: 'fc_',
   custom_tool_call: 'ctc_',
   tool_search_call: 'tsc_',
+  shell_call: 'sh_',
+  local_shell_call: 'lsh_',
+  apply_patch_call: 'apc_',
+  computer_call: 'cu_',
 };
 
 /**
@@ -40,19 +57,24 @@ const idPrefixes: Record<CallForm, string> = {
 export class CallEncoder {
   readonly #shared: EncoderContext;
   readonly #names: ToolNames;
-  readonly #hasToolSearch: boolean;
   readonly #calls = new Map<number, OpenCallItem>();
+  readonly #clientCalls = new Map<number, PendingClientCall>();
   #unfinished: OpenCallItem[] = [];
 
   constructor(shared: EncoderContext) {
     const { request } = shared.context;
     this.#shared = shared;
     this.#names = createToolNames(request.tools ?? []);
-    this.#hasToolSearch = hasToolSearch(request);
   }
 
   write(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') return this.#start(event);
+    const pending = this.#clientCalls.get(event.part);
+    if (pending && event.type !== 'tool-call-done') {
+      pending.text += event.type === 'tool-call-arguments-text' ? event.text : JSON.stringify(event.value);
+      return;
+    }
+    if (pending && event.type === 'tool-call-done' && this.#closeClientCall(pending, event)) return;
     const call = this.#calls.get(event.part);
     if (!call) return;
     switch (event.type) {
@@ -107,24 +129,53 @@ export class CallEncoder {
     const { part, id, name, input, providerExecuted, extras, wireForm } = event;
     if (providerExecuted) return context.report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const isFreeformFunction = input !== 'freeform' && isFreeformTool(context.request, name);
-    const form = isFreeformFunction
-      ? 'custom_tool_call'
-      : chooseCallForm({ name, input, wireForm }, this.#hasToolSearch);
+    const form = isFreeformFunction ? 'custom_tool_call' : chooseCallForm({ name, input, wireForm }, context.request);
     const ownId = wireFormOf(event)?.['id'];
     const itemId = typeof ownId === 'string' ? ownId : context.mint(idPrefixes[form]);
     const head = { id, name, ...wireFields({ extras, wireForm }) };
-    const around = { id: itemId, status: 'in_progress' };
-    const index = output.add({ ...encodeCallHead(form, head, this.#names, around), ...inputField(form, '') });
-    const isHeld = isFreeformFunction || form === 'tool_search_call';
-    this.#calls.set(part, {
-      index,
-      id: itemId,
-      form,
-      head,
-      text: '',
-      pendingInput: isHeld ? '' : undefined,
-      pendingSurrogate: '',
+    if (isClientForm(form)) this.#clientCalls.set(part, { id: itemId, form, head, text: '' });
+    else this.#open(part, { id: itemId, form, head, isHeld: isFreeformFunction || form === 'tool_search_call' });
+  }
+
+  #open(
+    part: number,
+    { isHeld, ...call }: Pick<OpenCallItem, 'id' | 'form' | 'head'> & { isHeld: boolean },
+  ): OpenCallItem {
+    const { id, form, head } = call;
+    const begun = encodeCallHead(form, head, this.#names, { id, status: 'in_progress' });
+    const index = this.#shared.output.add({ ...begun, ...inputField(form, '') });
+    const open = { ...call, index, text: '', pendingInput: isHeld ? '' : undefined, pendingSurrogate: '' };
+    this.#calls.set(part, open);
+    return open;
+  }
+
+  /**
+   * Writes the item of a call, announced with what it has from the start; false where it becomes a call of a function, as
+   * arguments do that are not those of the tool: clients report such a call to the model.
+   */
+  #closeClientCall(call: PendingClientCall, event: Extract<CoreToolCallDelta, { type: 'tool-call-done' }>): boolean {
+    const { output, context } = this.#shared;
+    const { part, signature, extras, wireForm } = event;
+    this.#clientCalls.delete(part);
+    const { id, form } = call;
+    const head = { ...call.head, ...wireFields({ extras, wireForm }) };
+    const given = event.isUnreadable ? undefined : parseArguments(call.text);
+    const own = wireFormOf(head);
+    const isOwn = own?.['type'] === form;
+    const fields = given && (isOwn ? writeClientCall(form, given, asObject(own['own'])) : newClientCall(form, given));
+    if (!fields) {
+      this.#append(this.#open(part, { id, form: 'function_call', head: call.head, isHeld: false }), call.text);
+      return false;
+    }
+    reportForeignExtras(event, protocol, context.report);
+    const item = { ...this.#encodeHead({ id, form, head }, 'completed'), ...fields, ...extrasOf(head) };
+    const { begun, events } = growthOf(form, fields);
+    output.addWhole(item, {
+      begun: { ...item, ...begun, status: 'in_progress' },
+      events: (index) => events.map((each) => ({ ...each, item_id: id, output_index: index })),
     });
+    if (signature) output.addWhole(encodeCallSignature({ id: head.id, signature }, context.mint('rs_')));
+    return true;
   }
 
   #append(call: OpenCallItem, fragment: string): void {
@@ -170,12 +221,15 @@ export class CallEncoder {
     output.done(index, this.#encodeItem(call, 'completed'));
   }
 
-  #encodeItem({ id, form, head, text }: OpenCallItem, status: string): JsonObject {
+  #encodeItem(call: OpenCallItem, status: string): JsonObject {
+    return { ...this.#encodeHead(call, status), ...inputField(call.form, call.text), ...extrasOf(call.head) };
+  }
+
+  #encodeHead({ id, form, head }: { id: string; form: CallForm; head: CallHead }, status: string): JsonObject {
     const ownForm = wireFormOf(head);
     const vendorStatus = ownForm?.['status'];
     const isBare = ownForm !== undefined && vendorStatus === undefined;
-    const around = { id, ...(!isBare && { status: vendorStatus ?? status }) };
-    return { ...encodeCallHead(form, head, this.#names, around), ...inputField(form, text), ...extrasOf(head) };
+    return encodeCallHead(form, head, this.#names, { id, ...(!isBare && { status: vendorStatus ?? status }) });
   }
 }
 
@@ -187,10 +241,10 @@ function isComplete({ form, head, text, pendingInput }: OpenCallItem): boolean {
   return parseArguments(pendingInput ?? text) !== undefined;
 }
 
-const inputEventName = (form: Exclude<CallForm, 'tool_search_call'>): string =>
+const inputEventName = (form: Exclude<GrowingForm, 'tool_search_call'>): string =>
   form === 'custom_tool_call' ? 'custom_tool_call_input' : 'function_call_arguments';
 
-function inputField(form: CallForm, text: string): JsonObject {
+function inputField(form: GrowingForm, text: string): JsonObject {
   switch (form) {
     case 'function_call':
       return { arguments: text };

@@ -1,14 +1,31 @@
-import { asObject, asString, parseArguments, type JsonObject } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, parseArguments, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
-import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, WireForm } from '../../../core/types.ts';
+import type {
+  CoreChatRequest,
+  CoreToolCall,
+  CoreToolResult,
+  CoreUserPart,
+  Note,
+  WireForm,
+} from '../../../core/types.ts';
 import { decodeArguments, encodeArguments } from '../shared/tool-arguments.ts';
 import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
 import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
-import { toolSearch } from './tools.ts';
+import { hasToolSearch, toolSearch } from './tools.ts';
+import { decodeClientResult, encodeClientResult } from './client-results.ts';
+import {
+  clientCallForms,
+  clientFormOf,
+  readClientCall,
+  typesOfForm,
+  writeClientCall,
+  type ClientCall,
+  type ClientCallForm,
+} from './client-tools.ts';
 import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- calls, wire → core
@@ -33,8 +50,23 @@ export function decodeCall(
       const value = asObject(found);
       return item['execution'] === 'client' && value ? callOf(rest, { kind: 'json', value }) : undefined;
     }
-    default:
-      return undefined;
+    default: {
+      const call = readClientCall(item);
+      return call && clientCallOf(call);
+    }
+  }
+
+  function clientCallOf({ form, input, own, rest: fields }: ClientCall): CoreToolCall {
+    const { id, call_id: callId, status, ...rest } = fields;
+    return {
+      type: 'tool-call',
+      id: asString(callId) || asString(id) || mint('call_'),
+      name: names.ofType(typesOfForm(form, item)),
+      input: { kind: 'json', value: input },
+      providerExecuted: false,
+      ...withExtras(rest),
+      ...withWireForm({ id: asString(id), status: asString(status), type: form, own: nonEmpty(own) }),
+    };
   }
 
   function callOf(fields: JsonObject, input: CoreToolCall['input']): CoreToolCall {
@@ -76,17 +108,28 @@ const inputText = (input: CoreToolCall['input']): string =>
 // ---------------------------------------------------------------- calls, core → wire
 
 /** What a call is written as. */
-export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call';
+export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call' | ClientCallForm;
 
-/** The form of a call in an answer. `searches`: whether the client searches for tools by an item of its own kind. */
+/** The form of a call in an answer to a request. */
 export function chooseCallForm(
   { name, input, wireForm }: { name: string; input: CoreToolCall['input']['kind']; wireForm?: WireForm | undefined },
-  hasToolSearch: boolean,
+  request: CoreChatRequest,
 ): CallForm {
   if (input === 'freeform') return 'custom_tool_call';
-  const isSearchItem = wireFormOf({ ...(wireForm && { wireForm }) })?.['type'] === 'tool_search_call';
-  return name === toolSearch && (hasToolSearch || isSearchItem) ? 'tool_search_call' : 'function_call';
+  const ownForm = ownFormOf({ ...(wireForm && { wireForm }) });
+  if (ownForm && ownForm !== 'tool_search_call') return ownForm;
+  if (name === toolSearch && (ownForm || hasToolSearch(request))) return 'tool_search_call';
+  return clientFormOf(request, name) ?? 'function_call';
 }
+
+/** The form of an item of its own kind in which a call came. */
+const ownFormOf = (call: { wireForm?: WireForm }): 'tool_search_call' | ClientCallForm | undefined => {
+  const type = wireFormOf(call)?.['type'];
+  return type === 'tool_search_call' ? type : clientCallForms.find((form) => form === type);
+};
+
+/** Whether an item holds what is asked for in fields of its own, in place of a name and a text. */
+export const isClientForm = (form: CallForm): form is ClientCallForm => clientCallForms.some((each) => each === form);
 
 /** Begins the item of a call: what is known of it before its input. */
 export function encodeCallHead(
@@ -98,6 +141,7 @@ export function encodeCallHead(
   const ownForm = wireFormOf(call);
   if (form === 'tool_search_call')
     return { type: form, ...around, call_id: call.id, execution: ownForm?.['execution'] ?? 'client' };
+  if (isClientForm(form)) return { type: form, ...around, call_id: call.id };
   return { type: form, ...around, call_id: call.id, ...encodeName({ name: call.name, spelled: ownForm }, names) };
 }
 
@@ -114,6 +158,11 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
   const written = { ...call, id: server.callId(call.id), name: ownForm ? call.name : toLegalToolName(call.name) };
   if (input.kind === 'json' && ownForm?.['type'] === 'tool_search_call' && call.name === toolSearch)
     return { ...encodeCallHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
+  const form = ownFormOf(call);
+  if (input.kind === 'json' && form && isClientForm(form)) {
+    const fields = writeClientCall(form, input.value, asObject(ownForm?.['own']));
+    if (fields) return { ...encodeCallHead(form, written, names, around), ...fields, ...extrasOf(call) };
+  }
   if (input.kind === 'freeform' && server.acceptsCustomTools)
     return { ...encodeCallHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };
   return {
@@ -127,6 +176,8 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
 
 /** What a call was answered with; `undefined` for an item of another kind, or of no call. */
 export function decodeResult(item: JsonObject, pointer: string): CoreToolResult | undefined {
+  const ofClient = decodeClientResult(item, pointer);
+  if (ofClient) return ofClient;
   const { type, id, call_id: callId, status, output, ...rest } = item;
   if (typeof callId !== 'string' || (type !== 'function_call_output' && type !== 'custom_tool_call_output'))
     return undefined;
@@ -189,6 +240,8 @@ export function encodeResult(
   server: ResponsesServer,
 ): JsonObject {
   server.reportUnsupported(result);
+  const ofClient = encodeClientResult(result, server);
+  if (ofClient) return ofClient;
   const ownForm = wireFormOf(result);
   const isCustom = customCalls.has(result.callId) || ownForm?.['type'] === 'custom_tool_call_output';
   const { name, namespace, id, status } = ownForm ?? {};

@@ -65,7 +65,8 @@ export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', stand
   ...withWireForm({ place }),
 });
 
-function decodeImage(part: JsonObject, pointer: string): CoreImage {
+/** `pointer` is that of the part. */
+export function decodeImage(part: JsonObject, pointer: string): CoreImage {
   const { type: _, image_url: url, file_id: id, detail, ...rest } = part;
   const known = detail === 'low' || detail === 'high' || detail === 'auto' ? detail : undefined;
   const fields: Omit<CoreImage, 'type' | 'source'> = {

@@ -60,6 +60,8 @@ class InputDecoder {
   readonly #messages: CoreMessage[] = [];
   readonly #calls = new Map<string, CoreToolCall>();
   readonly #callSignatures = new Map<string, Signature>();
+  /** The calls that the vendor ran itself: only it understands their results. */
+  readonly #vendorCalls = new Set<string>();
   #pendingDeclarations: JsonObject[] = [];
   #held: DecodedInput['held'];
 
@@ -105,6 +107,8 @@ class InputDecoder {
       this.#pendingDeclarations.push({ ...rest, item: this.#declarations.get(index)?.number ?? 0 });
       return;
     }
+    const isOfVendor = type === 'shell_call_output' && this.#vendorCalls.has(asString(item['call_id']) ?? '');
+    if (isOfVendor) return this.#push(opaqueMessage(item, pointer));
     const result =
       type === 'tool_search_output' ? this.#decodeSearchResult(item, pointer, index) : decodeResult(item, pointer);
     if (result) return this.#addResult(result, pointer);
@@ -137,6 +141,8 @@ class InputDecoder {
     const parts = issuer === undefined ? decoded : decoded.map((part) => markIssuer(cloneAt(pointer, part), issuer));
     const [first] = parts;
     if (first) this.#attachDeclarations(first);
+    const callId = asString(item['call_id']);
+    if (first?.type === 'opaque' && callId !== undefined) this.#vendorCalls.add(callId);
     for (const part of parts) if (part.type === 'tool-call') this.#calls.set(part.id, part);
     const last = this.#messages.at(-1);
     if (last?.role === 'assistant') appendAll(last.content, parts);

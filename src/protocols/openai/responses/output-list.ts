@@ -8,8 +8,8 @@ export interface OutputList {
   done(index: number, item: JsonObject): void;
   /** The item at this place stays as it is, unfinished. */
   keepUnfinished(index: number, item: JsonObject): void;
-  /** An item that comes whole, announced or not. */
-  addWhole(item: JsonObject): void;
+  /** An item that comes whole, announced or not. `grow`: how it is announced and grows, where it was not. */
+  addWhole(item: JsonObject, grow?: { begun: JsonObject; events: (index: number) => JsonObject[] }): void;
   /** Announces an item by its vendor's own event, which events about its progress follow. */
   announce(item: JsonObject, event: JsonObject): void;
   /** Forwards a vendor's event about an item, under the item's place here. */
@@ -54,11 +54,13 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
     keepUnfinished(index, item) {
       items[index] = item;
     },
-    addWhole(item) {
+    addWhole(item, grow) {
       const id = asString(item['id']);
       const known = id === undefined ? takeAnnounced(typeOf(item)) : indexById.get(id);
-      const isAnnounced = known !== undefined && items[known] === undefined;
-      done(isAnnounced ? known : add(item), item);
+      if (known !== undefined && items[known] === undefined) return done(known, item);
+      const index = add(grow?.begun ?? item);
+      for (const event of grow?.events(index) ?? []) emit(event);
+      done(index, item);
     },
     announce(item, event) {
       const index = reserve(item);

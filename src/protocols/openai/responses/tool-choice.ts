@@ -3,6 +3,7 @@ import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/ty
 import { invalidRequest } from '../../../core/validation.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
 import { referenceName } from '../../../core/hosted-tools.ts';
+import { choiceTypes, clientDeclaration } from './client-tools.ts';
 import { hostedReference, isTranslatable } from './hosted-tools.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
@@ -42,7 +43,8 @@ function resolveName(reference: JsonObject, names: ToolNames): string {
   const { type, name, namespace } = reference;
   const own = asString(name);
   const space = asString(namespace);
-  if ((type !== 'function' && type !== 'custom') || own === undefined) return asString(type) ?? '';
+  if ((type !== 'function' && type !== 'custom') || own === undefined)
+    return names.ofType(choiceTypes(asString(type) ?? ''));
   return names.toCore({ name: own, ...(space !== undefined && { namespace: space }) });
 }
 
@@ -79,6 +81,8 @@ function encodeReference(
   server: ResponsesServer,
 ): JsonObject {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
+  const declaration = tool && clientDeclaration(tool);
+  if (declaration) return { type: declaration['type'] ?? name };
   if (tool && isTranslatable(tool, server.context)) {
     if (tool.hosted.type === 'web-fetch')
       server.report({

@@ -1,5 +1,6 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreTool } from '../../../core/types.ts';
+import { clientDeclaration } from './client-tools.ts';
 import { wireFormOf } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 
@@ -14,6 +15,8 @@ export interface ToolNames {
   /** The name in Core of what the wire calls so; models forget the namespace, or write it before the name. */
   toCore(wire: WireName): string;
   toWire(name: string): WireName;
+  /** The name in Core of the tool of the first of these types that is declared; else the first type. */
+  ofType(types: readonly string[]): string;
 }
 
 /** Parts a namespace from a name where both must be one. */
@@ -41,8 +44,12 @@ export function createToolNames(tools: readonly CoreTool[]): ToolNames {
   const byCore = new Map<string, WireName>();
   /** Names without their namespace; `undefined` where two tools share one. */
   const byBare = new Map<string, string | undefined>();
+  /** Of tools that the vendor defined and the client runs. */
+  const byType = new Map<string, string>();
   for (const tool of tools) {
     if (tool.name === undefined) continue;
+    const type = asString(clientDeclaration(tool)?.['type']);
+    if (type !== undefined && !byType.has(type)) byType.set(type, tool.name);
     const wire = declaredName(tool);
     byWire.set(toKey(wire ?? { name: toLegalToolName(tool.name) }), tool.name);
     byWire.set(toKey(wire ?? { name: tool.name }), tool.name);
@@ -61,6 +68,10 @@ export function createToolNames(tools: readonly CoreTool[]): ToolNames {
       if (known || byWire.get(toKey({ name })) === name) return known ?? { name };
       const bare = byBare.get(name);
       return (bare !== undefined && byCore.get(bare)) || { name };
+    },
+    ofType(types) {
+      const declared = types.find((type) => byType.has(type));
+      return (declared !== undefined ? byType.get(declared) : types[0]) ?? '';
     },
   };
 }

@@ -5,6 +5,7 @@ import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isHosted } from '../../../core/hosted-tools.ts';
+import { clientDeclaration, findClientTool, type ClientTool } from './client-tools.ts';
 import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
@@ -26,6 +27,15 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
   const taken = new Set<string>();
   /** The names of the tools of each namespace, by how the wire calls them. */
   const flatNames = new Map<string, string>();
+
+  /** The names of tools that the vendor defined, by their type. */
+  const clientNames = new Map<string, string>();
+
+  function getClientName(type: string): string {
+    const name = clientNames.get(type) ?? unique(type);
+    clientNames.set(type, name);
+    return name;
+  }
 
   function getFlatName(wire: WireName): string {
     const key = JSON.stringify([wire.namespace, wire.name]);
@@ -51,10 +61,25 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
         break;
       default:
     }
+    const client = findClientTool(tool);
+    if (client) return decodeClientTool(tool, around, client);
     const kind = asString(tool['type']) ?? 'tool';
     const known = decodeHosted(tool, pointer);
     const fields = known ? { hosted: known.hosted, ...withExtras(known.rest) } : { config: tool };
     return setPointer(pointer, { type: 'server', protocol, kind, name: kind, ...fields, ...withWireForm(around) });
+  }
+
+  /** To other vendors a function like any other: the client runs it. */
+  function decodeClientTool(tool: JsonObject, around: JsonObject, client: ClientTool): CoreTool {
+    const { allowed_callers: callers, ...declaration } = tool;
+    const { form: _, ...described } = client;
+    return {
+      type: 'function',
+      name: getClientName(asString(tool['type']) ?? ''),
+      ...described,
+      ...withExtras(callers === undefined ? {} : { allowed_callers: callers }),
+      ...withWireForm({ ...around, client: declaration }),
+    };
   }
 
   /** The tools of a namespace lie flat in Core. Other fields of the namespace go with its first. */
@@ -75,8 +100,11 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
     });
   }
 
-  return (tools, { pointer, item }) =>
-    objectsIn(tools).flatMap((tool, index) => {
+  return (tools, { pointer, item }) => {
+    // Functions have the name that their client gave them.
+    for (const { type, name } of objectsIn(tools))
+      if ((type === 'function' || type === 'custom') && typeof name === 'string') taken.add(name);
+    return objectsIn(tools).flatMap((tool, index) => {
       const at = `${pointer}/${index}`;
       const around: JsonObject = item === undefined ? {} : { item };
       const isNamespace = tool['type'] === 'namespace' && areClientTools(objectsIn(tool['tools']));
@@ -87,6 +115,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
       }
       return decoded;
     });
+  };
 }
 
 /** Whether these are tools that the client carries out, of which there is at least one. */
@@ -199,7 +228,7 @@ function encodeTool(tool: CoreTool, declared: DeclaredTools, server: ResponsesSe
   server.reportUnsupported(tool);
   switch (tool.type) {
     case 'function':
-      return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool, server)];
+      return [encodeOwnTool(tool) ?? encodeFunction(tool, server)];
     case 'freeform':
       return [
         server.acceptsCustomTools
@@ -231,6 +260,13 @@ function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: Responses
     ...((strict !== undefined || !isNative) && { strict: strict ?? false }),
     ...extrasOf(tool),
   };
+}
+
+/** A function that has a type of its own on this wire. */
+function encodeOwnTool(tool: FunctionTool): JsonObject | undefined {
+  const declaration = clientDeclaration(tool);
+  if (declaration) return { ...declaration, ...extrasOf(tool) };
+  return isToolSearch(tool) ? encodeToolSearch(tool) : undefined;
 }
 
 function encodeToolSearch(tool: FunctionTool): JsonObject {

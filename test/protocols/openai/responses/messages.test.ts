@@ -111,11 +111,12 @@ describe('messages of a client of this protocol', () => {
     expect(itemsOf(request)).toMatchObject([{ role: 'user' }, search]);
   });
 
-  test('an item nobody knows is carried for this protocol alone, in its place', () => {
+  test('an item of the vendor, or that nobody knows, is carried for this protocol alone, in its place', () => {
+    const environment = { type: 'container_reference', container_id: 'cntr_1' };
     const ended = { stdout: 'a.txt', stderr: '', outcome: { type: 'exit', exit_code: 0 } };
     const input = [
       { role: 'user', content: 'Hi' },
-      { type: 'shell_call', id: 'sh_1', call_id: 'a', action: { commands: ['ls'] }, status: 'completed' },
+      { type: 'shell_call', id: 'sh_1', call_id: 'a', action: { commands: ['ls'] }, status: 'completed', environment },
       { type: 'shell_call_output', call_id: 'a', output: [ended] },
       { type: 'brand_new', x: 1 },
     ];

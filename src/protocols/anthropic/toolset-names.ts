@@ -1,0 +1,33 @@
+import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import type { CoreTool, WireForm } from '../../core/types.ts';
+
+// The members of a toolset have short names, which other tools may have, too: a call names the toolset beside its member.
+// In Core, and for models of other vendors, each has one name.
+
+/** A member of a toolset as a call on this wire names it. */
+export interface MemberName {
+  toolset_name: string;
+  name: string;
+}
+
+export const flatMemberName = ({ toolset_name: toolset, name }: MemberName): string => `${toolset}_${name}`;
+
+export const withMemberName = (name: MemberName): { member: JsonObject } => ({ member: { ...name } });
+
+/** The member that a tool or call is, if it came as one. */
+export function memberNameOf({ wireForm }: { wireForm?: WireForm }): MemberName | undefined {
+  const { toolset_name: toolset, name } = asObject(wireForm?.anthropic?.['member']) ?? {};
+  return typeof toolset === 'string' && typeof name === 'string' ? { toolset_name: toolset, name } : undefined;
+}
+
+/** The member that the tool of this name is. */
+export function findMember(tools: readonly CoreTool[] = [], name: string): MemberName | undefined {
+  const tool = tools.find((each) => each.name === name);
+  return tool && memberNameOf(tool);
+}
+
+/** The member that a block of a call names. */
+export function readMemberName({ toolset_name: toolset, name }: JsonObject): MemberName | undefined {
+  const own = asString(name);
+  return typeof toolset === 'string' && own !== undefined ? { toolset_name: toolset, name: own } : undefined;
+}

@@ -1,0 +1,324 @@
+import {
+  asArray,
+  asObject,
+  asString,
+  nonEmpty,
+  objectsIn,
+  withoutNulls,
+  type JsonObject,
+  type JsonSchema,
+} from '../../../core/json.ts';
+import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { wireFormOf } from './extras.ts';
+
+// Tools whose arguments the vendor defined and its models know, and which the client runs. To models of other vendors they
+// are functions: the descriptions and schemas state, in words of our own, what the vendor documents (API reference, items
+// of a response; guides "Shell", "Local shell", "Apply patch", "Computer use").
+
+/** The items that are calls of such tools. */
+export const clientCallForms = ['shell_call', 'local_shell_call', 'apply_patch_call', 'computer_call'] as const;
+export type ClientCallForm = (typeof clientCallForms)[number];
+
+/** What a model of another vendor gets of such a tool. */
+export interface ClientTool {
+  form: ClientCallForm;
+  description: string;
+  inputSchema: JsonSchema;
+  needsVision?: true;
+}
+
+const textsOf = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description });
+const numberOf = (description: string): JsonSchema => ({ type: 'integer', description });
+
+const shell: ClientTool = {
+  form: 'shell_call',
+  description: 'Runs commands in a shell, and gives what each of them prints and its exit code.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      commands: textsOf('The commands to run, each a line of the shell'),
+      timeout_ms: numberOf('After how many milliseconds the commands are ended'),
+      max_output_length: numberOf('How many characters of the output to give at most'),
+    },
+    required: ['commands'],
+  },
+};
+
+const localShell: ClientTool = {
+  form: 'local_shell_call',
+  description: 'Runs one command, and gives what it prints.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      command: textsOf('The program and its arguments; a line of a shell is ["bash", "-lc", "…"]'),
+      env: { type: 'object', description: 'Environment variables for the command, by name' },
+      timeout_ms: numberOf('After how many milliseconds the command is ended'),
+      user: { type: 'string', description: 'The user to run the command as' },
+      working_directory: { type: 'string', description: 'The directory to run the command in' },
+    },
+    required: ['command'],
+  },
+};
+
+const applyPatch: ClientTool = {
+  form: 'apply_patch_call',
+  description:
+    'Creates, updates or deletes one file. A diff has a line for each line of the file that it shows: it begins with "+" if the line is added, "-" if it is removed, and a space if it stays, to show where a change belongs. A line of "@@", perhaps with the heading of a section such as a function, begins another place in the file. The diff of a file that is created has lines with "+" only.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      type: { type: 'string', enum: ['create_file', 'update_file', 'delete_file'] },
+      path: { type: 'string', description: 'The path of the file' },
+      diff: { type: 'string', description: 'For create_file and update_file: the diff' },
+    },
+    required: ['type', 'path'],
+  },
+};
+
+/** One action on the screen. */
+const actionSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    type: {
+      type: 'string',
+      enum: ['click', 'double_click', 'drag', 'keypress', 'move', 'screenshot', 'scroll', 'type', 'wait'],
+    },
+    x: numberOf('For click, double_click, move and scroll: pixels from the left'),
+    y: numberOf('For click, double_click, move and scroll: pixels from the top'),
+    button: { type: 'string', enum: ['left', 'right', 'wheel', 'back', 'forward'], description: 'For click' },
+    path: {
+      type: 'array',
+      items: { type: 'object', properties: { x: { type: 'integer' }, y: { type: 'integer' } }, required: ['x', 'y'] },
+      description: 'For drag: the points that it leads through',
+    },
+    keys: textsOf('For keypress: the keys to press together. For actions of the mouse: keys to hold'),
+    scroll_x: numberOf('For scroll: how many pixels to the right'),
+    scroll_y: numberOf('For scroll: how many pixels down'),
+    text: { type: 'string', description: 'For type: the text' },
+  },
+  required: ['type'],
+};
+
+const computerText =
+  'Controls the mouse and the keyboard of a computer, and gives a screenshot of it afterwards. Begin with a screenshot.';
+
+const computer: ClientTool = {
+  form: 'computer_call',
+  needsVision: true,
+  description: computerText,
+  inputSchema: {
+    type: 'object',
+    properties: { actions: { type: 'array', items: actionSchema, description: 'What to do, in order' } },
+    required: ['actions'],
+  },
+};
+
+/** Older models take one action at a time, and are told of the screen. */
+const computerPreview = ({ display_width: width, display_height: height, environment }: JsonObject): ClientTool => ({
+  ...computer,
+  description: [
+    computerText,
+    ...(typeof width === 'number' && typeof height === 'number'
+      ? [`The screen is ${width} pixels wide and ${height} pixels high.`]
+      : []),
+    ...(typeof environment === 'string' ? [`Its environment is: ${environment}.`] : []),
+  ].join(' '),
+  inputSchema: { type: 'object', properties: { action: actionSchema }, required: ['action'] },
+});
+
+/** A shell of the vendor runs in a container; that of the client may have skills, which its model is told of. */
+function clientShell(environment: JsonObject | undefined): ClientTool | undefined {
+  if (isContainer(environment)) return undefined;
+  const skills = objectsIn(environment?.['skills']).map(
+    ({ name, description, path }) => `${asString(name)}: ${asString(description)} (${asString(path)})`,
+  );
+  if (skills.length === 0) return shell;
+  const described = ['Skills, each a directory with instructions to read before a task that it is for:', ...skills];
+  return { ...shell, description: [shell.description, ...described].join('\n') };
+}
+
+const isContainer = (environment: JsonObject | undefined): boolean =>
+  asString(environment?.['type'])?.startsWith('container_') ?? false;
+
+/** A tool that the client runs, by its declaration; `undefined` for all others. */
+export function findClientTool(tool: JsonObject): ClientTool | undefined {
+  switch (tool['type']) {
+    case 'shell':
+      return clientShell(asObject(tool['environment']));
+    case 'local_shell':
+      return localShell;
+    case 'apply_patch':
+      return applyPatch;
+    case 'computer':
+      return computer;
+    case 'computer_use':
+    case 'computer_use_preview':
+      return computerPreview(tool);
+    default:
+      return undefined;
+  }
+}
+
+// ---------------------------------------------------------------- declared tools
+
+/** The declaration of a tool that the vendor defined. */
+export const clientDeclaration = (tool: CoreTool): JsonObject | undefined => asObject(wireFormOf(tool)?.['client']);
+
+/** The form of calls of a tool of this name, if the client runs it and the vendor defined it. */
+export function clientFormOf({ tools = [] }: CoreChatRequest, name: string): ClientCallForm | undefined {
+  const tool = tools.find((each) => each.name === name && clientDeclaration(each));
+  return tool && findClientTool(clientDeclaration(tool) ?? {})?.form;
+}
+
+/** The tool under its names, the newest first. */
+const computerTypes = ['computer', 'computer_use', 'computer_use_preview'];
+
+/** The types under which a choice may name the tool of a type. */
+export const choiceTypes = (type: string): readonly string[] =>
+  computerTypes.includes(type) ? [type, ...computerTypes] : [type];
+
+/** The types of tools whose calls have this form; the first is meant where none is declared. */
+export function typesOfForm(form: ClientCallForm, item: JsonObject): readonly string[] {
+  switch (form) {
+    case 'shell_call':
+      return ['shell'];
+    case 'local_shell_call':
+      return ['local_shell'];
+    case 'apply_patch_call':
+      return ['apply_patch'];
+    case 'computer_call':
+      return asArray(item['actions']) ? computerTypes : computerTypes.toReversed();
+    default:
+      return unreachable(form);
+  }
+}
+
+// ---------------------------------------------------------------- calls
+
+/** The item of a call in parts. */
+export interface ClientCall {
+  form: ClientCallForm;
+  /** The arguments of the function that stands for the tool. */
+  input: JsonObject;
+  /** What of the item does not change what is asked for: it is for the item alone. */
+  own: JsonObject;
+  rest: JsonObject;
+}
+
+const execType = 'exec';
+
+/** Reads the item of a call; `undefined` for one of another kind, or that the vendor ran itself. */
+export function readClientCall({ type, ...item }: JsonObject): ClientCall | undefined {
+  switch (type) {
+    case 'shell_call': {
+      const { action, environment, ...rest } = item;
+      const input = asObject(action);
+      if (!input || isContainer(asObject(environment))) return undefined;
+      return { form: type, input, own: environment === undefined ? {} : { environment }, rest };
+    }
+    case 'local_shell_call': {
+      const { action, ...rest } = item;
+      const { type: kind, ...command } = asObject(action) ?? {};
+      if (!asObject(action)) return undefined;
+      const input = kind === undefined || kind === execType ? command : { type: kind, ...command };
+      return { form: type, input, own: kind === undefined ? { isUntyped: true } : {}, rest };
+    }
+    case 'apply_patch_call': {
+      const { operation, ...rest } = item;
+      const input = asObject(operation);
+      return input && { form: type, input, own: {}, rest };
+    }
+    case 'computer_call': {
+      const { action, actions, pending_safety_checks: checks, ...rest } = item;
+      const input = withoutNulls({ action: action ?? null, actions: actions ?? null });
+      const isPending = (asArray(checks)?.length ?? 0) > 0;
+      return {
+        form: type,
+        input,
+        own: isPending || checks === undefined ? {} : { pending_safety_checks: checks },
+        rest: { ...rest, ...(isPending && { pending_safety_checks: checks ?? null }) },
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The fields of the item of a call; `undefined` where the arguments are not those of the tool. */
+export function writeClientCall(form: ClientCallForm, given: JsonObject, own: JsonObject = {}): JsonObject | undefined {
+  switch (form) {
+    case 'shell_call': {
+      if (!isListOfTexts(given['commands'])) return undefined;
+      const { environment } = own;
+      return { action: given, ...(environment !== undefined && { environment }) };
+    }
+    case 'local_shell_call':
+      if (!isListOfTexts(given['command'])) return undefined;
+      return { action: own['isUntyped'] === true ? given : { type: execType, ...given } };
+    case 'apply_patch_call': {
+      const { type, path, diff } = given;
+      const isWhole = asString(type) && asString(path) && (type === 'delete_file' || typeof diff === 'string');
+      return isWhole ? { operation: given } : undefined;
+    }
+    case 'computer_call': {
+      const { pending_safety_checks: checks } = own;
+      const { action, actions, ...others } = given;
+      if ((!asObject(action) && !asArray(actions)) || nonEmpty(others)) return undefined;
+      return { ...given, ...(checks !== undefined && { pending_safety_checks: checks }) };
+    }
+    default:
+      return unreachable(form);
+  }
+}
+
+const isListOfTexts = (value: JsonObject[string] | undefined): boolean =>
+  asArray(value)?.every((each) => typeof each === 'string') ?? false;
+
+/** The fields of an item that the vendor always writes, in a call of another vendor's model. */
+export function newClientCall(form: ClientCallForm, given: JsonObject): JsonObject | undefined {
+  const fields = writeClientCall(form, form === 'computer_call' ? given : withoutNulls(given));
+  if (!fields) return undefined;
+  switch (form) {
+    case 'shell_call':
+      return { ...fields, environment: { type: 'local' } };
+    case 'computer_call':
+      return { ...fields, pending_safety_checks: [] };
+    case 'local_shell_call':
+    case 'apply_patch_call':
+      return fields;
+    default:
+      return unreachable(form);
+  }
+}
+
+/** The fields with which the item of a call is announced, and what it grows by: events without their common fields. */
+export function growthOf(form: ClientCallForm, fields: JsonObject): { begun: JsonObject; events: JsonObject[] } {
+  switch (form) {
+    case 'shell_call': {
+      const action = asObject(fields['action']) ?? {};
+      const events = (asArray(action['commands']) ?? []).flatMap((command, index) => [
+        { type: 'response.shell_call_command.added', command_index: index, command: '' },
+        { type: 'response.shell_call_command.delta', command_index: index, delta: command },
+        { type: 'response.shell_call_command.done', command_index: index, command },
+      ]);
+      return { begun: { ...fields, action: { ...action, commands: [] } }, events };
+    }
+    case 'apply_patch_call': {
+      const operation = asObject(fields['operation']) ?? {};
+      const { diff } = operation;
+      if (typeof diff !== 'string') return { begun: fields, events: [] };
+      const name = 'response.apply_patch_call_operation_diff';
+      const events = [
+        { type: `${name}.delta`, delta: diff },
+        { type: `${name}.done`, diff },
+      ];
+      return { begun: { ...fields, operation: { ...operation, diff: '' } }, events };
+    }
+    case 'local_shell_call':
+    case 'computer_call':
+      return { begun: fields, events: [] };
+    default:
+      return unreachable(form);
+  }
+}
