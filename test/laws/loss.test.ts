@@ -30,6 +30,7 @@ const inBoth: readonly ExemptLeaf[] = [
 ];
 const inRequests: readonly ExemptLeaf[] = [
   ...inBoth,
+  { path: /^tools\.\*<function>\.needsVision$/, reason: 'it decides whether the tool is sent' },
   { path: /^tools\.\*<server>\.name$/, reason: 'a vendor names the tools that it runs' },
   { path: /^model$/, reason: 'the backend is asked for the model the table names' },
   { path: /^stream$/, to: 'gemini', reason: 'the path asks for a stream' },

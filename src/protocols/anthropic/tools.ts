@@ -1,6 +1,6 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
-import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { RepeatedEncoder } from '../../core/repeated-values.ts';
@@ -14,36 +14,19 @@ import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
 import { hostedToolNames, isHosted, referenceName } from '../../core/hosted-tools.ts';
-import { findClientTool, findClientToolset, type ClientTool } from './client-tools.ts';
-import { flatMemberName, memberNameOf, withMemberName } from './toolset-names.ts';
+import { clientDeclaration, decodeClientTool, decodeToolset, joinToolsets } from './client-declarations.ts';
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 
 /** Decodes the tools that a declaration stands for: of a toolset its members. */
-export function decodeTools(tool: ToolParam, pointer: string): CoreTool[] {
-  const toolset = typeof tool.type === 'string' ? findClientToolset(tool.type, { ...tool }) : undefined;
-  if (!toolset) return [decodeTool(tool, pointer)];
-  return toolset.members.map((member, index): FunctionTool => {
-    const own = { toolset_name: toolset.name, name: member.name };
-    const described = { ...member, name: flatMemberName(own) };
-    // The declaration goes with the first.
-    const declared: FunctionTool =
-      index === 0 ? decodeClientTool({ ...tool }, described) : { type: 'function', ...described };
-    const wireForm = { anthropic: { ...declared.wireForm?.anthropic, ...withMemberName(own) } };
-    return setPointer(pointer, { ...declared, wireForm });
-  });
-}
-
-type FunctionTool = Extract<CoreTool, { type: 'function' }>;
-
-/** Whether a tool is declared with the first of its toolset. */
-const isDeclaredBefore = (tool: CoreTool): boolean => memberNameOf(tool) !== undefined && !clientDeclaration(tool);
+export const decodeTools = (tool: ToolParam, pointer: string): CoreTool[] =>
+  decodeToolset({ ...tool }, pointer) ?? [decodeTool(tool, pointer)];
 
 /** Decodes a tool. Without a type, or with `custom`, it is the client's own, otherwise one that the vendor defines. */
 function decodeTool(tool: ToolParam, pointer: string): CoreTool {
   const { type: _type, name, cache_control, ...rest }: JsonObject = { ...tool };
   if (typeof tool.type === 'string' && tool.type !== 'custom') {
-    const client = findClientTool(tool.type, rest);
-    if (client) return setPointer(pointer, decodeClientTool({ ...tool }, client));
+    const client = decodeClientTool({ ...tool }, pointer);
+    if (client) return client;
     const own = { type: 'server' as const, protocol: 'anthropic' as const, kind: tool.type };
     const known = decodeHosted(tool.type, rest, pointer);
     const base = decodeBase({ ...known?.rest, ...(cache_control !== undefined && { cache_control }) });
@@ -60,30 +43,6 @@ function decodeTool(tool: ToolParam, pointer: string): CoreTool {
     ...decodeBase({ ...others, ...(cache_control !== undefined && { cache_control }) }),
   });
 }
-
-/** Fields that any tool may have. */
-const commonFields = ['allowed_callers', 'cache_control', 'defer_loading', 'input_examples', 'strict'];
-
-/** A tool that the vendor defined and the client runs: to other vendors a function like any other. */
-function decodeClientTool(fields: JsonObject, client: ClientTool): FunctionTool {
-  const { name, description, inputSchema, needsVision } = client;
-  const entries = Object.entries(fields);
-  const isCommon = ([key]: [string, JsonValue]): boolean => commonFields.includes(key);
-  const { wireForm, ...base } = decodeBase(Object.fromEntries(entries.filter(isCommon)));
-  const declaration = Object.fromEntries(entries.filter((entry) => !isCommon(entry)));
-  return {
-    type: 'function',
-    name: asString(fields['name']) ?? name,
-    description,
-    inputSchema,
-    ...(needsVision && { needsVision }),
-    ...base,
-    wireForm: { anthropic: { ...wireForm?.anthropic, client: declaration } },
-  };
-}
-
-/** The declaration of a tool that the vendor defined. */
-const clientDeclaration = (tool: CoreTool): JsonObject | undefined => asObject(tool.wireForm?.anthropic?.['client']);
 
 /** Decodes the tool choice and whether calls may be parallel. */
 export function decodeToolChoice(choice: ToolChoice): { toolChoice: CoreToolChoice; parallelToolCalls?: boolean } {
@@ -128,16 +87,14 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
     assertNotForced(toolChoice);
   const own = isNative(request);
   const repeated = new RepeatedEncoder(context);
-  const tools = sent
-    .filter((tool) => !isDeclaredBefore(tool))
-    .map((tool) =>
-      repeated.encode(
-        tool,
-        () =>
-          encodeTool(own || tool.type !== 'function' ? tool : withObjectSchema(tool, repeated.report), repeated.report),
-        (encoded) => [encoded],
-      ),
-    );
+  const tools = joinToolsets(sent).map((tool) =>
+    repeated.encode(
+      tool,
+      () =>
+        encodeTool(own || tool.type !== 'function' ? tool : withObjectSchema(tool, repeated.report), repeated.report),
+      (encoded) => [encoded],
+    ),
+  );
   if (tools.length === 0) {
     if (request.tools) assertNotForced(toolChoice);
     if (toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')

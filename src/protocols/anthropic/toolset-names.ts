@@ -14,16 +14,16 @@ export const flatMemberName = ({ toolset_name: toolset, name }: MemberName): str
 
 export const withMemberName = (name: MemberName): { member: JsonObject } => ({ member: { ...name } });
 
-/** The member that a tool or call is, if it came as one. */
-export function memberNameOf({ wireForm }: { wireForm?: WireForm }): MemberName | undefined {
-  const { toolset_name: toolset, name } = asObject(wireForm?.anthropic?.['member']) ?? {};
-  return typeof toolset === 'string' && typeof name === 'string' ? { toolset_name: toolset, name } : undefined;
+/** The member that a tool or call is, if it came as one and still has its name. */
+export function memberNameOf({ name, wireForm }: { name: string; wireForm?: WireForm }): MemberName | undefined {
+  const member = readMemberName(asObject(wireForm?.anthropic?.['member']) ?? {});
+  return member && flatMemberName(member) === name ? member : undefined;
 }
 
 /** The member that the tool of this name is. */
 export function findMember(tools: readonly CoreTool[] = [], name: string): MemberName | undefined {
   const tool = tools.find((each) => each.name === name);
-  return tool && memberNameOf(tool);
+  return tool?.type === 'function' ? memberNameOf(tool) : undefined;
 }
 
 /** The member that a block of a call names. */

@@ -161,7 +161,8 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
   const form = ownFormOf(call);
   if (input.kind === 'json' && form && isClientForm(form)) {
     const fields = writeClientCall(form, input.value, asObject(ownForm?.['own']));
-    if (fields) return { ...encodeCallHead(form, written, names, around), ...fields, ...extrasOf(call) };
+    const isSameTool = names.ofType(typesOfForm(form, input.value)) === call.name;
+    if (fields && isSameTool) return { ...encodeCallHead(form, written, names, around), ...fields, ...extrasOf(call) };
   }
   if (input.kind === 'freeform' && server.acceptsCustomTools)
     return { ...encodeCallHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };

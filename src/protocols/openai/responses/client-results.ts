@@ -107,8 +107,9 @@ function encodeEntries(content: readonly ResultPart[]): JsonObject[] {
     const { entry, field, outcome } = wireFormOf(part) ?? {};
     const index = asNumber(entry) ?? Math.max(entries.length - 1, 0);
     const known = (entries[index] ??= { stdout: '', stderr: '', outcome: { type: 'exit', exit_code: 0 } });
-    if (field === 'outcome') Object.assign(known, { outcome: outcome ?? null }, extrasOf(part));
-    else {
+    const ending = field === 'outcome' ? (asObject(outcome) ?? {}) : undefined;
+    if (ending) Object.assign(known, { outcome: ending }, extrasOf(part));
+    if (!ending || part.text !== describeOutcome(ending)) {
       const name = field === 'stderr' ? field : 'stdout';
       known[name] = (asString(known[name]) ?? '') + part.text;
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   asArray,
   asObject,
@@ -162,8 +163,19 @@ export function findClientTool(tool: JsonObject): ClientTool | undefined {
 
 // ---------------------------------------------------------------- declared tools
 
-/** The declaration of a tool that the vendor defined. */
-export const clientDeclaration = (tool: CoreTool): JsonObject | undefined => asObject(wireFormOf(tool)?.['client']);
+/** The wire form of a tool that was declared so, under this name. */
+export const clientWireForm = (declaration: JsonObject, name: string): JsonObject => ({
+  client: { name, declaration },
+});
+
+/** The declaration of a tool that the vendor defined, unless the tool has been changed since. */
+export function clientDeclaration(tool: CoreTool): JsonObject | undefined {
+  const { name, declaration: written } = asObject(wireFormOf(tool)?.['client']) ?? {};
+  const declaration = asObject(written);
+  if (tool.type !== 'function' || !declaration || name !== tool.name) return undefined;
+  const { description, inputSchema } = findClientTool(declaration) ?? {};
+  return description === tool.description && isDeepStrictEqual(inputSchema, tool.inputSchema) ? declaration : undefined;
+}
 
 /** The form of calls of a tool of this name, if the client runs it and the vendor defined it. */
 export function clientFormOf({ tools = [] }: CoreChatRequest, name: string): ClientCallForm | undefined {

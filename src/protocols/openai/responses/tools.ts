@@ -5,7 +5,7 @@ import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isHosted } from '../../../core/hosted-tools.ts';
-import { clientDeclaration, findClientTool, type ClientTool } from './client-tools.ts';
+import { clientDeclaration, clientWireForm, findClientTool, type ClientTool } from './client-tools.ts';
 import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
@@ -73,12 +73,13 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
   function decodeClientTool(tool: JsonObject, around: JsonObject, client: ClientTool): CoreTool {
     const { allowed_callers: callers, ...declaration } = tool;
     const { form: _, ...described } = client;
+    const name = getClientName(asString(tool['type']) ?? '');
     return {
       type: 'function',
-      name: getClientName(asString(tool['type']) ?? ''),
+      name,
       ...described,
       ...withExtras(callers === undefined ? {} : { allowed_callers: callers }),
-      ...withWireForm({ ...around, client: declaration }),
+      ...withWireForm({ ...around, ...clientWireForm(declaration, name) }),
     };
   }
 
