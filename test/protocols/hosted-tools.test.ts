@@ -81,7 +81,7 @@ test.each(['anthropic', 'openai-chat', 'ollama'] as const)('any number of allowe
 });
 
 test.each(['openai-responses', 'openai-chat'] as const)('any number of tools is left out for %s', (to) => {
-  const foreign = Array.from({ length: 160_000 }, (_, index) => ({ type: 'bash_20250124', name: `bash_${index}` }));
+  const foreign = Array.from({ length: 160_000 }, (_, index) => ({ type: 'advisor_20260301', name: `advisor_${index}` }));
   const tools = [...foreign, { name: 'look', input_schema: { type: 'object' } }];
   const { body } = translate(['anthropic', to], { tools, tool_choice: { type: 'any' } });
   expect(asArray(body['tools'])).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a tool that the vendor runs', () => {
   test('is left out where only its own vendor runs it', () => {
     const sent = translate(['anthropic', 'openai-responses'], { tools: [anthropicSearch] }, { facts: {} });
     expect([sent.body['tools'], sent.losses]).toEqual([undefined, ['/tools/0']]);
-    const run = { type: 'text_editor_20250728', name: 'str_replace_based_edit_tool' };
+    const run = { type: 'advisor_20260301', name: 'advisor' };
     expect(translate(['anthropic', 'openai-responses'], { tools: [run] }).losses).toEqual(['/tools/0']);
     expect(translate(['anthropic', 'openai-chat'], { tools: [anthropicSearch] }).losses).toEqual(['/tools/0']);
   });

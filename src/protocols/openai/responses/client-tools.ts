@@ -115,7 +115,7 @@ const computer: ClientTool = {
   },
 };
 
-/** Older models take one action at a time, and are told of the screen. */
+/** Older models take one action at a time, and their tool describes the screen. */
 const computerPreview = ({ display_width: width, display_height: height, environment }: JsonObject): ClientTool => ({
   ...computer,
   description: [
@@ -128,7 +128,7 @@ const computerPreview = ({ display_width: width, display_height: height, environ
   inputSchema: { type: 'object', properties: { action: actionSchema }, required: ['action'] },
 });
 
-/** A shell of the vendor runs in a container; that of the client may have skills, which its model is told of. */
+/** A shell of the vendor runs in a container; that of the client may have skills, which the description lists. */
 function clientShell(environment: JsonObject | undefined): ClientTool | undefined {
   if (isContainer(environment)) return undefined;
   const skills = objectsIn(environment?.['skills']).map(
