@@ -81,7 +81,10 @@ test.each(['anthropic', 'openai-chat', 'ollama'] as const)('any number of allowe
 });
 
 test.each(['openai-responses', 'openai-chat'] as const)('any number of tools is left out for %s', (to) => {
-  const foreign = Array.from({ length: 160_000 }, (_, index) => ({ type: 'advisor_20260301', name: `advisor_${index}` }));
+  const foreign = Array.from({ length: 160_000 }, (_, index) => ({
+    type: 'advisor_20260301',
+    name: `advisor_${index}`,
+  }));
   const tools = [...foreign, { name: 'look', input_schema: { type: 'object' } }];
   const { body } = translate(['anthropic', to], { tools, tool_choice: { type: 'any' } });
   expect(asArray(body['tools'])).toHaveLength(1);

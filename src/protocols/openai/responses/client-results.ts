@@ -124,10 +124,10 @@ export function encodeClientResult(result: CoreToolResult, server: ResponsesServ
   const { type, id, status, call_id: callIdForm, ...own } = wireFormOf(result) ?? {};
   const output = encodeOutput(type, result, own, server);
   if (!output) return undefined;
+  const callId = server.callId(result.callId);
   return {
     type: type ?? null,
-    ...(id !== undefined && { id }),
-    ...(callIdForm !== 'absent' && { call_id: server.callId(result.callId) }),
+    ...(callIdForm === 'absent' ? { id: callId } : { ...(id !== undefined && { id }), call_id: callId }),
     ...(status !== undefined && { status }),
     ...output,
     ...extrasOf(result),
