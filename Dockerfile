@@ -1,19 +1,19 @@
 # The gateway, without what only its development needs. `npm run test:image` runs these steps without a container runtime.
-FROM node:22.23.3-slim AS build
+FROM node:22.23.2-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm pack && mv louter-*.tgz louter.tgz && mkdir data
 
-FROM node:22.23.3-slim AS install
+FROM node:22.23.2-slim AS install
 WORKDIR /app
 COPY --from=build /build/louter.tgz ./
 RUN echo '{ "private": true }' > package.json && npm install --omit=dev --ignore-scripts --no-audit --no-fund ./louter.tgz
-# The optional packages (for [otel]), in the versions that Louter is tested with.
-RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund $(node -p "const p = require('./node_modules/louter/package.json'); Object.keys(p.peerDependencies).map((name) => name + '@' + p.devDependencies[name]).join(' ')") && rm louter.tgz
+# The optional packages, for [otel] and PostgreSQL.
+RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund $(node -p "const p = require('./node_modules/louter/package.json'); Object.entries(p.peerDependencies).map((peer) => peer.join('@')).join(' ')") && rm louter.tgz
 
-FROM node:22.23.3-slim
+FROM node:22.23.2-slim
 # Folders that Louter writes to: traces in SQLite, and what other commands find a running gateway by. The root may be read-only.
 ENV NODE_ENV=production HOME=/data LOUTER_CONFIG=/etc/louter/louter.toml
 COPY --from=install /app /app

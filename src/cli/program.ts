@@ -3,7 +3,7 @@ import { ConfigError } from '../config/source.ts';
 import { findNearest } from '../core/nearest.ts';
 import { escapeControls } from '../core/printable.ts';
 import { describeSystemError } from '../core/system-error.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parseHost, parsePort } from './listening.ts';
 import { addCompletionCommands } from './completion.ts';

@@ -3,7 +3,7 @@ import { secretsOf } from '../config/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { toOneLine } from '../core/printable.ts';
 import { createRedactor } from '../core/redact/redact.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { listProblems, type LocatedProblem } from '../inspect/export/problems.ts';
 import { checkExchange } from '../record/check/check.ts';
 import type { CheckFinding } from '../record/check/differences.ts';

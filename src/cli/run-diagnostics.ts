@@ -3,7 +3,7 @@ import type { BackendConfig, Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { createChecks, type BackendChecks } from '../diagnose/checks.ts';
 import { probe } from '../diagnose/probe.ts';
 import { checkReachability } from '../diagnose/reachability.ts';

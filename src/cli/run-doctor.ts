@@ -6,7 +6,7 @@ import { loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { describeKeyCount } from './config-check.ts';
 import { checkAgent } from './doctor-agents.ts';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../core/own-package.ts';
 import { runnableAgents } from '../agents/agents.ts';
 import { findCommand } from '../agents/launch.ts';
 import { environment } from '../config/environment.ts';
@@ -42,7 +42,7 @@ export interface InitOptions {
 }
 
 /** Where the JSON Schema of the file is. */
-const schemaFile = fileURLToPath(new URL('../../generated/louter.toml.schema.json', import.meta.url));
+const schemaFile = packageFile('generated/louter.toml.schema.json');
 
 /**
  * Writes a configuration for the model servers of this machine and the vendors whose keys are set.

@@ -3,7 +3,7 @@ import { firstMockPort, startMock } from '../server/mock.ts';
 import type { RunningServer } from '../server/server.ts';
 import { type Fixture, FixtureError, readFixtures } from '../replay/fixtures.ts';
 import { createReplayer } from '../replay/replayer.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { onStopSignals, toListenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
 import { type FixtureRecording, startRecording } from './mock-recording.ts';

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { programFile } from '../core/own-package.ts';
 import { environment, type Environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
@@ -166,7 +166,7 @@ function programWith({ config }: InstallOptions): ServiceProgram {
   const folders = userFolders();
   const program = {
     node: process.execPath,
-    main: fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './bin.ts' : './bin.js', import.meta.url)),
+    main: programFile('cli/bin'),
     config: config === undefined ? join(folders.config, 'louter.toml') : resolve(config),
     variablesFile: join(folders.config, 'env'),
     variables: Object.fromEntries(

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../core/own-package.ts';
 import type { Config } from '../config/config.ts';
 import { bundledFixtures } from '../replay/fixtures.ts';
 import { checkReachability } from './reachability.ts';
@@ -27,10 +28,11 @@ const listeners = new Set<(progress: SelfTestProgress) => void>();
 function selfTestInThread(folder: string): Promise<SelfTest> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const worker = new Worker(
-      new URL(import.meta.url.endsWith('.ts') ? './self-test-worker.ts' : './self-test-worker.js', import.meta.url),
-      { workerData: folder, name: 'louter-self-test', execArgv: ['--disable-warning=ExperimentalWarning'] },
-    );
+    const worker = new Worker(programFile('diagnose/self-test-worker'), {
+      workerData: folder,
+      name: 'louter-self-test',
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
     const end = (result: SelfTest): void => {
       progress = null;
       listeners.clear();

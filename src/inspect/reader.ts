@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../core/own-package.ts';
 import { viewAsBuffer } from '../core/buffer-view.ts';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ComparisonStorage } from './compare/kept-comparison.ts';
@@ -211,14 +212,11 @@ class ThreadReader implements TraceReader {
   }
 
   #startThread(databaseUrl: string): Worker {
-    const thread = new Worker(
-      new URL(import.meta.url.endsWith('.ts') ? './reader-worker.ts' : './reader-worker.js', import.meta.url),
-      {
-        workerData: { databaseUrl } satisfies ReaderOptions,
-        name: 'louter-trace-reader',
-        execArgv: ['--disable-warning=ExperimentalWarning'],
-      },
-    );
+    const thread = new Worker(programFile('inspect/reader-worker'), {
+      workerData: { databaseUrl } satisfies ReaderOptions,
+      name: 'louter-trace-reader',
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
     thread.unref();
     thread.on('message', (reply: ReaderReply) => this.#settle(reply));
     thread.on('error', (error: Error) => this.#failPending(thread, error.message));

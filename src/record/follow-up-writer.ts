@@ -1,5 +1,5 @@
 import type { Redactor } from '../core/redact/redact.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import type { checkExchange } from './check/check.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../core/own-package.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import type { CounterAnswer, CounterCommand } from './key-counter-worker.ts';
 import type { Charge, KeyCounterStore, ReserveResult, Settlement } from './key-counters.ts';
@@ -94,16 +95,13 @@ class CounterThread implements KeyCounterStore {
   }
 
   #createWorker(): Worker {
-    const worker = new Worker(
-      new URL(import.meta.url.endsWith('.ts') ? './key-counter-worker.ts' : './key-counter-worker.js', import.meta.url),
-      {
-        workerData: { file: this.#file },
-        name: 'louter-keys',
-        resourceLimits: { maxYoungGenerationSizeMb: 4 },
-        // None of the options of the process, which may name loaders or ports that a second thread must not use.
-        execArgv: ['--disable-warning=ExperimentalWarning'],
-      },
-    );
+    const worker = new Worker(programFile('record/key-counter-worker'), {
+      workerData: { file: this.#file },
+      name: 'louter-keys',
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+      // None of the options of the process, which may name loaders or ports that a second thread must not use.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
     worker.unref();
     worker.on('message', (answer: CounterAnswer) => this.#receive(answer));
     let failure = '';

@@ -1,5 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../core/own-package.ts';
 import { ShortLivedMap } from '../core/short-lived-map.ts';
 import type { JournalSegment } from './journal.ts';
 import type { PartialResponses } from './partial-responses.ts';
@@ -155,18 +156,15 @@ export class WriterThread {
   }
 
   #start(): void {
-    const worker = new Worker(
-      new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url),
-      {
-        workerData: { ...this.#options, compileCache: getCompileCacheDir() } satisfies WriterOptions,
-        name: 'louter-traces',
-        // Long bodies pass through it in short-lived pieces, which by default accumulate to some 50 MB. With 8 MB what a batch
-        // needs outlived its collections, which took twice the time: 0.4 ms of a small exchange.
-        resourceLimits: { maxYoungGenerationSizeMb: 24 },
-        // None of the options of the process, which may name loaders or ports that a second thread must not use.
-        execArgv: ['--disable-warning=ExperimentalWarning'],
-      },
-    );
+    const worker = new Worker(programFile('record/worker'), {
+      workerData: { ...this.#options, compileCache: getCompileCacheDir() } satisfies WriterOptions,
+      name: 'louter-traces',
+      // Long bodies pass through it in short-lived pieces, which by default accumulate to some 50 MB. With 8 MB what a batch
+      // needs outlived its collections, which took twice the time: 0.4 ms of a small exchange.
+      resourceLimits: { maxYoungGenerationSizeMb: 24 },
+      // None of the options of the process, which may name loaders or ports that a second thread must not use.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
     worker.unref();
     worker.on('message', (event: WriterEvent) => this.#receive(event));
     worker.on('error', (error: Error) => this.#listener.failed(`the writing thread failed: ${error.message}`));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../core/own-package.ts';
 import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
 import type { RouteHints } from '../core/codec.ts';
 import type { Framing } from '../core/step.ts';
@@ -81,8 +81,8 @@ export class FixtureError extends Error {
   }
 }
 
-/** The bundled fixtures: next to `src` in a checkout, next to `dist` in an installed package. */
-export const bundledFixtures: string = fileURLToPath(new URL('../../test-data', import.meta.url));
+/** The fixtures of the package. */
+export const bundledFixtures: string = packageFile('test-data');
 
 /** The directories that hold a fixture, sorted: `root/<protocol>/<situation>`. */
 export function listFixtures(root: string): string[] {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { createSettings, type Settings } from '../config/settings.ts';
-import { ownVersion } from '../core/version.ts';
+import { ownVersion } from '../core/own-package.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/key-limits.ts';

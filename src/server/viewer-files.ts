@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The encodings in which a file is kept, the smallest first. */
-export type FileEncoding = 'br' | 'gzip' | 'identity';
+import { gzipSync } from 'node:zlib';
+import { packageFile } from '../core/own-package.ts';
 
 /** A file of the viewer as it is served. */
 export interface ViewerFile {
   type: string;
   etag: string;
-  /** Its name has a digest of its content. */
-  isImmutable: boolean;
-  bytes: Partial<Record<FileEncoding, Buffer>> & { identity: Buffer };
+  bytes: Buffer;
+  gzip: Buffer;
 }
 
 /** Files by their address below `/ui/`. */
@@ -25,32 +22,23 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Where `npm run build` writes the viewer, from `src/server` as from `dist/server`. */
-const builtFolder = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/viewer/' : '../viewer/', import.meta.url),
-);
-
 /**
  * Reads the files of the viewer once: no address of a request ever reaches the file system. Empty where the viewer is not
  * built.
  */
-export function readViewerFiles(folder: string = builtFolder): ViewerFiles {
+export function readViewerFiles(folder: string = packageFile('generated/page')): ViewerFiles {
   const files = new Map<string, ViewerFile>();
   if (!existsSync(folder)) return files;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[extname(name)];
-    if (type === undefined) continue;
-    const file = join(folder, name);
-    const identity = readFileSync(file);
-    const [br, gzip] = [readIfExists(`${file}.br`), readIfExists(`${file}.gz`)];
-    files.set(name.split(sep).join('/'), {
-      type,
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      isImmutable: name.startsWith('assets'),
-      bytes: { identity, ...(br && { br }), ...(gzip && { gzip }) },
-    });
+    if (type !== undefined) files.set(name.split(sep).join('/'), viewerFileOf(type, readFileSync(join(folder, name))));
   }
   return files;
 }
 
-const readIfExists = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+export const viewerFileOf = (type: string, bytes: Buffer): ViewerFile => ({
+  type,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  bytes,
+  gzip: gzipSync(bytes, { level: 9 }),
+});

@@ -4,7 +4,7 @@ import type { IncomingRequest } from './incoming.ts';
 import { ownRoute, redirectToViewer } from './own-routes.ts';
 import { parameterOf, type Route } from './routes.ts';
 import { sendText } from './send.ts';
-import type { FileEncoding, ViewerFile, ViewerFiles } from './viewer-files.ts';
+import { type ViewerFile, viewerFileOf, type ViewerFiles } from './viewer-files.ts';
 
 /**
  * Headers of every page and file of the viewer. What it shows comes from clients and models: nothing but its own files
@@ -54,44 +54,33 @@ export function viewerRoutes(readFiles: () => ViewerFiles, needsLogin: () => boo
 
 /** The page as it is sent where nobody has to log in. */
 function withoutLogin(page: ViewerFile): ViewerFile {
-  const identity = Buffer.from(
-    page.bytes.identity.toString().replace('<div id="app">', '<div id="app" data-login="none">'),
-  );
-  return { ...page, etag: page.etag.replace(/"$/, '-open"'), bytes: { identity } };
+  const text = page.bytes.toString().replace('<div id="app">', '<div id="app" data-login="none">');
+  return viewerFileOf(page.type, Buffer.from(text));
 }
 
 const missingFileError = (files: ViewerFiles) =>
   files.size === 0
-    ? httpError(404, 'not-found', 'the viewer is not built: run npm run build, and start the gateway again')
+    ? httpError(404, 'not-found', 'the viewer is not built: run npm run codegen, and start the gateway again')
     : httpError(404, 'not-found', 'the viewer has no such file: load the page again');
 
-function sendFile(incoming: IncomingRequest, { type, etag, isImmutable, bytes }: ViewerFile): void {
+/** Names of files have no digest: browsers keep them, and ask whether they changed. */
+function sendFile(incoming: IncomingRequest, { type, etag, bytes, gzip }: ViewerFile): void {
   const { request, response } = incoming;
   const headers = {
     ...viewerHeaders,
     'content-type': type,
-    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+    'cache-control': 'no-cache',
     vary: 'accept-encoding',
     etag,
   };
-  if (isImmutable && request.headers['if-none-match'] === etag) {
+  if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ...headers, ...isolationHeaders }).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', bytes);
-  sendText(
-    incoming,
-    200,
-    { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-    bytes[encoding] ?? bytes.identity,
-  );
+  if (acceptsGzip(request.headers['accept-encoding'] ?? ''))
+    sendText(incoming, 200, { ...headers, 'content-encoding': 'gzip' }, gzip);
+  else sendText(incoming, 200, headers, bytes);
 }
 
-/** The smallest form that the client accepts. */
-function chooseEncoding(accepted: string, bytes: ViewerFile['bytes']): FileEncoding {
-  const names = accepted.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
-  });
-  return (['br', 'gzip'] as const).find((name) => names.includes(name) && bytes[name]) ?? 'identity';
-}
+const acceptsGzip = (accepted: string): boolean =>
+  accepted.split(',').some((part) => /^\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(part));

@@ -56,7 +56,7 @@ export const layerTable: readonly (readonly SourceFolder[])[] = [
   [
     {
       folder: 'viewer',
-      contents: 'the page at `/ui/`, which runs in a browser: Preact, built by Vite into `dist/viewer/`',
+      contents: 'the page at `/ui/`, which runs in a browser: Preact, built by Vite into `generated/page/`',
     },
   ],
 ];
@@ -97,7 +97,7 @@ function withoutComments(text: string): string {
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'prisma-client' ? [] : sourceFiles(path);
+    if (entry.isDirectory()) return sourceFiles(path);
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }

@@ -13,7 +13,7 @@ const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^express$/, /^server\//],
   [/^undici$/, /^gateway\//],
   [/^@opentelemetry\//, /^telemetry\//],
-  [/^@prisma\/|^better-sqlite3$|\/prisma-client\//, /^record\//],
+  [/^@prisma\/|^better-sqlite3$|\/generated\/prisma\//, /^record\//],
   [/\/generated\/louter\./, /^(config|server|cli|viewer)\//],
   [/\/generated\/(?!louter\.)/, /^protocols\/.+\/wire\.ts$/],
 ];

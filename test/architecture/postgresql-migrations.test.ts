@@ -13,7 +13,7 @@ const sql = migrations
   .join('\n');
 
 /** The columns of each model; a field whose type is another model is none. */
-const models = [...readFileSync(`${prisma}models.prisma`, 'utf8').matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)].map(
+const models = [...readFileSync(`${prisma}sqlite/schema.prisma`, 'utf8').matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)].map(
   ([, name = '', body = '']) => ({
     name,
     columns: [...body.matchAll(/^ {2}(\w+)\s+(?:Int|BigInt|String|Float|Boolean|Bytes)\b/gm)].map(

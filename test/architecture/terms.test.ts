@@ -8,8 +8,8 @@ import { bannedInComments, bannedNames, bannedPhrases } from './banned-terms.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.ts') && !path.includes('prisma-client'),
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.ts'),
 );
 
 const folders = [...new Set(sources.map((path) => path.split('/')[0] ?? ''))].toSorted();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownVersion } from '../../src/core/version.ts';
+import { ownVersion } from '../../src/core/own-package.ts';
 import { entry, louter } from '../support/command.ts';
 
 let cwd: string;

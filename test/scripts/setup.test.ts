@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,58 +13,57 @@ const put = (name: string, content: string): void => {
   writeFileSync(join(root, name), content);
 };
 
-/** A project of the same form, whose tools note in `calls` that they were called. */
+const lockfile = (packages: Record<string, object>): string => JSON.stringify({ packages: { '': {}, ...packages } });
+const runtimeOnly = { 'node_modules/commander': { version: '1.0.0' } };
+const locked = {
+  ...runtimeOnly,
+  'node_modules/tsdown': { version: '1.0.0', dev: true },
+  'node_modules/prisma': { version: '1.0.0', devOptional: true },
+};
+
+/** A project of the same form, whose tools write to `calls` that they were called. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'louter-setup-test-'));
   cpSync(join(scripts, 'setup.mjs'), join(root, 'scripts/setup.mjs'));
-  cpSync(join(scripts, 'setup'), join(root, 'scripts/setup'), { recursive: true });
-  const noting = (name: string): string =>
-    `const fs = await import('node:fs'); fs.appendFileSync(${JSON.stringify(join(root, 'calls'))}, '${name}\\n');`;
+  cpSync(join(scripts, 'setup/lock.mjs'), join(root, 'scripts/setup/lock.mjs'));
   put('calls', '');
-  const lock = JSON.stringify({ packages: { '': {}, 'node_modules/typescript': { version: '1.0.0' } } });
-  put('package-lock.json', lock);
-  put('node_modules/.package-lock.json', lock);
-  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
-  put('node_modules/typescript/package.json', '{"type":"module"}');
+  put('package-lock.json', lockfile(locked));
+  put('node_modules/.package-lock.json', lockfile(locked));
+  put('node_modules/tsdown/package.json', '{"type":"module","bin":{"tsdown":"./run.mjs"}}');
   put(
-    'node_modules/typescript/bin/tsc',
-    `${noting('tsc')}
-    const out = process.argv[process.argv.indexOf('--outDir') + 1];
+    'node_modules/tsdown/run.mjs',
+    `import fs from 'node:fs';
+    fs.appendFileSync('calls', 'tsdown\\n');
     if (fs.readFileSync('src/main.ts', 'utf8') === 'broken') process.exit(2);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    fs.mkdirSync(out + '/cli', { recursive: true });
-    fs.writeFileSync(out + '/cli/main.js', 'console.log("louter", ...process.argv.slice(2)); process.exitCode = Number(process.env.EXIT ?? 0)');`,
+    fs.mkdirSync('dist/cli', { recursive: true });
+    fs.writeFileSync('dist/cli/main.js', '');`,
   );
-  put('node_modules/rolldown/package.json', '{"type":"module","exports":"./index.js"}');
+  // What an installation would leave.
   put(
-    'node_modules/rolldown/index.js',
-    'export const rolldown = async () => ({ write: async () => ({ output: [] }), close: async () => {} });',
-  );
-  put('node_modules/vite/package.json', '{"type":"module"}');
-  put('node_modules/vite/bin/vite.js', noting('vite'));
-  put(
-    'scripts/prisma-generate.mjs',
-    `${noting('prisma')} fs.mkdirSync('src/record/store/prisma-client', { recursive: true });`,
+    'npm.mjs',
+    `import fs from 'node:fs';
+    fs.appendFileSync(${JSON.stringify(join(root, 'calls'))}, 'npm ' + process.argv.slice(2).join(' ') + '\\n');
+    if (process.env.FAIL) process.exit(3);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
   );
   put(
-    'scripts/codegen.ts',
-    `${noting('codegen')} fs.mkdirSync('generated', { recursive: true }); fs.writeFileSync('generated/a.d.ts', '');`,
+    'src/cli/main.ts',
+    'console.log("louter", ...process.argv.slice(2)); process.exitCode = Number(process.env["EXIT"] ?? 0)',
   );
-  put('scripts/prisma/schema.mjs', '');
-  put('prisma/models.prisma', 'model A {}');
-  put('specs/a.yaml', '');
   put('src/main.ts', 'one');
   put('package.json', '{"type":"module"}');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+const install = 'install --include=dev --no-save --loglevel=error --no-audit --no-fund';
 const calls = (): string[] => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n').filter(Boolean);
 
 function setup(words: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, 'scripts/setup.mjs'), ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...env },
+    env: { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), npm_execpath: join(root, 'npm.mjs'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const finished = { code: 0 as number | null, stdout: '', stderr: '' };
@@ -73,62 +72,61 @@ function setup(words: readonly string[], env: Record<string, string> = {}) {
   return new Promise<typeof finished>((resolve) => void child.once('close', (code) => resolve({ ...finished, code })));
 }
 
-describe('a checkout is readied', () => {
-  test('once: the second run does nothing but the command, and stdout is the command’s alone', async () => {
-    const first = await setup(['louter', 'a', '--b']);
-    expect(first).toMatchObject({ code: 0, stdout: 'louter a --b\n' });
-    expect(first.stderr).toContain('building dist/');
-    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'vite']);
+describe('the gateway and the command line', () => {
+  test('run from the sources at once, and stdout is theirs alone', async () => {
+    expect(await setup(['louter', 'a', '--b'])).toEqual({ code: 0, stdout: 'louter a --b\n', stderr: '' });
     expect(await setup(['start', '--port', '1'])).toEqual({ code: 0, stdout: 'louter serve --port 1\n', stderr: '' });
-    expect(calls()).toHaveLength(4);
+    expect(calls()).toEqual([]);
   });
 
-  test('again where inputs changed, and only so far', async () => {
-    await setup(['build']);
+  test('need the packages only that they import', async () => {
+    put('node_modules/.package-lock.json', lockfile(runtimeOnly));
+    expect(await setup(['start'])).toMatchObject({ code: 0, stderr: '' });
+    put('node_modules/.package-lock.json', lockfile({}));
+    const { code, stderr } = await setup(['start']);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/installing the packages that the gateway runs with .*\n.*done in/);
+    expect(calls()).toEqual(['npm ci --omit=dev --omit=optional --loglevel=error --no-audit --no-fund']);
+  });
+});
+
+describe('the other commands', () => {
+  test('add the packages that are missing, without deleting those of a gateway that runs', async () => {
+    put('node_modules/.package-lock.json', lockfile(runtimeOnly));
+    expect(await setup(['build'])).toMatchObject({ code: 0 });
+    expect(calls()).toEqual([`npm ${install}`, 'tsdown']);
+  });
+
+  test('build again where inputs changed', async () => {
+    expect((await setup(['build'])).stderr).toContain('building dist/');
+    expect(await setup(['build'])).toMatchObject({ code: 0, stderr: '' });
     put('src/main.ts', 'two');
     await setup(['build']);
-    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'vite', 'tsc', 'vite']);
-    put('prisma/models.prisma', 'model B {}');
-    await setup(['prepare']);
-    expect(calls().slice(6)).toEqual(['prisma']);
+    expect(calls()).toEqual(['tsdown', 'tsdown']);
   });
 
-  test('by two at a time without a step taken twice', async () => {
-    const both = await Promise.all([setup(['louter', 'one']), setup(['louter', 'two'])]);
-    expect(both.map(({ code, stdout }) => [code, stdout])).toEqual([
-      [0, 'louter one\n'],
-      [0, 'louter two\n'],
-    ]);
-    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'vite']);
+  test('take a step once where two are started at a time', async () => {
+    put('node_modules/.package-lock.json', lockfile({}));
+    const both = await Promise.all([setup(['build']), setup(['build'])]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(calls()).toEqual([`npm ${install}`, 'tsdown']);
   });
 
-  test('a build that fails leaves the one before in place, and nothing beside it', async () => {
-    await setup(['build']);
+  test('end with the reason where a step fails', async () => {
     put('src/main.ts', 'broken');
-    const { code, stdout, stderr } = await setup(['louter', 'x']);
+    const { code, stdout, stderr } = await setup(['build']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/tsc .* ended with 2/);
-    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-    expect(readFileSync(join(root, 'dist/cli/main.js'), 'utf8')).toContain('louter');
+    expect(stderr).toMatch(/tsdown.* ended with 2/);
+    put('node_modules/.package-lock.json', lockfile({}));
+    const failed = await setup(['build'], { FAIL: '1' });
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('ended with 3') });
   });
 
-  test('dependencies are installed where one is missing, and a failure is told', async () => {
-    put(
-      'npm.mjs',
-      'import fs from "node:fs"; fs.appendFileSync("calls", "npm " + process.argv.slice(2).join(" ") + "\\n"); process.exit(3);',
-    );
-    put('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
-    const { code, stderr } = await setup(['build'], { npm_execpath: join(root, 'npm.mjs') });
-    expect(code).toBe(1);
-    expect(calls()).toEqual(['npm ci --include=dev --loglevel=error --no-audit --no-fund']);
-    expect(stderr).toContain('ended with 3');
-  });
-
-  test('packages of other platforms are not missed', async () => {
-    const packages = { 'node_modules/typescript': { version: '1.0.0' } };
+  test('do not miss packages of other platforms', async () => {
     const other = { 'node_modules/only-windows': { version: '2.0.0', optional: true } };
-    put('package-lock.json', JSON.stringify({ packages: { ...packages, ...other } }));
+    put('package-lock.json', lockfile({ ...locked, ...other }));
     expect(await setup(['build'])).toMatchObject({ code: 0 });
+    expect(calls()).toEqual(['tsdown']);
   });
 });
 
@@ -142,9 +140,19 @@ describe('the command', () => {
     expect(await setup(['run', 'task.ts', 'a', 'b'])).toMatchObject({ code: 0, stdout: 'a+b\n' });
   });
 
-  test.each([[[]], [['strat']], [['run']], [['constructor']]])('%j is wrong use', async (words: string[]) => {
-    const { code, stdout, stderr } = await setup(words);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^louter: usage: /);
+  test('may be the program of a package', async () => {
+    put('node_modules/one/package.json', '{"bin":"./one.js"}');
+    put('node_modules/one/one.js', 'console.log(process.argv.slice(2).join("+"))');
+    expect(await setup(['tool', 'one', 'a', 'b'])).toMatchObject({ code: 0, stdout: 'a+b\n' });
+    expect(await setup(['tool', 'two'])).toMatchObject({ code: 1, stderr: 'louter: there is no package two\n' });
   });
+
+  test.each([[[]], [['strat']], [['run']], [['tool']], [['constructor']]])(
+    '%j is wrong use',
+    async (words: string[]) => {
+      const { code, stdout, stderr } = await setup(words);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^louter: usage: /);
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +13,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'louter-viewer-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
-  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'run()');
-  writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('run()'));
+  writeFileSync(join(folder, 'assets', 'app.js'), 'run()');
   writeFileSync(join(folder, 'secret.txt'), 'not served');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,7 +49,7 @@ describe('GET /ui/', () => {
       expect({ status, text }).toEqual({ status: 200, text: '<!doctype html><title>page</title>' });
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': 'no-cache',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
@@ -89,14 +87,14 @@ describe('GET /ui/', () => {
     expect([status, headers['location']]).toEqual([303, '/ui/']);
   });
 
-  test('a file whose name has a digest is kept by the browser, and sent compressed to those who accept it', async () => {
+  test('a file is kept by the browser until it changes, and sent compressed to those who accept it', async () => {
     const app = serve();
-    const path = '/ui/assets/app-1a2b.js';
+    const path = '/ui/assets/app.js';
     const plain = await request(app).get(path).set('accept-encoding', 'identity');
     expect({ status: plain.status, text: plain.text }).toEqual({ status: 200, text: 'run()' });
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'no-cache',
       vary: 'accept-encoding',
     });
     const packed = await request(app).get(path).set('accept-encoding', 'br;q=0, gzip');
@@ -114,7 +112,7 @@ describe('GET /ui/', () => {
 
   test('names the remedy when the viewer is not built', async () => {
     const app = createApp(testParts({}, { readViewerFiles: () => new Map() }));
-    expect((await request(app).get('/ui/')).text).toContain('npm run build');
+    expect((await request(app).get('/ui/')).text).toContain('npm run codegen');
   });
 
   test('takes no key from the address', async () => {
@@ -132,7 +130,7 @@ describe('GET /ui/', () => {
 describe('with keys', () => {
   const data = ['/api/traces', '/api/conversations', '/api/traces/00/chain'];
 
-  test.each(['/ui/', '/ui/login', '/ui/assets/app-1a2b.js'])('%s has no data, and needs none', async (path) => {
+  test.each(['/ui/', '/ui/login', '/ui/assets/app.js'])('%s has no data, and needs none', async (path) => {
     const app = serve({ server: { keys: ['secret'] } });
     expect((await request(app).get(path)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { backendOf } from '../../protocols/backends.ts';
 import { parseJson } from '../../core/json.ts';
-import { ownVersion } from '../../core/version.ts';
+import { ownVersion } from '../../core/own-package.ts';
 import { findRoute, type FoundRoute } from '../../protocols/find-route.ts';
 import { frontendOf } from '../../protocols/frontends.ts';
 import { decodeRecordedRequest, detectFraming, findMessage } from '../../record/normalize.ts';

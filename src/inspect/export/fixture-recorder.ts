@@ -1,5 +1,5 @@
 import { parseJson } from '../../core/json.ts';
-import { ownVersion } from '../../core/version.ts';
+import { ownVersion } from '../../core/own-package.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
 import { presentedSecrets } from '../../core/redact/credentials.ts';
 import { type Fixture, readFixture } from '../../replay/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json.ts';
-import { ownVersion } from '../../core/version.ts';
+import { ownVersion } from '../../core/own-package.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';

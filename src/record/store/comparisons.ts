@@ -1,5 +1,5 @@
 import { markTraces } from './kept-traces.ts';
-import type { PrismaClient } from './prisma-client/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { TraceStoreError } from './trace-store.ts';
 import { writeInTransaction } from './writing-client.ts';
 

@@ -6,7 +6,7 @@ import {
   type ExchangeRow,
   type TraceFilter,
 } from './listing.ts';
-import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { Prisma, type PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 import { TraceStoreError, type TurnNeighbours } from './trace-store.ts';

@@ -6,9 +6,9 @@ import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
 import { continuationMethods } from '../../core/seam-text.ts';
 import { vendorProtocols, type Loss, type Note } from '../../core/types.ts';
-import { ownVersion } from '../../core/version.ts';
+import { ownVersion } from '../../core/own-package.ts';
 import { toMicroseconds, type ExchangeRecord } from '../exchange-record.ts';
-import type { Prisma } from './prisma-client/client.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 
 /** What the columns of an exchange are computed from. */
 export interface ColumnSource extends ExchangeRecord {
@@ -224,7 +224,7 @@ function objectsIn(json: string): JsonObject[] {
 
 // ---------------------------------------------------------------- columns
 
-/** Exchange as `prisma/models.prisma` declares it. */
+/** Exchange as `prisma/sqlite/schema.prisma` declares it. */
 type ExchangeModel = Prisma.ExchangeGetPayload<object>;
 /** The other columns have statements of their own, so that writing an exchange again does not change them. */
 type ColumnName = Exclude<keyof ExchangeModel, 'seq' | 'prompt' | 'agent' | 'keptBecause' | 'problem'>;

@@ -1,4 +1,4 @@
-import type { Prisma } from './prisma-client/client.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { StoreDatabase } from './store-database.ts';
 
 /** Tables of which every column is inserted. */
@@ -14,7 +14,7 @@ type InsertedTable =
   | 'Violation';
 type ModelOf<Table extends Prisma.ModelName> = Prisma.TypeMap['model'][Table]['payload']['scalars'];
 
-/** What is inserted, as `prisma/models.prisma` declares it. Exchange is in `exchange-columns.ts`. */
+/** What is inserted, as `prisma/sqlite/schema.prisma` declares it. Exchange is in `exchange-columns.ts`. */
 type InsertedModels = { [Table in InsertedTable]: ModelOf<Table> } & {
   /** The rest is known later. */
   ToolCall: Pick<ModelOf<'ToolCall'>, 'exchangeSeq' | 'position' | 'name'>;

@@ -1,5 +1,5 @@
 import { queryInBatches } from './listing.ts';
-import type { Prisma } from './prisma-client/client.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { writeInTransaction } from './writing-client.ts';
 
 /** Why a trace is kept past its retention time. */

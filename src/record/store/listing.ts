@@ -1,7 +1,7 @@
 import { appendAll } from '../../core/append-all.ts';
 import type { ListedProperty } from '../../core/listed-properties.ts';
 import type { ListingOrder } from './filter.ts';
-import { Prisma } from './prisma-client/client.ts';
+import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { SqlDialect, StoreReader } from './sql-dialect.ts';
 
 /** The conditions of a listing, combined with AND. Times in microseconds since 1970. */

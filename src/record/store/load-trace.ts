@@ -1,5 +1,5 @@
 import type { ExchangeRow } from './listing.ts';
-import type { Prisma } from './prisma-client/client.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { chunkLock, holdChunks } from './postgresql/chunks.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';

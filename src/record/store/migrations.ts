@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import SqliteDatabase, { type Database } from 'better-sqlite3';
+import { packageFile } from '../../core/own-package.ts';
 
-/** Where the migrations are, from `src/record/store` as from `dist/record/store`. */
-const committedFolder = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
+const committedFolder = packageFile('prisma/sqlite/migrations');
 
 /** A committed migration. */
 export interface Migration {

@@ -1,5 +1,5 @@
 import { buildConditions, isFailed, isFailedByIndex, type TraceFilter } from './listing.ts';
-import { Prisma } from './prisma-client/client.ts';
+import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 

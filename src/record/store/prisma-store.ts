@@ -14,7 +14,7 @@ import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } fro
 import type { ListingOrder } from './filter.ts';
 import { countExchanges, listFacets, listRuns } from './overview.ts';
 import { explainOtherVersion } from './migrations.ts';
-import { Prisma, PrismaClient } from './prisma-client/client.ts';
+import { Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';

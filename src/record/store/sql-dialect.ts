@@ -1,6 +1,6 @@
 import { toSearchQuery } from './postgresql/search-words.ts';
 import { postgresStats } from './postgresql/stats.ts';
-import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { Prisma, type PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { sqliteStats, type StatsQueries } from './stats.ts';
 
 /** SQL of queries that the two databases do not share. */

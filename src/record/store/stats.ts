@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { PrismaClient } from './prisma-client/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { toNumber, toNumberOrNull, type SqlNumber } from './sql-number.ts';
 
 /** What the store contains. Sizes in bytes. */

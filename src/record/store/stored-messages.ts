@@ -1,7 +1,7 @@
 import type { RawRequest } from '../exchange.ts';
 import { listChunkIds, unpackChunk } from './chunks.ts';
 import { joinMessages, unpackMessages, type ChunkMark, type PackableMessage } from './message-packing.ts';
-import type { Prisma } from './prisma-client/client.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { StoredMessage } from './trace-store.ts';
 
 type WireModel = Prisma.WireGetPayload<object>;

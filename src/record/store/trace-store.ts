@@ -3,7 +3,7 @@ import type { ComparisonSummary } from './comparisons.ts';
 import type { StoredCore } from './core-packing.ts';
 import type { ListingOrder } from './filter.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
-import type { Prisma } from './prisma-client/client.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { ConversationRow, StoredConversation } from './conversations.ts';
 import type { ExchangeCounts, Facets, RunRow } from './overview.ts';
 import type { StoreStats } from './stats.ts';

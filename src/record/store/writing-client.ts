@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { databaseFileOf } from './database.ts';
 import { openPostgresClient } from './postgresql/prisma-client.ts';
-import { type Prisma, PrismaClient } from './prisma-client/client.ts';
+import { type Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { isPostgresUrl, shownStore } from './store-url.ts';
 import { TraceStoreError } from './trace-store.ts';
 

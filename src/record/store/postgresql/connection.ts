@@ -6,6 +6,7 @@ import type {
   PostgresStatement,
   StatementResult,
 } from './connection-messages.ts';
+import { programFile } from '../../../core/own-package.ts';
 
 /** An error of PostgreSQL, of the connection to it, or of the system. */
 export class PostgresError extends Error {
@@ -49,8 +50,7 @@ export class PostgresConnection {
     this.#name = shown;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    this.#worker = new Worker(new URL(`./connection-worker.${extension}`, import.meta.url), {
+    this.#worker = new Worker(programFile('record/store/postgresql/connection-worker'), {
       workerData: { ...rest, signal: this.#signal.buffer, port: port2 },
       transferList: [port2],
       name: 'louter-postgres',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../../../core/own-package.ts';
 import type { Upgrade } from '../../worker-messages.ts';
 import { assertSameHistory, readMigrations, type AppliedMigration, type Migration } from '../migrations.ts';
 import { quoteName, type PostgresDatabase } from './database.ts';
 
-/** Where the migrations are, from `src/record/store/postgresql` as from `dist/record/store/postgresql`. */
-const committedFolder = fileURLToPath(new URL('../../../../prisma/postgresql/migrations/', import.meta.url));
+const committedFolder = packageFile('prisma/postgresql/migrations');
 
 /** The oldest version that its makers still maintained when this was written. */
 const minServerVersion = 14;

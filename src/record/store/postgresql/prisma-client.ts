@@ -1,10 +1,12 @@
 import type { SqlDriverAdapterFactory, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils';
 import type { Pool } from 'pg';
-import type { PrismaClient as SqliteClient } from '../prisma-client/client.ts';
-import { PrismaClient } from '../prisma-client/postgresql/client.ts';
+import type { PrismaClient as SqliteClient } from '../../../../generated/prisma/sqlite/client.ts';
+import { getPrismaClientClass } from '../../../../generated/prisma/postgresql/internal/class.ts';
 import { parsePostgresUrl } from '../store-url.ts';
 import { openPool } from './pool.ts';
 import { toStorableText } from './storable-text.ts';
+
+const PrismaClient = getPrismaClientClass();
 
 /** Queries at once: those of a page of the viewer. */
 const maxConnections = 4;
@@ -76,7 +78,7 @@ function withStorableText<Connection extends SqlQueryable>(connection: Connectio
   });
 }
 
-/** Which columns are `Int` in the other client: numbers of exchanges and chunks, see `scripts/prisma-generate.mjs`. */
+/** Which columns are `Int` in the other client: numbers of exchanges and chunks, see `scripts/codegen/prisma.ts`. */
 const numberColumns = new Set(['id', 'seq', 'exchangeSeq', 'resultSeq']);
 
 /** The same rows with their numbers of 64 bits as JavaScript's numbers, in the rows that they include too. */

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../prisma-client/client.ts';
+import type { PrismaClient } from '../../../../generated/prisma/sqlite/client.ts';
 import { toNumber, type SqlNumber } from '../sql-number.ts';
 import type { StatsQueries, StoreStats } from '../stats.ts';
 
