@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type licensePlugin from 'rollup-plugin-license';
-import { defineConfig } from 'tsdown';
+import type { Options } from 'rollup-plugin-license';
+import { defineConfig, type Rolldown } from 'tsdown';
 import { bundledPackages } from './scripts/package/bundled.ts';
 
 /** Its types declare a default export that the module, which is CommonJS, does not have. */
-const license: typeof licensePlugin = createRequire(import.meta.url)('rollup-plugin-license');
+const license: (options: Options) => Rolldown.Plugin = createRequire(import.meta.url)('rollup-plugin-license');
 
 /** Files that a program, a process or a thread starts with, in `src/`; `programFile` finds them. */
 const entries = [
