@@ -1,41 +1,66 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+
+/** Suites that start processes, replace modules or globals, or measure their process: each file gets a process of its own. */
+const isolated = [
+  'test/cli/**/*.test.ts',
+  'test/scripts/**/*.test.ts',
+  'test/soak/**/*.test.ts',
+  'test/faults/**/*.test.ts',
+  'test/*.test.ts',
+  'test/client/client.test.ts',
+  'test/gateway/{fallback,key-limits,replicas}.test.ts',
+  'test/record/{journal,recorder,recorder-failures}.test.ts',
+  'test/record/store/{key-counters,prisma-tools}.test.ts',
+  'test/server/{idle-memory,key-charges,key-limits,log,reload,server,session-routes,websocket-abuse}.test.ts',
+  'test/telemetry/otlp.test.ts',
+];
 
 /**
- * Suites that start processes, threads or servers, or replace globals: each file gets a process of its own.
- * All other files share one process per core, which saves loading the sources for each of them.
+ * Suites that `npm test` leaves out and `npm run test:all` runs: what other suites check with a sample, what takes the longest, and
+ * what a busy machine may make fail.
  */
-const isolated = [
-  'test/cli/**',
-  'test/sdk/**',
-  'test/server/**',
-  'test/scripts/**',
-  'test/soak/**',
-  'test/gateway/**',
-  'test/record/**',
-  'test/diagnose/**',
-  'test/inspect/**',
-  'test/client/**',
-  'test/support/**',
-  'test/faults/**',
-  'test/telemetry/**',
-  'test/*.test.ts',
+const exhaustive = [
+  // Time that grows with the number of elements.
+  'test/laws/{many-elements,many-lost-parts,many-unknown-fields,repeated-frames,repeated-requests}.test.ts',
+  'test/protocols/**/long-streams.test.ts',
+  'test/dialects/mentioned.test.ts',
+  // Whole programs: every command of the documents, and services of several processes.
+  'test/{readme,tutorials}.test.ts',
+  'test/scripts/team.test.ts',
+  'test/cli/terminal.test.ts',
+  // Load, killed processes, full disks.
+  'test/soak/*.test.ts',
+  'test/record/journal.test.ts',
+  'test/gateway/replicas.test.ts',
+  // Each fixture over HTTP (the laws try each with every pair of protocols), and the packages of the vendors.
+  'test/gateway/every-fixture.test.ts',
+  'test/specs/drift.test.ts',
+  // A hundred thousand requests in a browser.
+  'test/server/viewer-budgets.test.ts',
 ];
 
 /** Suites that press keys in a browser. */
 const inBrowser = ['test/server/viewer-!(routes).test.ts'];
 
-/** Suites that run a second time with their traces in PostgreSQL: those of each statement, query and command of the store. */
-const ofStore = [
-  'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures}.test.ts',
-  'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,sql,store}.test.ts',
-  'test/record/threads/turns.test.ts',
-  'test/inspect/{reader,retranslate}.test.ts',
-  'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',
-  'test/gateway/replicas.test.ts',
-  'test/cli/{check,comparison,traces}.test.ts',
-];
+/** Suites that run a second time with their traces in PostgreSQL. */
+const ofStore = {
+  /** Those of each statement and query of the store. */
+  gate: ['test/record/store/{overview,sql,store}.test.ts'],
+  all: [
+    'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures}.test.ts',
+    'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,sql,store}.test.ts',
+    'test/record/threads/turns.test.ts',
+    'test/inspect/{reader,retranslate}.test.ts',
+    'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',
+    'test/gateway/replicas.test.ts',
+    'test/cli/{check,comparison,traces}.test.ts',
+  ],
+};
+
+/** Suites whose properties `npm test` tries with a quarter of their values. */
+const ofProperties = ['test/laws/**/*.test.ts'];
 
 /** Whether this platform has a PostgreSQL server for tests: `LOUTER_REQUIRE_POSTGRES` makes that an error where not. */
 function hasPostgres(): boolean {
@@ -48,20 +73,37 @@ function hasPostgres(): boolean {
 }
 
 /**
- * `vitest run --mode soak` runs the long tests for `LOUTER_SOAK_MINUTES` in total (default: two). From thirty minutes on
- * the property tests run as well, each with many times its usual cases. In all other modes each file takes less than a minute.
+ * The modes of `vitest run --mode MODE`:
+ *
+ * - `gate`, the default: what a change is judged by
+ * - `all`: every file, each property with all its values
+ * - `rest`: what `all` adds to `gate`
+ * - `soak`: the long tests, for `LOUTER_SOAK_MINUTES` in total (default: two). From thirty minutes on the property tests run as well, each
+ *   with many times its usual values. In all other modes each file takes less than a minute.
  */
 export default defineConfig(({ mode }) => {
   const isSoak = mode === 'soak';
+  const isWhole = mode === 'all' || mode === 'rest';
   const minutes = isSoak ? Number(process.env['LOUTER_SOAK_MINUTES'] ?? 2) : 0;
   if (!(minutes >= 0)) throw new Error('LOUTER_SOAK_MINUTES: expected a number of minutes');
   const isLong = minutes >= 30;
-  const usual = 'test/**/*.test.ts';
-  const isolatedFiles = isolated.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.ts'));
+  const every = filesOf(['test/**/*.test.ts']);
   const soakFiles = [
-    'test/soak/*.soak.ts',
-    ...(isLong ? [usual] : ['test/soak/load.test.ts', 'test/soak/reload.test.ts']),
+    ...filesOf(['test/soak/*.soak.ts']),
+    ...(isLong ? every : ['test/soak/load.test.ts', 'test/soak/reload.test.ts']),
   ];
+  const chosen = new Set(
+    mode === 'all'
+      ? every
+      : mode === 'rest'
+        ? filesOf([...exhaustive, ...ofProperties])
+        : without(every, filesOf(exhaustive)),
+  );
+  const browserFiles = filesOf(inBrowser).filter((file) => chosen.has(file));
+  const ofGate = filesOf(ofStore.gate);
+  const postgresFiles =
+    mode === 'all' ? filesOf(ofStore.all) : mode === 'rest' ? without(filesOf(ofStore.all), ofGate) : ofGate;
+  const isolatedFiles = without(filesOf(isolated), browserFiles).filter((file) => chosen.has(file));
   return {
     test: {
       setupFiles: ['test/support/fixed-seed.ts'],
@@ -74,26 +116,28 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 60_000,
       // A second, as vitest waits by default, is too short on a busy machine.
       expect: { poll: { timeout: 15_000 } },
-      reporters: isSoak ? ['verbose', './test/soak/report-tables.ts'] : ['default'],
-      env: { LOUTER_SOAK: isLong ? '1' : '', LOUTER_SOAK_MINUTES: String(minutes) },
+      reporters: isSoak
+        ? ['verbose', './test/soak/report-tables.ts']
+        : ['default', ...(isWhole ? ['./scripts/test-all/slowest-files.ts'] : [])],
+      env: {
+        LOUTER_SOAK: isLong ? '1' : '',
+        LOUTER_SOAK_MINUTES: String(minutes),
+        LOUTER_TEST_SAMPLE: isWhole || isSoak ? '' : '1',
+      },
       projects: isSoak
         ? [{ extends: true, test: { name: 'soak', include: soakFiles } }]
         : [
-            {
-              extends: true,
-              test: { name: 'isolated', include: isolatedFiles, exclude: [...configDefaults.exclude, ...inBrowser] },
-            },
+            { extends: true, test: { name: 'isolated', include: isolatedFiles } },
             {
               extends: true,
               // On a busy machine a page may take longer than a test waits for it: what fails twice is an error.
-              test: { name: 'browser', include: inBrowser, retry: 1, testTimeout: 60_000 },
+              test: { name: 'browser', include: browserFiles, retry: 1, testTimeout: 60_000 },
             },
             {
               extends: true,
               test: {
                 name: 'shared',
-                include: [usual],
-                exclude: [...configDefaults.exclude, ...isolatedFiles],
+                include: without([...chosen], [...isolatedFiles, ...browserFiles]),
                 isolate: false,
               },
             },
@@ -103,7 +147,7 @@ export default defineConfig(({ mode }) => {
                     extends: true as const,
                     test: {
                       name: 'postgresql',
-                      include: ofStore,
+                      include: postgresFiles,
                       globalSetup: ['./test/support/postgres-setup.ts'],
                       env: { LOUTER_TEST_STORE: 'postgresql' },
                     },
@@ -114,3 +158,8 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+const filesOf = (patterns: readonly string[]): string[] => globSync(patterns, { cwd: import.meta.dirname }).toSorted();
+
+const without = (files: readonly string[], excluded: readonly string[]): string[] =>
+  files.filter((file) => !excluded.includes(file));

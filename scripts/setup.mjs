@@ -131,10 +131,19 @@ async function enter(file, options) {
   await import(pathToFileURL(file).href);
 }
 
-/** The arguments of vitest, which accepts no other options: the duration of a soak test is passed in the environment. */
+/**
+ * The arguments of vitest, which accepts no other options: the duration of a soak test is passed in the environment. Files and folders
+ * that are named are tested whole, also those that a run of everything leaves out.
+ */
 function testOptions(options) {
   const minutes = options.indexOf('--minutes');
-  if (minutes === -1) return options.flatMap((option) => (option === '--soak' ? ['--mode', 'soak'] : [option]));
+  if (minutes === -1) {
+    const isNamed = options.some((option) => option.startsWith('test/')) && !options.includes('--mode');
+    return [
+      ...(isNamed ? ['--mode', 'all'] : []),
+      ...options.flatMap((option) => (option === '--soak' ? ['--mode', 'soak'] : [option])),
+    ];
+  }
   process.env.LOUTER_SOAK_MINUTES = options[minutes + 1] ?? '';
   return testOptions(options.toSpliced(minutes, 2));
 }
