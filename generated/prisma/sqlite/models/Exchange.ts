@@ -4626,7 +4626,7 @@ export type $ExchangePayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     keptBecause: string | null
     /**
-     * What is wrong although it ended without an error: `calls-as-text` or `missing-results`; see src/record/problems.ts.
+     * What is wrong although it ended without an error: `calls-as-text`, `unreadable-call` or `missing-results`; see src/record/problems.ts.
      */
     problem: string | null
   }, ExtArgs["result"]["exchange"]>
