@@ -10,6 +10,7 @@ const isolated = [
   'test/faults/**/*.test.ts',
   'test/*.test.ts',
   'test/client/client.test.ts',
+  'test/diagnose/self-test.test.ts',
   'test/gateway/{fallback,key-limits,replicas}.test.ts',
   'test/record/{journal,recorder,recorder-failures}.test.ts',
   'test/record/store/{key-counters,prisma-tools}.test.ts',
