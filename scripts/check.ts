@@ -47,11 +47,11 @@ for (const [name, programs] of Object.entries(parts)) {
   console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function run(program: readonly string[]): Promise<unknown> {
+async function run(program: readonly string[]): Promise<number | null> {
   const child = spawn(process.execPath, [`${root}scripts/setup.mjs`, 'tool', ...program], {
     cwd: root,
     stdio: 'inherit',
   });
   const [code]: unknown[] = await once(child, 'close');
-  return code;
+  return typeof code === 'number' ? code : null;
 }

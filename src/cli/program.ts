@@ -183,7 +183,10 @@ function pointToHelp(command: Command, name: string): void {
 export async function runProgram(words: readonly string[]): Promise<void> {
   try {
     const group = findGroup(words.slice(2));
-    if (group) return void group.outputHelp();
+    if (group) {
+      group.outputHelp();
+      return;
+    }
     await program.parseAsync(protectExcludingTerms(markProgram(words)));
   } catch (error) {
     // Commander has printed its error, or the help that was requested.

@@ -3,7 +3,7 @@ import type { components } from '../../generated/louter.js';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
 import { findNearest, suggestName } from '../core/nearest.ts';
-import { describeProblem, type ValidatorError } from '../core/validation.ts';
+import { describeProblem } from '../core/validation.ts';
 import type { ConfigError, ConfigProblems } from './source.ts';
 import { knownKeys } from './known-keys.ts';
 import { type ConfigSource, valueAt } from './source.ts';

@@ -58,25 +58,25 @@ export function createModelLists(config: Config, fetchList: FetchModels): ModelL
     const now = performance.now();
     const before = lists.get(backend.name);
     if (before && before.until > now) return before.models;
-    const list: CachedList = {
+    const cached: CachedList = {
       until: now + cacheTtlMs,
       retryAt: before?.retryAt ?? 0,
       latest: before?.latest,
       models: noModels,
     };
-    list.models = fetchList(backend).then(
+    cached.models = fetchList(backend).then(
       (models) => {
-        list.latest = new Set(models.map(({ id }) => id));
+        cached.latest = new Set(models.map(({ id }) => id));
         return models;
       },
       () => {
-        list.until = 0;
-        list.retryAt = performance.now() + failureTtlMs;
+        cached.until = 0;
+        cached.retryAt = performance.now() + failureTtlMs;
         return [];
       },
     );
-    lists.set(backend.name, list);
-    return list.models;
+    lists.set(backend.name, cached);
+    return cached.models;
   }
 
   const preferred = config.backends.filter(({ listedFirst }) => listedFirst);
@@ -85,10 +85,10 @@ export function createModelLists(config: Config, fetchList: FetchModels): ModelL
   async function findListing(model: string): Promise<BackendConfig | undefined> {
     const now = performance.now();
     const unknown = preferred.flatMap((backend) => {
-      const list = lists.get(backend.name);
-      if (list && list.retryAt > now) return [];
+      const cached = lists.get(backend.name);
+      if (cached && cached.retryAt > now) return [];
       const models = modelsOf(backend);
-      return list?.latest || (list && list.retryAt > 0) ? [] : [models];
+      return cached?.latest || (cached && cached.retryAt > 0) ? [] : [models];
     });
     if (unknown.length > 0) await waitAtMost(Promise.all(unknown), firstListMs);
     return preferred.find(({ name }) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createModelFacts } from '../../src/config/model-facts.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
-import { asObject, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import { newStore, reader, recorder } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
@@ -74,6 +74,8 @@ async function nextTurn(model: string, message: JsonObject, stream = false): Pro
   return objectsIn(sent?.['messages']).find(({ role }) => role === 'assistant') ?? {};
 }
 
+const textIn = (object: JsonObject, field: string): string => asString(object[field]) ?? '';
+
 function contentOfStream(text: string): JsonObject[] {
   const blocks: JsonObject[] = [];
   for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) {
@@ -81,9 +83,9 @@ function contentOfStream(text: string): JsonObject[] {
     const delta = asObject(event['delta']) ?? {};
     const block = blocks.at(-1) ?? {};
     if (event['type'] === 'content_block_start') blocks.push({ ...asObject(event['content_block']) });
-    if (delta['type'] === 'thinking_delta') block['thinking'] = `${block['thinking']}${delta['thinking']}`;
+    if (delta['type'] === 'thinking_delta') block['thinking'] = textIn(block, 'thinking') + textIn(delta, 'thinking');
     if (delta['type'] === 'signature_delta') block['signature'] = delta['signature'] ?? null;
-    if (delta['type'] === 'text_delta') block['text'] = `${block['text']}${delta['text']}`;
+    if (delta['type'] === 'text_delta') block['text'] = textIn(block, 'text') + textIn(delta, 'text');
   }
   return blocks;
 }

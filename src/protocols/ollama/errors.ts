@@ -1,7 +1,7 @@
 import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
-import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asNumber, asObject, parseJson, type JsonObject } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 import { protocol } from './extras.ts';
