@@ -206,7 +206,9 @@ describe.each(settings)('$name', (setting) => {
   test.each(['finished', 'cut'] as const)(
     'a stream that breaks off (%s) is an error, not tried again',
     async (ends) => {
-      const pieces = setting.writer.stream(printed(setting), 'm');
+      // The start of a text whose reasoning the prompt may have opened is held.
+      const reply = { ...printed(setting), text: `${printed(setting).text} ${'And so on. '.repeat(200)}` };
+      const pieces = setting.writer.stream(reply, 'm');
       upstream.answer(setting.streams(pieces.slice(0, -4), ends), streamed(setting, printed(setting)));
       const response: CoreStreamEvent[] = [];
       const failure = await failureOf(

@@ -125,7 +125,7 @@ export class CallEncoder {
   }
 
   #start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
-    const { context, output } = this.#shared;
+    const { context } = this.#shared;
     const { part, id, name, input, providerExecuted, extras, wireForm } = event;
     if (providerExecuted) return context.report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const isFreeformFunction = input !== 'freeform' && isFreeformTool(context.request, name);

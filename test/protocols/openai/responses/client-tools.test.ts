@@ -325,9 +325,8 @@ describe('an answer of the vendor', () => {
     const body = { id: 'resp_1', object: 'response', status: 'completed', output: [item, patch] };
     expect(answered(openaiResponses.decodeResponse(body, context), request)['output']).toEqual([item, patch]);
     const events = written(read([...stream, ending('completed', { output: [item, patch] })], request), request);
-    expect(
-      events.filter(({ output_index: index }) => index !== undefined).map(({ sequence_number: _, ...each }) => each),
-    ).toEqual(stream.slice(1));
+    const ofItems = events.filter(({ output_index: index }) => index !== undefined);
+    expect(ofItems).toEqual(stream.slice(1).map((each) => ({ ...each, sequence_number: expect.any(Number) })));
     expect(asObject(events.at(-1)?.['response'])?.['output']).toEqual([item, patch]);
   });
 
