@@ -2217,17 +2217,17 @@ export interface components {
         };
         CoreDifference: {
             /**
-             * @description `contradiction`: nothing declares it. `moved`: the same at another place.
+             * @description `contradiction`: nothing declares it. `lost`: a declared loss. `moved`: the same at another place. `hint`: what was left out changes the speed, the price or the display of an answer, and nothing of its content. `no-effect`: it changes nothing.
              * @enum {string}
              */
-            kind: "contradiction" | "lost" | "changed" | "added" | "moved" | "repaired" | "same";
+            kind: "contradiction" | "lost" | "changed" | "added" | "moved" | "repaired" | "hint" | "no-effect" | "same";
             /** @description The field in Core terms, or which content. */
             what: string;
             left: components["schemas"]["CorePlace"];
             right: components["schemas"]["CorePlace"];
             /** @description What stands for it in Core, between both bodies: decoded from `left`, encoded to `right`; null for nothing. */
             core: string | null;
-            /** @description The declared loss or repair. */
+            /** @description The declared loss or repair, or why nothing is lost. */
             note: string | null;
         };
         CorePlace: null | {

@@ -12174,7 +12174,7 @@ validate59.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"event
 export const validateTraceTranslation = validate60;
 const schema131 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
 const schema132 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
-const schema133 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
+const schema133 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
 const schema134 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12202,7 +12202,7 @@ if(typeof data0 !== "string"){
 validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "same"))){
+if(!(((((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "hint")) || (data0 === "no-effect")) || (data0 === "same"))){
 validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema133.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

@@ -1,4 +1,4 @@
-import type { CoreDifference } from '../inspect/translation/compare-core.ts';
+import type { CoreDifference } from '../inspect/translation/core-difference.ts';
 import type { TraceTranslation } from '../inspect/translation/translation.ts';
 import { table } from './table.ts';
 

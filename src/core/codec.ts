@@ -29,6 +29,8 @@ export interface UnlocatedLoss {
   instead?: string;
   /** The client left it out itself. */
   cause?: 'client';
+  /** It changes nothing of the content of an answer, whatever its value: a note is written, and no loss. */
+  isHint?: true;
 }
 
 /** Where an encoder or decoder reports what it could not express. Nothing is dropped without a call of this. */

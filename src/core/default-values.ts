@@ -215,16 +215,57 @@ function isDefault(values: DefaultValues, field: string, value: unknown): boolea
   return inner.length > 0 && inner.every(([key, each]) => isDefault(values, `${field}.${key}`, each));
 }
 
-/** Whether a field of a Core object asks for what holds anyway. */
-export const isCoreDefault = (field: string, value: unknown): boolean => isDefault(coreDefaults, field, value);
+/** Why a field of a Core object asks for nothing; `undefined` if it asks for something. */
+export const whyCoreDefault = (field: string, value: unknown): string | undefined =>
+  isDefault(coreDefaults, field, value) ? whyDefault(coreReasons, field, value) : undefined;
 
 /** Whether a field of a Core object asks for what holds anyway at the vendor whose client asks. */
 export const isClientDefault = (client: VendorProtocol, field: string, value: unknown): boolean =>
   isDefault(clientDefaults[client] ?? {}, field, value);
 
-/** Whether a field that only `protocol` knows asks for what holds anyway. */
-export const isWireDefault = (protocol: VendorProtocol, field: string, value: JsonValue): boolean =>
+/** Why a field that only `protocol` knows asks for nothing; `undefined` if it asks for something. */
+export const whyWireDefault = (protocol: VendorProtocol, field: string, value: JsonValue): string | undefined =>
+  isWireDefault(protocol, field, value) ? whyDefault(wireReasons[protocol] ?? {}, field, value) : undefined;
+
+const isWireDefault = (protocol: VendorProtocol, field: string, value: JsonValue): boolean =>
   isDefault(wireDefaults[protocol], field, value);
+
+type Reasons = Readonly<Record<string, string>>;
+
+const whyDefault = (reasons: Reasons, field: string, value: unknown): string =>
+  isBlank(value)
+    ? 'it is empty'
+    : ((Object.hasOwn(reasons, field) ? reasons[field] : undefined) ?? 'this is so without it');
+
+/** Why values of these fields ask for nothing, where that needs more than the field's name. */
+const coreReasons: Reasons = {
+  strict: 'arguments are not restricted by the schema anyway',
+  'responseFormat.strict': 'the schema is not enforced anyway',
+  responseFormat: 'answers are text anyway',
+  parallelToolCalls: 'calls may be parallel anyway',
+  toolChoice: 'the model decides whether it calls a tool anyway',
+  candidates: 'there is one answer anyway',
+  modalities: 'answers are text anyway',
+  temperature: "it is every vendor's default",
+  topP: "it is every vendor's default",
+  presencePenalty: "it is every vendor's default",
+  frequencyPenalty: "it is every vendor's default",
+  verbosity: "it is every vendor's default",
+  'reasoning.adaptive': 'the model decides how much it reasons anyway',
+  voice: "it is OpenAI's newer name of the system role",
+  isError: 'a result is no error unless it is marked as one',
+};
+
+/** The same of fields that only one protocol knows. */
+const wireReasons: Readonly<Partial<Record<VendorProtocol, Reasons>>> = {
+  anthropic: {
+    context_management: 'every thought is kept anyway',
+    defer_loading: 'the tool is loaded anyway',
+    allowed_callers: 'the model alone calls the tool anyway',
+    caller: 'the model made the call itself',
+  },
+  'openai-responses': { status: 'the item is complete anyway', truncation: 'nothing is cut off anyway' },
+};
 
 export const isCoreHint = (field: string): boolean => coreHints.has(field);
 

@@ -1,3 +1,6 @@
+import type { Report } from './codec.ts';
+import type { CoreChatRequest } from './types.ts';
+
 /**
  * Some vendors express how much a model may reason as a level, others in tokens. These tables are Louter's own: no
  * vendor documents what its levels amount to.
@@ -42,3 +45,7 @@ const outputShares: ReadonlyMap<string, number> = new Map([
 /** The budget of a level for an output of so many tokens. Unknown levels count as `medium`. */
 export const budgetOfEffort = (effort: string | undefined, maxTokens: number): number =>
   Math.floor(maxTokens * (outputShares.get(effort ?? 'medium') ?? 0.5));
+
+/** Notes that a request turns reasoning off for a model that has no setting for it. */
+export const noteReasoningOff = (request: CoreChatRequest, report: Report): void =>
+  report({ at: request, field: 'reasoning', within: 'off', what: noReasoningSetting, isHint: true });

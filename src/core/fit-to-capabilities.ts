@@ -1,6 +1,7 @@
 import { writeCallsAsText } from './calls-as-text.ts';
 import { capabilityOf, hasToolTurns, isToolCallForced, missingCapabilities, type Capability } from './capabilities.ts';
 import type { Report, UnlocatedLoss } from './codec.ts';
+import { noteReasoningOff } from './effort.ts';
 import { LouterError } from './error.ts';
 import { asArray, asObject, asString, nonEmpty, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
@@ -256,8 +257,8 @@ function withoutFormat(request: CoreChatRequest, { lacking, report }: Capability
 function withoutReasoning(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   if (!lacking.has('reasoning') || !request.reasoning) return request;
   const { reasoning, ...rest } = request;
-  if (!reasoning.off)
-    report({ at: request, field: 'reasoning', what: `how much to reason: ${unsupportedMessage('reasoning')}` });
+  if (reasoning.off) noteReasoningOff(request, report);
+  else report({ at: request, field: 'reasoning', what: `how much to reason: ${unsupportedMessage('reasoning')}` });
   return copyProvenance(request, rest);
 }
 

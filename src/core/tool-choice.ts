@@ -11,14 +11,15 @@ export function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: 
   return ({ name }) => name === undefined || (among?.has(name) ?? true);
 }
 
-/** Reports something that is lost of all tools. A search may be declared outside of the list of tools. */
+/** Reports something that is lost of all tools. Some may be declared outside of the list of tools. */
 export function reportTools(
   request: CoreChatRequest,
   loss: Pick<UnlocatedLoss, 'what' | 'instead'>,
   report: Report,
 ): void {
   const { tools = [] } = request;
-  const outside = tools.filter((tool) => /^\/(?:web_search_options|plugins)\b/.test(pointerOf(tool) ?? ''));
+  const list = `${pointerOf(request) ?? ''}/tools/`;
+  const outside = tools.filter((tool) => !(pointerOf(tool) ?? list).startsWith(list));
   for (const at of outside) report({ at, ...loss });
   if (tools.length > outside.length) report({ at: request, field: 'tools', ...loss });
 }

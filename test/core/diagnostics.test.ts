@@ -3,7 +3,7 @@ import { AnswerLocator } from '../../src/core/answer-locator.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { locateParts, typeCounter } from '../../src/core/part-positions.ts';
 import { setPointer, toLoss } from '../../src/core/provenance.ts';
-import { addLoss, addDiagnostic, severityOf, type Diagnostics } from '../../src/core/diagnostics.ts';
+import { addLoss, addDiagnostic, explainOmission, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { CoreChatResponse, CoreTool, Loss } from '../../src/core/types.ts';
 
 const tool = (fields: object): CoreTool => ({ type: 'function', name: 'f', inputSchema: {}, ...fields });
@@ -20,22 +20,23 @@ describe('a report weighs', () => {
     ['a loss for the default of another', { extras: { ollama: { behavior: 'BLOCKING' } } }, 'behavior', 'loss'],
     ['a loss for a field that every object has by birth', {}, 'toString', 'loss'],
   ] as const)('%s', (_what, fields, field, weight) => {
-    expect(severityOf({ at: tool(fields), field, what: '' })).toBe(weight);
+    expect(explainOmission({ at: tool(fields), field }).severity).toBe(weight);
   });
 
   test('a hint where hints and defaults alone are given', () => {
     const at = { extras: { ollama: { options: { num_gpu: 1, mirostat: 0 } } } };
-    expect(severityOf({ at, field: 'options', what: '' })).toBe('hint');
+    expect(explainOmission({ at, field: 'options' }).severity).toBe('hint');
     expect(
-      severityOf({ at: { extras: { ollama: { options: { num_gpu: 1, mirostat: 2 } } } }, field: 'options', what: '' }),
+      explainOmission({ at: { extras: { ollama: { options: { num_gpu: 1, mirostat: 2 } } } }, field: 'options' })
+        .severity,
     ).toBe('loss');
   });
 });
 
 test('a stand-in for the name of a user is a hint, and no name at all a loss', () => {
   const at = { user: 'someone' };
-  expect(severityOf({ at, field: 'user', what: '', instead: 'a shorter stand-in' })).toBe('hint');
-  expect(severityOf({ at, field: 'user', what: '' })).toBe('loss');
+  expect(explainOmission({ at, field: 'user', instead: 'a shorter stand-in' }).severity).toBe('hint');
+  expect(explainOmission({ at, field: 'user' }).severity).toBe('loss');
 });
 
 test.each([
@@ -45,7 +46,7 @@ test.each([
   'reasoning that a client of %s turns off weighs as a %s where a server cannot be asked',
   (client, weight) => {
     const at = { reasoning: { off: true }, origin: client };
-    expect(severityOf({ at, field: 'reasoning', within: 'off', what: '' })).toBe(weight);
+    expect(explainOmission({ at, field: 'reasoning', within: 'off' }).severity).toBe(weight);
   },
 );
 test('a field whose name every object inherits is lost at its own place', () => {
@@ -98,4 +99,40 @@ test('a hint that repeats is one note, with its first place', () => {
       (each) => toLoss(each, { cache: 'cache_control' }),
     );
   expect(told).toEqual({ losses: [], notes: [{ what: 'no hints here', saw: '/tools/3/cache_control' }] });
+});
+
+test('a field that is lost has the places of its parts that stand elsewhere', () => {
+  const told: Diagnostics = { losses: [], notes: [] };
+  const at = setPointer('', { reasoning: { adaptive: true, effort: 'high', summary: 'omitted' } });
+  const names = { reasoning: 'thinking', 'reasoning.effort': 'output_config/effort', 'reasoning.summary': 'display' };
+  addDiagnostic(told, { at, field: 'reasoning', what: 'no reasoning' }, (each) => toLoss(each, names));
+  expect(told).toEqual({
+    losses: [{ path: '/thinking', what: 'no reasoning', others: ['/output_config/effort'] }],
+    notes: [],
+  });
+});
+
+test('a hint that is reported as one is a note, whatever its value', () => {
+  const told: Diagnostics = { losses: [], notes: [] };
+  const at = setPointer('', { reasoning: { off: true } });
+  addDiagnostic(told, { at, field: 'reasoning', what: 'off anyway', isHint: true }, (each) => toLoss(each, {}));
+  expect(told).toEqual({ losses: [], notes: [{ what: 'off anyway', saw: '/reasoning' }] });
+});
+
+test.each([
+  [
+    { toolChoice: { mode: 'auto' } },
+    'toolChoice',
+    'asks for nothing: the model decides whether it calls a tool anyway',
+  ],
+  [{ stop: [] }, 'stop', 'asks for nothing: it is empty'],
+  [{ presencePenalty: 0 }, 'presencePenalty', "asks for nothing: it is every vendor's default"],
+  [
+    { extras: { anthropic: { context_management: { edits: [{ type: 'clear_thinking_20251015', keep: 'all' }] } } } },
+    'context_management',
+    'asks for nothing: every thought is kept anyway',
+  ],
+  [{ extras: { gemini: { behavior: 'BLOCKING' } } }, 'behavior', 'asks for nothing: this is so without it'],
+])('what asks for nothing is explained: %j', (at, field, why) => {
+  expect(explainOmission({ at, field })).toEqual({ severity: 'nothing', why });
 });

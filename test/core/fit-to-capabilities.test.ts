@@ -44,7 +44,8 @@ describe('a request within the capabilities of its backend', () => {
   });
 
   test('loses nothing where it only asks that no reasoning be done', () => {
-    expect(fitted({ reasoning: { off: true } }, [])).toEqual({ made: request({}), changed: [] });
+    expect(fitted({ reasoning: { off: true } }, []).made).toEqual(request({}));
+    expect(fitToCapabilities(request({ reasoning: { off: true } }), []).changes).toMatchObject([{ isHint: true }]);
   });
 
   test('keeps the cache hint of the part that a text replaces', () => {

@@ -78,9 +78,34 @@ describe('the translation of an exchange', () => {
     const hint = { what: 'OpenAI Chat has no such cache hint', saw: '/system/0/cache_control' };
     const { request, answer } = translate(await recorded(translated({ notes: [hint] })));
     expect(request.differences).toContainEqual(
-      expect.objectContaining({ kind: 'lost', what: 'cache_control', note: hint.what }),
+      expect.objectContaining({ kind: 'hint', what: 'cache_control', note: hint.what }),
     );
     expect(answer.differences.map(({ kind }) => kind)).not.toContain('repaired');
+  });
+
+  test('says why what the client wrote asks for nothing, and counts as lost what the list of losses has', async () => {
+    const edits = [{ type: 'clear_thinking_20251015', keep: 'all' }];
+    const client = { ...asked, context_management: { edits }, tool_choice: { type: 'auto' } };
+    const { request } = translate(
+      await recorded(
+        translated({ request: clientRequest(JSON.stringify(client)) }, { ...sent, temperature: 0.5, seed: undefined }),
+      ),
+    );
+    expect(request.differences).toContainEqual(
+      expect.objectContaining({
+        kind: 'no-effect',
+        left: expect.objectContaining({ path: '/context_management' }),
+        note: 'asks for nothing: every thought is kept anyway',
+      }),
+    );
+    expect(request.differences).toContainEqual(
+      expect.objectContaining({
+        kind: 'no-effect',
+        what: 'toolChoice',
+        note: expect.stringContaining('asks for nothing'),
+      }),
+    );
+    expect(request.differences.filter(({ kind }) => kind === 'lost').map(({ left }) => left?.path)).toEqual(['/top_k']);
   });
 
   test('says why a leg cannot be compared', async () => {

@@ -1,46 +1,31 @@
-import { escapePointer, valueAt } from '../../core/json-pointer.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
+import { explainOmission, type Omission } from '../../core/diagnostics.ts';
+import { findExtra } from '../../core/find-extra.ts';
+import { escapePointer } from '../../core/json-pointer.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreTool, Extras } from '../../core/types.ts';
 import { align, runsOf, textOfRun, type Run } from '../../record/check/align.ts';
 import { createAnswerLocator, type WrittenAnswer } from '../../record/check/check-answer.ts';
-import { createRequestLocator, type WrittenRequest } from '../../record/check/check-request.ts';
+import {
+  comparableTools,
+  createRequestLocator,
+  keyOfTool,
+  plainSchema,
+  type WrittenRequest,
+} from '../../record/check/check-request.ts';
 import type { Locator } from '../../record/check/differences.ts';
 import { Queues } from '../../record/check/queues.ts';
 import { SearchBudget, TextHolders, type TextHolder } from '../../record/check/text-holders.ts';
-import { unitsOfAnswer, unitsOfMessages, type Unit } from '../../record/check/units.ts';
+import { unitsOfAnswer, unitsOfMessages, withoutSpace, type Unit } from '../../record/check/units.ts';
+import { compareTools } from './compare-tools.ts';
+import { toPlace, type ComparedDifference, type CoreDifference, type CorePlace } from './core-difference.ts';
+import { meaningOf, textOfValue } from './core-value.ts';
 
-/** Where something is in a body, and what it means there. */
-export interface CorePlace {
-  /** JSON Pointer; of a stream, into the response as it would be without one. */
-  path: string;
-  /** In Core terms, at most 400 characters. */
-  value: string;
-  /** What is written there, as JSON or the text of a string; null if it is longer, or the body is no JSON. */
-  written: string | null;
-}
-
-/** How two bodies differ in what they mean. */
-export interface CoreDifference {
-  /** `contradiction`: nothing declares it. `moved`: the same content at another place, or joined with other content. */
-  kind: 'contradiction' | 'lost' | 'changed' | 'added' | 'moved' | 'repaired' | 'same';
-  what: string;
-  /** Where the leg begins, and where it ends; null: nothing is there. */
-  left: CorePlace | null;
-  right: CorePlace | null;
-  /** What stands for it in Core, between both bodies: decoded from `left`, encoded to `right`; null: nothing. */
-  core: string | null;
-  /** The declared loss or repair. */
-  note: string | null;
-}
-
-/** In characters. */
-const maxValue = 400;
 /** How much of a text is shown before its first difference. */
 const before = 40;
 
 /** All that two requests mean, and what only one of them does. */
-export function compareCoreRequests(left: WrittenRequest, right: WrittenRequest): CoreDifference[] {
+export function compareCoreRequests(left: WrittenRequest, right: WrittenRequest): ComparedDifference[] {
   const comparison = new CoreComparison(createRequestLocator(left), createRequestLocator(right));
   const [one, other] = [left.request, right.request];
   for (const isSystem of [true, false]) {
@@ -51,13 +36,19 @@ export function compareCoreRequests(left: WrittenRequest, right: WrittenRequest)
       );
     comparison.content(of(one), of(other));
   }
-  comparison.tools(one.tools ?? [], other.tools ?? []);
+  comparison.unpaired();
+  const { expressibleSchema: _, ...plainCodec } = right.codec;
+  comparison.tools(
+    one.tools ?? [],
+    other.tools ?? [],
+    left.codec.protocol === right.codec.protocol ? plainCodec : right.codec,
+  );
   comparison.fields(one, other, contentOfRequest);
   return comparison.differences;
 }
 
 /** The same for two responses. */
-export function compareCoreAnswers(left: WrittenAnswer, right: WrittenAnswer): CoreDifference[] {
+export function compareCoreAnswers(left: WrittenAnswer, right: WrittenAnswer): ComparedDifference[] {
   const comparison = new CoreComparison(createAnswerLocator(left), createAnswerLocator(right));
   const [one, other] = [left.response, right.response];
   for (let index = 0; index < Math.max(one.candidates.length, other.candidates.length); index++) {
@@ -65,6 +56,7 @@ export function compareCoreAnswers(left: WrittenAnswer, right: WrittenAnswer): C
     comparison.content(unitsOfAnswer(candidate?.message.content ?? []), unitsOfAnswer(sent?.message.content ?? []));
     if (candidate && sent) comparison.fields(candidate.finish, sent.finish, new Set(['raw']));
   }
+  comparison.unpaired();
   comparison.fields(withoutContent(one), withoutContent(other), contentOfAnswer, [one, other]);
   return comparison.differences;
 }
@@ -77,6 +69,24 @@ const contentOfRequest: ReadonlySet<string> = new Set(
 );
 const contentOfAnswer: ReadonlySet<string> = new Set('id model extras wireForm createdAt'.split(' '));
 
+/** Fields that are objects whose fields protocols write in different places. */
+const compoundFields: ReadonlySet<string> = new Set(['reasoning', 'responseFormat', 'logprobs', 'usage']);
+
+/** What a schema restricts nothing with may be left out of it, or written out. */
+const sameSchema: Omission = { severity: 'nothing', why: 'the schema restricts the same' };
+
+const isSameSchema = (what: string, one: FieldSide, other: FieldSide): boolean =>
+  what === 'responseFormat.schema' && plainJson(one.text) === plainJson(other.text);
+
+const plainJson = (text: string): string => canonicalJson(plainSchema(parseJson(text) ?? null));
+
+/** A field of one side. */
+interface FieldSide {
+  path: string;
+  text: string;
+  omission: Omission;
+}
+
 /** What only the right side has; `isTaken`: a unit of the left side was changed to it. */
 interface Remainder extends TextHolder {
   unit: Unit;
@@ -84,7 +94,10 @@ interface Remainder extends TextHolder {
 }
 
 class CoreComparison {
-  readonly differences: CoreDifference[] = [];
+  readonly differences: ComparedDifference[] = [];
+  /** Content that only one side has. */
+  readonly #lost: Unit[] = [];
+  readonly #added: Unit[] = [];
   readonly #budget = new SearchBudget();
   readonly #left: Locator;
   readonly #right: Locator;
@@ -128,20 +141,17 @@ class CoreComparison {
       );
   }
 
-  tools(left: readonly CoreTool[], right: readonly CoreTool[]): void {
-    const others = new Map(right.map((tool) => [keyOfTool(tool), tool]));
-    let same = 0;
-    for (const tool of left) {
-      const other = others.get(keyOfTool(tool));
-      others.delete(keyOfTool(tool));
-      const what = `tool ${keyOfTool(tool)}`;
-      const [one, two] = [meaningOf(tool), other && meaningOf(other)];
-      if (two === undefined) this.#add('lost', what, this.#place(this.#left, tool, one), null);
-      else if (one === two) same += 1;
-      else if (other) this.#changed(what, [this.#left.locate(tool), one], [this.#right.locate(other), two]);
+  tools(left: readonly CoreTool[], right: readonly CoreTool[], codec: WrittenRequest['codec']): void {
+    const { same, differing } = compareTools(left, right, codec);
+    for (const { key, tool, other, omission } of differing) {
+      const what = `tool ${key}`;
+      const [one, two] = [tool && meaningOf(tool), other && meaningOf(other)];
+      if (tool && one !== undefined && other && two !== undefined)
+        this.#changed(what, [this.#left.locate(tool), one], [this.#right.locate(other), two], omission);
+      else if (tool && one !== undefined) this.#add('lost', what, this.#place(this.#left, tool, one), null, omission);
+      else if (other && two !== undefined)
+        this.#add('added', what, null, this.#place(this.#right, other, two), omission);
     }
-    for (const tool of others.values())
-      this.#add('added', `tool ${keyOfTool(tool)}`, null, this.#place(this.#right, tool, meaningOf(tool)));
     if (same > 0) this.#add('same', same === 1 ? '1 tool' : `${same} tools`, null, null);
   }
 
@@ -150,41 +160,44 @@ class CoreComparison {
     left: object,
     right: object,
     ignored: ReadonlySet<string>,
-    [leftOwner, rightOwner]: readonly [object, object] = [left, right],
+    [one, other]: readonly [object, object] = [left, right],
   ): void {
-    const fields = new Set([...Object.keys(left), ...Object.keys(right)]);
-    for (const field of fields) {
+    for (const field of new Set([...Object.keys(left), ...Object.keys(right)])) {
       if (ignored.has(field)) continue;
-      const [one, other] = [textOfValue(Reflect.get(left, field)), textOfValue(Reflect.get(right, field))];
-      this.#field(
-        field,
-        one === null ? null : [this.#left.locate(leftOwner, field), one],
-        other === null ? null : [this.#right.locate(rightOwner, field), other],
-      );
+      const values: object[] = [Reflect.get(left, field) ?? {}, Reflect.get(right, field) ?? {}];
+      const inner = compoundFields.has(field) ? new Set(values.flatMap((value) => Object.keys(value))) : [undefined];
+      for (const within of inner)
+        if (within !== 'wireForm' && within !== 'raw')
+          this.#field(
+            [field, within],
+            this.#side(this.#left, one, field, within),
+            this.#side(this.#right, other, field, within),
+          );
     }
-    this.#extras(leftOwner, rightOwner);
+    for (const name of new Set([...extraNames(left), ...extraNames(right)]))
+      this.#field([name, undefined], extraSide(this.#left, one, name), extraSide(this.#right, other, name));
   }
 
-  #field(what: string, one: readonly [path: string, value: string] | null, other: typeof one): void {
-    if (one && other && one[1] === other[1]) {
-      const isMoved = one[0] !== other[0];
-      this.#add(isMoved ? 'moved' : 'same', what, toPlace(...one), toPlace(...other));
-    } else if (one && other) this.#changed(what, one, other);
-    else if (one) this.#add('lost', what, toPlace(...one), null);
-    else if (other) this.#add('added', what, null, toPlace(...other));
+  /** A field of one side; null if it is not there. */
+  #side(locator: Locator, at: object, field: string, within?: string): FieldSide | null {
+    const value: unknown = Reflect.get(at, field);
+    const text = textOfValue(within === undefined ? value : Reflect.get(value ?? {}, within));
+    if (text === null) return null;
+    const path = locator.locate(at, field, within);
+    const omission = explainOmission({ at, field, ...(within !== undefined && { within }) });
+    return { path, text, omission };
   }
 
-  #extras(left: object, right: object): void {
-    const [one, other] = [extraFields(left), extraFields(right)];
-    for (const name of new Set([...one.keys(), ...other.keys()])) {
-      const [value, sent] = [one.get(name), other.get(name)];
-      const field = escapePointer(name.slice(name.indexOf(' ') + 1));
-      this.#field(
-        field,
-        value === undefined ? null : [this.#left.locate(left, field), value],
-        sent === undefined ? null : [this.#right.locate(right, field), sent],
-      );
-    }
+  #field([field, within]: readonly [string, string | undefined], one: FieldSide | null, other: FieldSide | null): void {
+    const what = within === undefined ? field : `${field}.${within}`;
+    const [left, right] = [one, other].map((side) => side && toPlace(side.path, side.text));
+    if (one && other && one.text === other.text)
+      this.#add(one.path === other.path ? 'same' : 'moved', what, left ?? null, right ?? null);
+    else if (one && other) {
+      const omission = isSameSchema(what, one, other) ? sameSchema : weaker(one.omission, other.omission);
+      this.#changed(what, [one.path, one.text], [other.path, other.text], omission);
+    } else if (one) this.#add('lost', what, left ?? null, null, one.omission);
+    else if (other) this.#add('added', what, null, right ?? null, other.omission);
   }
 
   #gap(missing: readonly Unit[], added: readonly Unit[]): void {
@@ -192,23 +205,63 @@ class CoreComparison {
     const holders = new TextHolders(rest, ({ unit }) => unit.role, this.#budget);
     const equals = new Queues<string, Remainder>();
     for (const each of rest) equals.add(`${each.unit.kind} ${each.unit.role}`, each);
+    const unfound: Unit[] = [];
     for (const unit of missing) {
       const text = unit.text.trim();
       const holder = text === '' ? undefined : holders.remove(unit.role, text);
-      const one: [string, string] = [this.#left.locate(...ownerOf(unit)), unit.text];
-      if (holder) {
-        this.#add('moved', nameOf(unit), toPlace(...one), this.#placeOfUnit(this.#right, holder.unit));
+      if (!holder) unfound.push(unit);
+      else
+        this.#add(
+          'moved',
+          nameOf(unit),
+          this.#placeOfUnit(this.#left, unit),
+          this.#placeOfUnit(this.#right, holder.unit),
+        );
+    }
+    for (const unit of unfound) {
+      // What others were found in is no longer free.
+      let other = equals.take(`${unit.kind} ${unit.role}`);
+      while (other?.rest.trim() === '') other = equals.take(`${unit.kind} ${unit.role}`);
+      if (!other) {
+        this.#lost.push(unit);
         continue;
       }
-      const other = equals.take(`${unit.kind} ${unit.role}`);
-      if (other) {
-        other.isTaken = true;
-        this.#changed(nameOf(unit), one, [this.#right.locate(...ownerOf(other.unit)), other.unit.text]);
-      } else this.#add('lost', nameOf(unit), toPlace(...one), null);
+      other.isTaken = true;
+      this.#changed(
+        nameOf(unit),
+        [this.#left.locate(...ownerOf(unit)), unit.text],
+        [this.#right.locate(...ownerOf(other.unit)), other.rest.trim()],
+      );
     }
     for (const { unit, rest: text, isTaken } of rest)
-      if (!isTaken && text.trim() !== '')
-        this.#add('added', nameOf(unit), null, toPlace(this.#right.locate(...ownerOf(unit)), text.trim()));
+      if (!isTaken && text.trim() !== '') this.#added.push({ ...unit, text: text.trim() });
+  }
+
+  /** Content that only one side has: the same may be in a message of another role, and a text replace what has no place. */
+  unpaired(): void {
+    const added = Map.groupBy(this.#added, ({ kind, text }) => `${kind} ${withoutSpace(text)}`);
+    const holders = new Set<Unit>();
+    for (const unit of this.#lost) {
+      const standIn = standInOf(unit);
+      const moved = added.get(`${unit.kind} ${withoutSpace(unit.text)}`)?.shift() ?? this.#holderOf(unit);
+      if (moved) holders.add(moved);
+      const other = moved ?? (standIn === undefined ? undefined : added.get(`text ${withoutSpace(standIn)}`)?.shift());
+      const [left, right] = [this.#placeOfUnit(this.#left, unit), other && this.#placeOfUnit(this.#right, other)];
+      const [owner] = unit.owners;
+      const omission = owner && unit.kind === 'opaque' ? explainOmission({ at: owner }) : undefined;
+      this.#add(moved ? 'moved' : right ? 'changed' : 'lost', nameOf(unit), left, right ?? null, omission);
+    }
+    for (const unit of [...added.values()].flat())
+      if (!holders.has(unit)) this.#add('added', nameOf(unit), null, this.#placeOfUnit(this.#right, unit));
+  }
+
+  /** An added text that holds a lost one, which was joined with others. */
+  #holderOf({ kind, text }: Unit): Unit | undefined {
+    if (this.#budget.isSpent) return undefined;
+    return this.#added.find((each) => {
+      this.#budget.spend(each.text.length);
+      return each.kind === kind && each.text.includes(text.trim());
+    });
   }
 
   /** Texts that were joined or divided, and instructions that are a field here and a message there. */
@@ -226,13 +279,21 @@ class CoreComparison {
     what: string,
     [path, value]: readonly [string, string],
     [otherPath, other]: readonly [string, string],
+    omission?: Omission,
   ): void {
     const from = Math.max(0, commonLength(value, other) - before);
-    this.#add('changed', what, toPlace(path, value, from), toPlace(otherPath, other, from));
+    this.#add('changed', what, toPlace(path, value, from), toPlace(otherPath, other, from), omission);
   }
 
-  #add(kind: CoreDifference['kind'], what: string, left: CorePlace | null, right: CorePlace | null): void {
-    this.differences.push({ kind, what, left, right, core: left?.value ?? null, note: null });
+  #add(
+    kind: CoreDifference['kind'],
+    what: string,
+    left: CorePlace | null,
+    right: CorePlace | null,
+    omission?: Omission,
+  ): void {
+    const core = left?.value ?? null;
+    this.differences.push({ kind, what, left, right, core, note: null, ...(omission && { omission }) });
   }
 
   #place = (locator: Locator, at: object, value: string): CorePlace => toPlace(locator.locate(at), value);
@@ -274,69 +335,35 @@ const describeRun = ({ left, right }: { left: Run; right: Run }): string => {
   return `${name}: ${left.units.length} → ${right.units.length} blocks`;
 };
 
-/** A value as JSON without how it was written; null where there is none. */
-function textOfValue(value: unknown): string | null {
-  if (value === undefined) return null;
-  const json = plain(value);
-  return typeof json === 'string' ? json : canonicalJson(json);
+const extrasOf = (value: object): Extras => (Reflect.get(value, 'extras') ?? {}) as Extras;
+
+/** The fields that only one protocol knows, by their names in a JSON Pointer. */
+const extraNames = (value: object): string[] =>
+  Object.values(extrasOf(value)).flatMap((fields) => Object.keys(fields ?? {}).map(escapePointer));
+
+/** The same of a field that only one protocol knows; a field of Core may have the same name. */
+function extraSide(locator: Locator, at: object, field: string): FieldSide | null {
+  const extras = extrasOf(at);
+  const text = textOfValue(findExtra(extras, field)?.value);
+  return text === null
+    ? null
+    : { path: locator.locate(at, field), text, omission: explainOmission({ at: { extras }, field }) };
 }
 
-/** Fields of Core objects that say how something was written, or repeat it in the vendor's terms. */
-const marks: ReadonlySet<string> = new Set(['wireForm', 'extras', 'cache', 'raw']);
-/** A value as JSON. What is within it is content: its fields may have any names. */
-const plain = (value: unknown): JsonValue =>
-  parseJson(
-    JSON.stringify(value, function skipMarks(this: unknown, key: string, inner: unknown) {
-      return this === value && marks.has(key) ? undefined : inner;
-    }),
-  ) ?? null;
-
-const meaningOf = (tool: CoreTool): string => canonicalJson(plain(tool));
-
-const keyOfTool = (tool: CoreTool): string => (tool.type === 'server' ? `${tool.kind} of ${tool.protocol}` : tool.name);
-
-/** By owner and name. */
-function extraFields(value: object): Map<string, string> {
-  const extras: Extras = Reflect.get(value, 'extras') ?? {};
-  return new Map(
-    Object.entries(extras).flatMap(([owner, fields]) =>
-      Object.entries(fields).map(([name, field]) => [`${owner} ${name}`, textOfValue(field) ?? ''] as const),
-    ),
-  );
+/** The text that a model gets in place of a part that only another protocol has. */
+function standInOf({ owners: [owner] }: Unit): string | undefined {
+  const standIn: unknown = owner && Reflect.get(owner, 'standIn');
+  return typeof standIn === 'string' ? standIn : undefined;
 }
+
+/** What a change means of which one side has a value that asks for something. */
+const weaker = (one: Omission, other: Omission): Omission =>
+  [one, other].find(({ severity }) => severity === 'loss') ??
+  [one, other].find(({ severity }) => severity === 'hint') ??
+  one;
 
 function commonLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;
-}
-
-/** `from`: where the shown part of a long value begins. */
-function toPlace(path: string, value: string, from = 0): CorePlace {
-  const start = value.length <= maxValue ? 0 : from;
-  const shown = value.slice(start, start + maxValue).toWellFormed();
-  return {
-    path,
-    value: `${start > 0 ? '…' : ''}${shown}${start + maxValue < value.length ? '…' : ''}`,
-    written: null,
-  };
-}
-
-/** Differences with what is written at their places; `undefined` for a body that is no JSON. */
-export const withWrittenValues = (
-  differences: readonly CoreDifference[],
-  left: JsonValue | undefined,
-  right: JsonValue | undefined,
-): CoreDifference[] =>
-  differences.map((each) => ({
-    ...each,
-    left: each.left && { ...each.left, written: writtenAt(left, each.left.path) },
-    right: each.right && { ...each.right, written: writtenAt(right, each.right.path) },
-  }));
-
-function writtenAt(body: JsonValue | undefined, path: string): string | null {
-  const value = body === undefined || path === '' ? undefined : valueAt(body, path);
-  if (value === undefined) return null;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > maxValue ? null : text.toWellFormed();
 }

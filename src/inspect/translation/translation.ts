@@ -1,7 +1,5 @@
-import type { Loss, Note } from '../../core/types.ts';
 import type { JsonValue } from '../../core/json.ts';
 import { valueAt } from '../../core/json-pointer.ts';
-import { placeOfHint } from '../../core/diagnostics.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check/check.ts';
 import type { WrittenRequest } from '../../record/check/check-request.ts';
@@ -10,7 +8,9 @@ import { jsonBodyOf } from '../../record/recorded-bodies.ts';
 import type { CheckFinding } from '../../record/check/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
-import { compareCoreAnswers, compareCoreRequests, withWrittenValues, type CoreDifference } from './compare-core.ts';
+import { compareCoreAnswers, compareCoreRequests } from './compare-core.ts';
+import { withWrittenValues, type ComparedDifference, type CoreDifference } from './core-difference.ts';
+import { explainDifferences, inOrder } from './explain.ts';
 
 /** What the translation of an exchange changed, in both directions. */
 export interface TraceTranslation {
@@ -28,16 +28,6 @@ interface TranslatedLeg {
   /** Contradictions first; `left` is where the leg begins: the client's request, the backend's answer. */
   differences: CoreDifference[];
 }
-
-const order: readonly CoreDifference['kind'][] = [
-  'contradiction',
-  'lost',
-  'changed',
-  'repaired',
-  'added',
-  'moved',
-  'same',
-];
 
 /**
  * Decodes both bodies of each leg, and compares what they mean. Declared losses and notes explain differences;
@@ -80,7 +70,7 @@ function requireRequest(trace: StoredTrace): WrittenRequest {
   throw new TraceStoreError('not-found', `the request of ${row.id} is not stored, or is not a valid chat request`);
 }
 
-type LegResult = { skipped: string } | { differences: CoreDifference[] };
+type LegResult = { skipped: string } | { differences: ComparedDifference[] };
 
 function findObstacle({ row }: StoredTrace): string | undefined {
   if (row.bodies !== 'full') return 'its bodies are not stored';
@@ -112,8 +102,8 @@ function compareRequestLeg(trace: StoredTrace): LegResult {
 function withPlacesIn(
   left: JsonValue | undefined,
   right: JsonValue | undefined,
-  differences: readonly CoreDifference[],
-): CoreDifference[] {
+  differences: readonly ComparedDifference[],
+): ComparedDifference[] {
   const inBody = (place: CoreDifference['left'], body: JsonValue | undefined): typeof place =>
     place && body !== undefined && valueAt(body, place.path) === undefined ? { ...place, path: '' } : place;
   return differences.map((each) => ({ ...each, left: inBody(each.left, left), right: inBody(each.right, right) }));
@@ -150,7 +140,7 @@ function compareAnswerLeg(trace: StoredTrace): LegResult {
 
 type ReadSide = ReturnType<typeof readAnswer>;
 
-function compareErrors(left: ReadSide, right: ReadSide): CoreDifference[] {
+function compareErrors(left: ReadSide, right: ReadSide): ComparedDifference[] {
   const [one, other] = [left, right].map((side) =>
     'error' in side ? `${side.error.kind}: ${side.error.message}` : 'an answer without an error',
   );
@@ -159,125 +149,25 @@ function compareErrors(left: ReadSide, right: ReadSide): CoreDifference[] {
   return [{ kind, what: 'error', left: place(one), right: place(other), core: one ?? null, note: null }];
 }
 
-// ---------------------------------------------------------------- what is declared
-
 function explainLeg(
   trace: StoredTrace,
   leg: 'request' | 'answer',
   result: LegResult & { findings: readonly CheckFinding[] },
 ): TranslatedLeg {
-  const found = 'differences' in result ? result.differences : [];
-  const losses = parseLosses(trace.row).filter((loss) => (loss.leg ?? 'request') === leg);
-  const notes = parseNotes(trace.row);
-  const explained = found.map((difference) => withNote(difference, losses, notes));
-  const contradictions = findContradictions(
-    result.findings.filter((finding) => finding.leg === leg),
-    explained,
-  );
-  const rest = explained.filter(
-    (each) => !contradictions.some((contradiction) => isSameDifference(contradiction, each)),
-  );
   const [from, to] =
     leg === 'request' ? ['client-request', 'upstream-request'] : ['upstream-response', 'client-response'];
-  const [body, translated] = [jsonOf(trace, from), jsonOf(trace, to)];
-  const explanations = new Set(explained.map(({ note }) => note));
-  const differences = inOrder([
-    ...contradictions,
-    ...rest,
-    ...losses.filter((loss) => !explanations.has(textOfLoss(loss))).map((loss) => lossAlone(loss, body)),
-    ...notes.flatMap((note) => (leg === 'answer' ? repairOf(note) : hintOf(note, body))),
-  ]);
   return {
     skipped: 'skipped' in result ? result.skipped : null,
-    differences: withWrittenValues(differences, body, translated),
+    differences: explainDifferences('differences' in result ? result.differences : [], {
+      leg,
+      losses: parseLosses(trace.row).filter((loss) => (loss.leg ?? 'request') === leg),
+      notes: parseNotes(trace.row),
+      findings: result.findings.filter((finding) => finding.leg === leg),
+      body: jsonOf(trace, from),
+      translated: jsonOf(trace, to),
+    }),
   };
 }
-
-const inOrder = (differences: readonly CoreDifference[]): CoreDifference[] =>
-  differences.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-
-/** Whether a contradiction is at all places of a difference. */
-function isSameDifference(contradiction: CoreDifference, { left, right }: CoreDifference): boolean {
-  const places = [contradiction.left?.path, contradiction.right?.path];
-  const paths = [left, right].flatMap((place) => place?.path ?? []);
-  return paths.length > 0 && paths.every((path) => places.includes(path));
-}
-
-const textOfLoss = ({ what, instead }: Loss): string =>
-  instead === undefined ? what : `${what}; sent instead: ${instead}`;
-
-function withNote(difference: CoreDifference, losses: readonly Loss[], notes: readonly Note[]): CoreDifference {
-  const { kind, what, left, right } = difference;
-  if (kind === 'same') return difference;
-  const covers = (path: string | undefined, place: typeof left): boolean =>
-    place !== null && path !== undefined && path !== '' && `${place.path}/`.startsWith(`${path}/`);
-  const loss =
-    losses.find(({ path }) => covers(path, left)) ??
-    // What stands for a result that the client did not send.
-    (kind === 'added' && what === 'tool result' ? losses.find(({ cause }) => cause === 'client') : undefined);
-  const effect = notes.find(
-    (note) => note.effect && (covers(note.effect.path, left) || covers(note.effect.path, right)),
-  );
-  const note = loss ? textOfLoss(loss) : (effect?.what ?? null);
-  return { ...difference, note };
-}
-
-/** What nothing declares, with both places. */
-function findContradictions(
-  findings: readonly CheckFinding[],
-  differences: readonly CoreDifference[],
-): CoreDifference[] {
-  return findings.map(({ path, what, expected, got }) => {
-    const same = differences.find(({ left, right }) => (expected === null ? right : left)?.path === path);
-    const right = expected === null ? path : (same?.right?.path ?? '');
-    return {
-      kind: 'contradiction',
-      what,
-      left: expected === null ? null : { path, value: expected, written: null },
-      right: got === null ? null : { path: right, value: got, written: null },
-      core: expected,
-      note: null,
-    };
-  });
-}
-
-/** A loss at a place that no difference has. */
-const lossAlone = (loss: Loss, body: JsonValue | undefined): CoreDifference => {
-  const value = body === undefined ? undefined : valueAt(body, loss.path);
-  const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  return {
-    kind: loss.cause === 'client' ? 'added' : 'lost',
-    what: loss.path.split('/').findLast((key) => key !== '' && !/^\d+$/.test(key)) ?? 'a part',
-    left: { path: loss.path, value: text.slice(0, 400).toWellFormed(), written: null },
-    right: null,
-    core: null,
-    note: textOfLoss(loss),
-  };
-};
-
-/** A hint that was left out: the protocol on the other side has none of its kind. */
-function hintOf(note: Note, body: JsonValue | undefined): CoreDifference[] {
-  const path = placeOfHint(note);
-  const { what, made } = note;
-  return path === undefined ? [] : [lossAlone({ path, what, ...(made !== undefined && { instead: made }) }, body)];
-}
-
-/** What was recovered of what the model wrote. */
-const repairOf = (note: Note): CoreDifference[] => {
-  const { what, saw, made, effect } = note;
-  return effect || saw === undefined || placeOfHint(note) !== undefined
-    ? []
-    : [
-        {
-          kind: 'repaired',
-          what: 'what the model wrote',
-          left: { path: '', value: saw.slice(0, 400).toWellFormed(), written: null },
-          right: made === undefined ? null : { path: '', value: made.slice(0, 400).toWellFormed(), written: null },
-          core: made?.slice(0, 400).toWellFormed() ?? null,
-          note: what,
-        },
-      ];
-};
 
 function jsonOf(trace: StoredTrace, role: string): JsonValue | undefined {
   const message = findMessage(trace, role);

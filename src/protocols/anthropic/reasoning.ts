@@ -1,6 +1,6 @@
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { budgetOfEffort, noReasoningSetting } from '../../core/effort.ts';
+import { budgetOfEffort, noReasoningSetting, noteReasoningOff } from '../../core/effort.ts';
 import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -120,9 +120,10 @@ export function encodeThinking(
   const obstacle = isOff ? undefined : findObstacle(request, reasoning, context, messages);
   if (isOff || obstacle !== undefined) {
     if (obstacle !== undefined) report({ at: request, field: 'reasoning', what: obstacle });
+    const isPlain = facts.reasoning === 'none' && !isNativeForModel(request, context);
+    if (reasoning.off && isPlain) noteReasoningOff(request, report);
     const isKept = !isOff && acceptsEffort(request, reasoning, context);
-    const minimal =
-      facts.reasoning === 'none' && !isNativeForModel(request, context) ? {} : minimizeThinking(request, context);
+    const minimal = isPlain ? {} : minimizeThinking(request, context);
     return withoutUndefined({
       thinking: minimal.thinking && { ...minimal.thinking, ...extraFields },
       effort: (isKept ? effortLevel(reasoning.effort) : undefined) ?? minimal.effort,

@@ -1,6 +1,12 @@
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { budgetOfEffort, commonEffort, effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
+import {
+  budgetOfEffort,
+  commonEffort,
+  effortOfBudget,
+  noReasoningSetting,
+  noteReasoningOff,
+} from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
@@ -73,7 +79,8 @@ export function encodeThinking(
   if (isNativeForModel(request, context)) return nonEmpty(encodeAsWritten(request));
   if (!reasoning) return undefined;
   if (context.facts.reasoning === 'none') {
-    if (!reasoning.off) context.report({ at: request, field: 'reasoning', what: noReasoningSetting });
+    if (reasoning.off) noteReasoningOff(request, context.report);
+    else context.report({ at: request, field: 'reasoning', what: noReasoningSetting });
     return undefined;
   }
   const amount = context.facts.reasoning === 'budget' ? encodeBudget : encodeLevel;

@@ -56,7 +56,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
         ? []
         : ['store']),
       // Where nothing can be called, nothing is called in parallel.
-      ...(client.request.toolChoice?.mode === 'none' ? ['parallelToolCalls'] : []),
+      ...(client.request.toolChoice?.mode === 'none' || !upstream.request.tools?.length ? ['parallelToolCalls'] : []),
       ...(declared.has('history-resolved') ? stateFields : []),
       ...(declared.has('route-reasoning') ? ['reasoning'] : []),
       ...(declared.has('route-max-tokens') ? ['maxTokens'] : []),
@@ -93,8 +93,18 @@ const stateFields = ['previousResponseId', 'serverState'];
 /** Protocols whose clients ask for a thread to be kept: Louter keeps it, not the vendor. */
 const keepsThreads: ReadonlySet<VendorProtocol> = new Set(['anthropic']);
 
-/** How the answer is delivered and kept: Louter asks for what it records and keeps. */
+/** How the answer is delivered: Louter asks for what it records. */
 const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
+
+/** Why the backend may be sent other values of these fields of a request than the client wrote. */
+export const gatewayFields: Readonly<Record<string, string>> = {
+  model: 'the route names the model of the backend',
+  stream: 'Louter streams where the client does',
+  store: 'Louter itself keeps answers, for clients that continue them',
+  includeUsage: 'Louter always asks for the usage, and passes it on to clients that ask for it',
+  includeEncryptedReasoning:
+    'Louter asks for what it needs to send reasoning back, and passes it on to clients that ask for it',
+};
 
 /** What the backend knows the client's tools by. */
 function readToolNames(declared: Declared): (name: string) => string {
@@ -299,7 +309,7 @@ const annotations: ReadonlySet<string> = new Set(['$schema', '$id', '$comment'])
 const propertyMaps: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions', 'patternProperties']);
 
 /** A schema without keywords that restrict nothing. */
-function plainSchema(schema: JsonValue): JsonValue {
+export function plainSchema(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(plainSchema);
   if (typeof schema !== 'object' || schema === null || Object.getPrototypeOf(schema) === null) return schema;
   return Object.fromEntries(
@@ -325,6 +335,12 @@ function withoutSchemaNote(sent: CoreTool, requested: CoreTool): CoreTool {
   return copyProvenance(sent, { ...rest, ...(before !== '' && { description: before }) });
 }
 
+/** A tool and what was sent of it, in the form in which they are compared. */
+export function comparableTools(tool: CoreTool, sent: CoreTool, codec: WrittenRequest['codec']): [CoreTool, CoreTool] {
+  const schema = schemaForm([tool, sent], codec);
+  return [withSchema(tool, schema), withSchema(withoutSchemaNote(sent, tool), schema)];
+}
+
 function withSchema(tool: CoreTool, form: SchemaForm): CoreTool {
   if (form === asItIs) return tool;
   return tool.type === 'function' ? copyProvenance(tool, { ...tool, inputSchema: form(tool.inputSchema) }) : tool;
@@ -343,5 +359,5 @@ const isSameTool = (one: CoreTool, other: CoreTool): boolean =>
 const plainTool = ({ wireForm: _wireForm, extras: _extras, cache: _cache, ...tool }: CoreTool): JsonValue =>
   parseJson(JSON.stringify(tool)) ?? null;
 
-const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
+export const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
   tool.type === 'server' ? (tool.hosted?.type ?? `${tool.kind} of ${tool.protocol}`) : toolName(tool.name);

@@ -1,4 +1,4 @@
-import { placeOfHint, severityOf, withoutIndexes } from '../../core/diagnostics.ts';
+import { explainOmission, placeOfHint, withoutIndexes } from '../../core/diagnostics.ts';
 import { isRouteEffect, type RouteEffect } from '../../core/route-effects.ts';
 import { isPlaceholder } from '../../core/stand-ins.ts';
 import type { Loss, Note } from '../../core/types.ts';
@@ -179,8 +179,8 @@ function prefixesOf(path: string): string[] {
 
 /** Whether a field of a Core object asks for what holds anyway: leaving it out changes nothing. */
 export const asksForNothing = (at: object, field: string, within?: string): boolean =>
-  severityOf({ at, field, what: '', ...(within !== undefined && { within }) }) === 'nothing';
+  explainOmission({ at, field, ...(within !== undefined && { within }) }).severity === 'nothing';
 
 /** Whether a field only makes an answer faster or cheaper: such hints are compared within one protocol. */
 export const isHint = (at: object, field: string, within?: string): boolean =>
-  severityOf({ at, field, what: '', ...(within !== undefined && { within }) }) === 'hint';
+  explainOmission({ at, field, ...(within !== undefined && { within }) }).severity === 'hint';

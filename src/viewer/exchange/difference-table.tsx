@@ -14,6 +14,8 @@ const signs: Readonly<Record<Kind, string>> = {
   repaired: '≈ repaired',
   added: '+ added',
   moved: '≈ moved',
+  hint: '○ hint left out',
+  'no-effect': '○ no effect',
   same: '= same',
 };
 

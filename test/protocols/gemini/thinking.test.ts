@@ -89,7 +89,10 @@ describe('reasoning as the model supports it', () => {
       config: undefined,
       losses: ['/generationConfig/thinkingConfig'],
     });
-    expect(thinking({ off: true }, { reasoning: 'none' })).toEqual({ config: undefined, losses: [] });
+    expect(thinking({ off: true }, { reasoning: 'none' })).toEqual({
+      config: undefined,
+      losses: [at('thinkingBudget')],
+    });
   });
 
   test('reports a display of reasoning that the vendor does not know', () => {

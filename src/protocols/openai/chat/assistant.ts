@@ -47,7 +47,10 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
   if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
     throw invalidRequest(`${pointer}/content`, 'a value, or calls in tool_calls', 'nothing');
   const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...others } = message;
-  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...unknown } = others;
+  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...otherFields } = others;
+  // Both names are for the same text: another one is a field that nobody else knows.
+  const isAnother = Boolean(reasoningContent) && Boolean(reasoning) && reasoning !== reasoningContent;
+  const unknown = { ...otherFields, ...(isAnother && { reasoning }) };
   const { signature, rest: restOfExtra } = decodeExtraContent(extraContent);
   const { louter, ...ownExtra } = restOfExtra ?? {};
   const ofExtra = nonEmpty(ownExtra);
@@ -96,7 +99,7 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
     Array.isArray(content) && 'parts',
     content === '' && 'empty-string',
     Boolean(reasoningContent) && 'reasoning_content',
-    Boolean(reasoning) && 'reasoning',
+    Boolean(reasoning) && !isAnother && 'reasoning',
   );
 }
 

@@ -1,4 +1,4 @@
-import { commonEffort, effortOfBudget, noReasoningSetting } from '../../../core/effort.ts';
+import { commonEffort, effortOfBudget, noReasoningSetting, noteReasoningOff } from '../../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
 import type { OpenAiServer } from './server.ts';
 
@@ -26,7 +26,8 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   const reportLoss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
     reportReasoning(request, server, within, what, instead);
   if (modelReasoning === 'none') {
-    if (!off) report({ at: request, field: 'reasoning', what: noReasoningSetting });
+    if (off) noteReasoningOff(request, report);
+    else report({ at: request, field: 'reasoning', what: noReasoningSetting });
     return undefined;
   }
   if (off) {

@@ -47,7 +47,9 @@ describe('how much the model is to reason', () => {
     const { body, losses } = sent(coreRequest({ reasoning: { effort: 'high' } }), vendor, { reasoning: 'none' });
     expect(body).not.toHaveProperty('reasoning_effort');
     expect(losses).toHaveLength(1);
-    expect(sent(coreRequest({ reasoning: { off: true } }), vendor, { reasoning: 'none' }).losses).toEqual([]);
+    expect(sent(coreRequest({ reasoning: { off: true } }), vendor, { reasoning: 'none' }).losses).toMatchObject([
+      { what: 'how much to reason: the model is known to have no setting for it' },
+    ]);
   });
 });
 
@@ -69,6 +71,17 @@ describe('reasoning of earlier turns', () => {
       },
       { role: 'user', content: [{ type: 'text', text: 'Bye' }] },
     ],
+  });
+
+  test('another text under the second name is kept, and lost where only this protocol knows it', () => {
+    const more = (message: object) => ('reasoning_content' in message ? { reasoning: 'A parting.' } : {});
+    const request = asked({ messages: messages.map((message) => ({ ...message, ...more(message) })) });
+    expect(sent(request).body['messages']).toMatchObject([
+      {},
+      { reasoning_content: 'A greeting.', reasoning: 'A parting.' },
+      {},
+    ]);
+    expect(request.messages[1]).toMatchObject({ extras: { 'openai-chat': { reasoning: 'A parting.' } } });
   });
 
   test('a Chat client gets it sent back under the name it used', () => {

@@ -217,7 +217,10 @@ describe('options for reasoning', () => {
       sent: undefined,
       lost: ['/reasoning'],
     });
-    expect(sendReasoning({ off: true }, vendor, { reasoning: 'none' })).toEqual({ sent: undefined, lost: [] });
+    expect(sendReasoning({ off: true }, vendor, { reasoning: 'none' })).toEqual({
+      sent: undefined,
+      lost: ['/reasoning/effort'],
+    });
   });
 
   test('requests a summary by this vendor’s value for that of another', () => {
