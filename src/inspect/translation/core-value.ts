@@ -9,7 +9,7 @@ export function textOfValue(value: unknown): string | null {
 }
 
 /** Fields of Core objects that say how something was written, or repeat it in the vendor's terms. */
-const marks: ReadonlySet<string> = new Set(['wireForm', 'extras', 'cache', 'raw']);
+const marks: ReadonlySet<string> = new Set(['wireForm', 'extras', 'cache', 'raw', 'needsVision']);
 /** A value as JSON. What is within it is content: its fields may have any names. */
 const plain = (value: unknown): JsonValue =>
   parseJson(
