@@ -21,6 +21,7 @@ import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
+import { encodeContextManagement } from './context-management.ts';
 import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -223,11 +224,13 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   } = request;
   reportRest(request, unsupported, unsupportedFields, context.report);
   const native: JsonObject = request.extras?.anthropic ?? {};
-  const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
+  const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...others } = native;
   const maxTokens = encodeLimit(request, context);
   const conversation = encodeMessages(messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
+  const { context_management: management, ...extras } = others;
+  const context_management = encodeContextManagement(request, context, { management, isThinking });
   return {
     model: context.model,
     max_tokens: maxTokens,
@@ -245,6 +248,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
       thread: { type: 'continue', previous_message_id: previousResponseId },
     }),
     ...extras,
+    ...(context_management !== undefined && { context_management }),
   };
 }
 
