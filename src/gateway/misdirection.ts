@@ -62,7 +62,8 @@ function findOwnError(
   const value = firstValue(body) ?? body;
   // JSON that cannot be parsed is no sentence of the vendor.
   const isBroken = typeof value === 'string' && /^\s*(?:[[{"]|data:|event:|:)/.test(value);
-  if (isBroken || findErrorText(value) === undefined) return undefined;
+  // What names its model is an answer that has a fault, such as a message that is a text.
+  if (isBroken || asObject(value)?.['model'] !== undefined || findErrorText(value) === undefined) return undefined;
   return codec.decodeError({ status: response.status, headers: {}, body: value });
 }
 
