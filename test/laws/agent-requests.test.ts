@@ -5,7 +5,7 @@ import { addDiagnostic, placeOfHint, withoutIndexes, type Diagnostics } from '..
 import { LouterError } from '../../src/core/error.ts';
 import { fitToCapabilities } from '../../src/core/fit-to-capabilities.ts';
 import { escapePointer } from '../../src/core/json-pointer.ts';
-import { asArray, asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, Loss } from '../../src/core/types.ts';
 import { compareCoreRequests } from '../../src/inspect/translation/compare-core.ts';
@@ -37,7 +37,7 @@ const codecOf = ({ protocol }: AgentRequest): ProtocolCodec => {
   return codec;
 };
 
-const hintsOf = ({ model, body }: AgentRequest) => ({ model: model ?? String(body['model']), stream: true });
+const hintsOf = ({ model, body }: AgentRequest) => ({ model: model ?? asString(body['model']) ?? '', stream: true });
 
 /** `undefined` where the backend cannot be sent the request at all, which the client is answered. */
 function translate(

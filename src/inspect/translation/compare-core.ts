@@ -2,17 +2,11 @@ import { canonicalJson } from '../../core/canonical-json.ts';
 import { explainOmission, type Omission } from '../../core/diagnostics.ts';
 import { findExtra } from '../../core/find-extra.ts';
 import { escapePointer } from '../../core/json-pointer.ts';
-import { parseJson, type JsonValue } from '../../core/json.ts';
+import { parseJson } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreTool, Extras } from '../../core/types.ts';
 import { align, runsOf, textOfRun, type Run } from '../../record/check/align.ts';
 import { createAnswerLocator, type WrittenAnswer } from '../../record/check/check-answer.ts';
-import {
-  comparableTools,
-  createRequestLocator,
-  keyOfTool,
-  plainSchema,
-  type WrittenRequest,
-} from '../../record/check/check-request.ts';
+import { createRequestLocator, plainSchema, type WrittenRequest } from '../../record/check/check-request.ts';
 import type { Locator } from '../../record/check/differences.ts';
 import { Queues } from '../../record/check/queues.ts';
 import { SearchBudget, TextHolders, type TextHolder } from '../../record/check/text-holders.ts';

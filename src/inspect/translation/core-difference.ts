@@ -55,11 +55,14 @@ export const withWrittenValues = (
   left: JsonValue | undefined,
   right: JsonValue | undefined,
 ): CoreDifference[] =>
-  differences.map(({ omission: _, ...each }) => ({
-    ...each,
-    left: each.left && { ...each.left, written: writtenAt(left, each.left.path) },
-    right: each.right && { ...each.right, written: writtenAt(right, each.right.path) },
-  }));
+  differences.map((difference) => {
+    const { omission: _, ...each } = difference;
+    return {
+      ...each,
+      left: each.left && { ...each.left, written: writtenAt(left, each.left.path) },
+      right: each.right && { ...each.right, written: writtenAt(right, each.right.path) },
+    };
+  });
 
 function writtenAt(body: JsonValue | undefined, path: string): string | null {
   const value = body === undefined || path === '' ? undefined : valueAt(body, path);
