@@ -103,4 +103,6 @@ function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
-const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
