@@ -14,7 +14,7 @@ const isolated = [
   'test/gateway/{fallback,key-limits,replicas}.test.ts',
   'test/record/{journal,recorder,recorder-failures}.test.ts',
   'test/record/store/{key-counters,prisma-tools}.test.ts',
-  'test/server/{idle-memory,key-charges,key-limits,log,reload,server,session-routes,websocket-abuse}.test.ts',
+  'test/server/{idle-memory,key-charges,key-limits,log,reload,server,session-routes,websocket-abuse,websocket-limits}.test.ts',
   'test/telemetry/otlp.test.ts',
 ];
 
@@ -30,11 +30,14 @@ const exhaustive = [
   // Whole programs: every command of the documents, and services of several processes.
   'test/{readme,tutorials}.test.ts',
   'test/scripts/team.test.ts',
-  'test/cli/terminal.test.ts',
+  'test/cli/{service,terminal}.test.ts',
+  'test/telemetry/otlp.test.ts',
   // Load, killed processes, full disks.
   'test/soak/*.test.ts',
-  'test/record/journal.test.ts',
+  'test/record/{journal,recorder-failures}.test.ts',
   'test/gateway/replicas.test.ts',
+  // Faults planted in every dialect and recording: those of the wire stay.
+  'test/faults/{dialects,recordings}.test.ts',
   // Each fixture over HTTP (the laws try each with every pair of protocols), and the packages of the vendors.
   'test/gateway/every-fixture.test.ts',
   'test/specs/drift.test.ts',

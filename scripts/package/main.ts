@@ -2,8 +2,8 @@
  * What npm runs around `npm pack` and `npm publish`: `prepack` builds dist/ with its types and takes the dependencies that are in the
  * bundles out of package.json, `postpack` puts the file back as it was.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
 import { bundledPackages } from './bundled.ts';
@@ -19,6 +19,7 @@ if (process.argv[2] === 'prepack') {
   const text = readFileSync(manifestFile, 'utf8');
   const manifest: { dependencies: Record<string, string> } = JSON.parse(text);
   for (const name of bundledPackages) delete manifest.dependencies[name];
+  mkdirSync(dirname(savedFile), { recursive: true });
   writeFileSync(savedFile, text);
   writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
 } else restore();
