@@ -15,13 +15,13 @@ import {
   type DocumentCommand,
 } from './support/documents.ts';
 
-/** What `.ci/run` runs on a clone of its own, as it cannot be run inside of itself. */
-const runByCi = new Map([
-  ['npm start', /^npm start\b/m],
-  ['npm test', /^npm test\b/m],
-  ['npm pack --silent', /^npm pack --silent\b/m],
-  ['npm install --global ./louter-*.tgz', /^\s*npm install .*--global .*"\$tarball"$/m],
-  ['louter serve', /^\s*"\$scratch\/global\/bin\/louter" serve\b/m],
+/** What `npm run test:all` runs in clones and projects of its own, and where. */
+const runElsewhere = new Map<string, readonly [file: string, text: string]>([
+  ['npm start', ['scripts/test-all/clone.ts', "spawn('npm', ['start', "]],
+  ['npm test', ['.ci/run', '\nnpm test\n']],
+  ['npm pack --silent', ['scripts/test-all/package.ts', "run('npm', ['pack', '--silent', "]],
+  ['npm install --global ./louter-*.tgz', ['scripts/test-all/package.ts', "'--global', tarball]"]],
+  ['louter serve', ['scripts/test-all/package.ts', 'startGatewayProcess(']],
 ]);
 
 const documents = documentPaths.map((path) => {
@@ -69,9 +69,9 @@ describe.each(runnable)('$path', ({ commands, programs }) => {
   });
 
   test.each(commands)('$command', async (each) => {
-    const byCi = runByCi.get(each.command);
-    if (byCi !== undefined) expect(readText('.ci/run')).toMatch(byCi);
-    if (byCi !== undefined && !/^npm start$|^louter serve$/.test(each.command)) return;
+    const elsewhere = runElsewhere.get(each.command);
+    if (elsewhere) expect(readText(elsewhere[0])).toContain(elsewhere[1]);
+    if (elsewhere && !/^npm start$|^louter serve$/.test(each.command)) return;
     const stdout = await reader.run(each);
     if (each.printed !== undefined)
       expect(reader.comparable(stdout)).toMatch(toPattern(reader.comparable(each.printed)));

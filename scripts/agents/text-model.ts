@@ -120,6 +120,12 @@ export function checkNoMarkup(text: string, markup: RegExp, report: ReportProble
   if (markup.test(text)) report(`markup was returned as text: ${JSON.stringify(text.slice(0, 300))}`);
 }
 
+/** Reasoning at the beginning of a text, between the tags in which the model wrote it, and the rest of the text. */
+function withoutThought(text: string): [thought: string | undefined, rest: string] {
+  const [whole = '', thought] = /^\s*<think>\n?([^]*?)\n?<\/think>/.exec(text) ?? [];
+  return [thought, text.slice(whole.length)];
+}
+
 /** Reads the history: calls in the texts of the model, and results in the user message after them. */
 export function plainHistory(
   messages: readonly PlainMessage[],
@@ -128,8 +134,9 @@ export function plainHistory(
   report: ReportProblem,
 ): void {
   let open: { key: string; name: string }[] = [];
-  for (const { at, role, text, reasoning } of messages) {
-    if (reasoning !== undefined) conversation.reasoning.push(reasoning);
+  for (const { at, role, text: whole, reasoning } of messages) {
+    const [thought, text] = role === 'assistant' ? withoutThought(whole) : [undefined, whole];
+    for (const each of [reasoning, thought]) if (each !== undefined) conversation.reasoning.push(each);
     if (role === 'assistant') {
       const answerText = text.replaceAll(block, '');
       checkNoMarkup(answerText, markup, report);
