@@ -1,6 +1,7 @@
+import { objectsIn, type JsonObject } from '../../src/core/json.ts';
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
 import { chatModel } from './model-openai-chat.ts';
-import { checkNoMarkup, createTextModel } from './text-model.ts';
+import { checkNoMarkup, createTextModel, withoutThought } from './text-model.ts';
 
 /**
  * A Qwen model on a server that writes its prompt, but does not read its calls: tools and what came before arrive by the
@@ -12,7 +13,7 @@ export const qwenModel = createTextModel(
     text: { dialect: 'qwen', thinking: 'tags' },
     writeTurn: textOf,
     read(body, report) {
-      const conversation = chatModel.read(body, report);
+      const conversation = chatModel.read({ ...body, messages: objectsIn(body['messages']).map(readThought) }, report);
       checkNoMarkup(conversation.modelText, /<\/?(?:tool_call|function|parameter|think)\b/, report);
       return conversation;
     },
@@ -38,4 +39,11 @@ function tagged({ name, input }: ScriptedCall): string {
     ([key, value]) => `<parameter=${key}>\n${typeof value === 'string' ? value : JSON.stringify(value)}\n</parameter>`,
   );
   return [`<function=${name}>`, ...parameters, '</function>'].join('\n');
+}
+
+/** A message with its reasoning in a field: it comes back in the text, as the model wrote it. */
+function readThought(message: JsonObject): JsonObject {
+  if (message['role'] !== 'assistant' || typeof message['content'] !== 'string') return message;
+  const [thought, content] = withoutThought(message['content']);
+  return thought === undefined ? message : { ...message, content, reasoning_content: thought };
 }

@@ -121,7 +121,7 @@ export function checkNoMarkup(text: string, markup: RegExp, report: ReportProble
 }
 
 /** Reasoning at the beginning of a text, between the tags in which the model wrote it, and the rest of the text. */
-function withoutThought(text: string): [thought: string | undefined, rest: string] {
+export function withoutThought(text: string): [thought: string | undefined, rest: string] {
   const [whole = '', thought] = /^\s*<think>\n?([^]*?)\n?<\/think>/.exec(text) ?? [];
   return [thought, text.slice(whole.length)];
 }
