@@ -15,8 +15,8 @@ const { values, positionals } = parseArgs({
 
 /** Arguments of `scripts/setup.mjs`. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  // In a random order of files and tests, which a failure prints.
-  tests: ['test', '--mode', values['after-gate'] ? 'rest' : 'all', '--sequence.shuffle'],
+  // Files in a random order, which a failure prints.
+  tests: ['test', '--mode', values['after-gate'] ? 'rest' : 'all', '--sequence.shuffle.files'],
   python: ['run', 'scripts/sdk-python/main.ts'],
   model: ['run', 'scripts/real-model/main.ts'],
   image: ['run', 'scripts/image/main.ts'],

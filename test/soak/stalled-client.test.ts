@@ -17,7 +17,7 @@ const answerBytes = 60 * mebibyte;
 const readBytes = 20 * mebibyte;
 const stallMs = 3_000;
 /** What the systems of this machine hold of two connections, and the gateway of a piece. */
-const maxOnItsWayBytes = 16 * mebibyte;
+const maxOnItsWayBytes = 40 * mebibyte;
 const maxRiseMebibytes = 100;
 
 let folder: string;
