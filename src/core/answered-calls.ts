@@ -36,6 +36,8 @@ export const mendCalls =
       held.delete(key);
       pieces.forEach(emit);
     };
+    /** What arrived of calls before the answer broke off. */
+    const releaseAll = (): void => held.forEach((_, key) => release(key));
     return {
       push(event) {
         switch (event.type) {
@@ -64,14 +66,14 @@ export const mendCalls =
           case 'final-response':
             return emit({ ...event, response: calls.mendResponse(event.response) });
           case 'error':
-            // What arrived of a call before the answer broke off.
-            for (const key of held.keys()) release(key);
+          case 'end':
+            releaseAll();
             return emit(event);
           default:
             return emit(event);
         }
       },
-      end() {},
+      end: releaseAll,
     };
   };
 

@@ -80,6 +80,20 @@ describe('the calls of an answer', () => {
     ]);
   });
 
+  test.each(['with its last event', 'without one'])(
+    'keep it too when the stream ends %s before they are closed',
+    (how) => {
+      const begun = inPieces(responseOf(call('nul')), 2).filter(
+        ({ type }) => type !== 'tool-call-done' && type !== 'end',
+      );
+      const events: CoreStreamEvent[] = how === 'without one' ? begun : [...begun, { type: 'end' }];
+      const emitted = collectSteps(mendCalls(answered()), events);
+      const texts = emitted.flatMap((event) => (event.type === 'tool-call-arguments-text' ? [event.text] : []));
+      expect(texts.join('')).toBe('nul');
+      if (how !== 'without one') expect(emitted.at(-1)).toEqual({ type: 'end' });
+    },
+  );
+
   test('get the same new ids streamed, plain and in one piece, with a note', () => {
     const response = responseOf(call('{}'), call('{}', 'call_1'), call('{}', 'call_1'));
     const notes: Note[] = [];
