@@ -1,5 +1,5 @@
-import { pointerSegments } from '../../core/json-pointer.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { resolveReference } from '../../core/object-schema.ts';
 
 /**
  * Renders a JSON Schema as a TypeScript type, exactly as in openai/harmony (src/encoding.rs): fields of the outermost
@@ -25,7 +25,7 @@ interface TypeScope {
 const maxReferences = 100;
 
 function typeOf(given: JsonValue | undefined, indent: string, scope: TypeScope): string {
-  const found = resolveReference(asObject(given), scope);
+  const found = dereference(asObject(given), scope);
   if (!found) return anything;
   const { schema, scope: within } = found;
   const variants = asArray(schema['oneOf']);
@@ -153,7 +153,7 @@ function trailing(remarks: readonly (string | undefined)[]): string {
 const lineEnd = /\r?\n/;
 
 /** Resolves a local reference (`#/$defs/Name`). `undefined` if it leads nowhere or into itself. */
-function resolveReference(
+function dereference(
   schema: JsonObject | undefined,
   scope: TypeScope,
 ): { schema: JsonObject; scope: TypeScope } | undefined {
@@ -161,8 +161,7 @@ function resolveReference(
   if (!schema || reference === undefined) return schema && { schema, scope };
   if (!reference.startsWith('#/') || scope.inside.includes(reference)) return undefined;
   if (++scope.followed.count > maxReferences) return undefined;
-  let target: JsonObject | undefined = scope.root;
-  for (const key of pointerSegments(reference)) target = asObject(target?.[key]);
+  const target = asObject(resolveReference(reference, scope.root));
   const { $ref: _, ...beside } = schema;
-  return target && resolveReference({ ...target, ...beside }, { ...scope, inside: [...scope.inside, reference] });
+  return target && dereference({ ...target, ...beside }, { ...scope, inside: [...scope.inside, reference] });
 }

@@ -1,4 +1,5 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { resolveReference } from '../../core/object-schema.ts';
 
 /** The values that a JSON Schema accepts, as far as a signature shows them. */
 export type Shape =
@@ -35,7 +36,7 @@ function fieldsOf(schema: JsonSchema, root: JsonSchema, depth: number): Field[] 
 }
 
 function shapeOf(value: JsonValue | undefined, root: JsonSchema, depth: number): Shape {
-  const schema = resolveReference(asObject(value), root);
+  const schema = dereference(asObject(value), root);
   if (!schema || depth > maxDepth) return { kind: 'any' };
   const { type } = schema;
   const values = asArray(schema['enum']) ?? ('const' in schema ? [schema['const'] ?? null] : undefined);
@@ -92,11 +93,10 @@ function union(shapes: Shape[]): Shape {
 }
 
 /** Resolves a reference within the schema (`#/$defs/Name`). */
-function resolveReference(schema: JsonObject | undefined, root: JsonSchema): JsonObject | undefined {
+function dereference(schema: JsonObject | undefined, root: JsonSchema): JsonObject | undefined {
   const reference = asString(schema?.['$ref']);
   if (reference === undefined) return schema;
   if (!reference.startsWith('#/')) return undefined;
-  let found: JsonObject | undefined = root;
-  for (const key of reference.slice('#/'.length).split('/')) found = asObject(found?.[key]);
+  const found = asObject(resolveReference(reference, root));
   return found?.['$ref'] === undefined ? found : undefined;
 }
