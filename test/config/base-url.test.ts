@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/config/environment.ts';
 import { loadConfig } from '../../src/config/load.ts';
-import { ConfigError } from '../../src/config/source.ts';
-
-function complaint(text: string, env: Environment = {}): string {
-  try {
-    loadConfig({ file: 'louter.toml', text, env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('the configuration was accepted');
-}
+import { configComplaint } from '../support/config.ts';
 
 const backend = (protocol: string, baseUrl: string): string =>
   `[backends.a]\nprotocol = "${protocol}"\nbase_url = "${baseUrl}"\n`;
@@ -37,7 +26,7 @@ describe('a base URL that ends in a route is refused with the one to set', () =>
     ['ollama', 'http://h:11434/api/chat', '/api/chat', 'http://h:11434'],
     ['ollama', 'http://h:11434/api/tags', '/api/tags', 'http://h:11434'],
   ])('%s %s', (protocol, url, route, base) => {
-    expect(complaint(backend(protocol, url))).toBe(
+    expect(configComplaint(backend(protocol, url))).toBe(
       `louter.toml:3: backends.a.base_url: ends in ${route}, which is appended automatically; set base_url = "${base}"`,
     );
   });
@@ -50,13 +39,15 @@ describe('a base URL that ends in a route is refused with the one to set', () =>
     ['openai-chat', 'http://h/v1/responses', '/responses', 'openai-responses', 'http://h/v1'],
     ['gemini', 'http://h/v1/models', '/models', 'openai-chat', 'http://h/v1'],
   ])('%s %s is a route of another protocol', (protocol, url, route, other, base) => {
-    expect(complaint(backend(protocol, url))).toBe(
+    expect(configComplaint(backend(protocol, url))).toBe(
       `louter.toml:3: backends.a.base_url: ends in ${route}, a route of protocol "${other}", but this backend has "${protocol}"; set base_url = "${base}" and protocol = "${other}"`,
     );
   });
 
   test('without repeating what the environment has', () => {
-    const message = complaint(backend('openai-chat', '${PLACE}'), { PLACE: 'http://secret-host/v1/chat/completions' });
+    const message = configComplaint(backend('openai-chat', '${PLACE}'), {
+      PLACE: 'http://secret-host/v1/chat/completions',
+    });
     expect(message).toBe(
       'louter.toml:3: backends.a.base_url: ends in /chat/completions, which is appended automatically; remove /chat/completions from its end',
     );
@@ -81,7 +72,7 @@ test.each([
   ['ollama', '127.0.0.1:11434', '; did you mean "http://127.0.0.1:11434"?'],
   ['ollama', 'me:hunter2@host', ''],
 ])('an address of %s without a scheme is refused: %s', (protocol, url, hint) => {
-  expect(complaint(backend(protocol, url))).toBe(
+  expect(configComplaint(backend(protocol, url))).toBe(
     `louter.toml:3: backends.a.base_url: is not a URL: it lacks http:// or https://${hint}`,
   );
 });

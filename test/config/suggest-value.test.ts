@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/config/environment.ts';
-import { loadConfig } from '../../src/config/load.ts';
-import { ConfigError } from '../../src/config/source.ts';
-
-function complaint(text: string, env: Environment = {}): string {
-  try {
-    loadConfig({ file: 'louter.toml', text, env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('the configuration was accepted');
-}
+import { configComplaint } from '../support/config.ts';
 
 const local = '[backends.a]\nprotocol = "openai-chat"\n';
 
@@ -30,9 +18,9 @@ describe('a unit', () => {
     ['[limits]\nidle_timeout = "5 minutes"', 'write "5m"'],
     ['[server]\nmax_body = "32MB"', 'write "32MiB"'],
     ['[traces]\nmax_size = "5g"', 'write "5GiB"'],
-  ])('%j is named', (toml, hint) => expect(complaint(toml)).toMatch(new RegExp(`; ${hint}$`)));
+  ])('%j is named', (toml, hint) => expect(configComplaint(toml)).toMatch(new RegExp(`; ${hint}$`)));
 
-  test('is not made up', () => expect(complaint('[traces]\nkeep = "soon"')).toMatch(/got string "soon"$/));
+  test('is not made up', () => expect(configComplaint('[traces]\nkeep = "soon"')).toMatch(/got string "soon"$/));
 });
 
 describe('a name that another program has', () => {
@@ -47,17 +35,19 @@ describe('a name that another program has', () => {
     ['google', '"gemini"'],
     ['olama', '"ollama"'],
   ])('protocol = %j', (protocol, meant) => {
-    expect(complaint(`[backends.a]\nprotocol = "${protocol}"`)).toMatch(new RegExp(`; did you mean ${meant}\\?$`));
+    expect(configComplaint(`[backends.a]\nprotocol = "${protocol}"`)).toMatch(
+      new RegExp(`; did you mean ${meant}\\?$`),
+    );
   });
 
   test.each([
     ['mode = "passthrough"', '"baseline"'],
     ['capabilities = ["image"]', '"vision"'],
     ['dialect = "qwen3"', '"qwen"'],
-  ])('%s', (line, meant) => expect(complaint(local + line)).toMatch(new RegExp(`; did you mean ${meant}\\?$`)));
+  ])('%s', (line, meant) => expect(configComplaint(local + line)).toMatch(new RegExp(`; did you mean ${meant}\\?$`)));
 
   test('is not suggested where nothing is near', () => {
-    expect(complaint('[backends.a]\nprotocol = "carrier-pigeon"')).toMatch(/got string "carrier-pigeon"$/);
+    expect(configComplaint('[backends.a]\nprotocol = "carrier-pigeon"')).toMatch(/got string "carrier-pigeon"$/);
   });
 });
 
@@ -68,4 +58,4 @@ test.each([
   ['[server]\nport = "8787"', 'remove the quotes'],
   [`${local}requires_auth = "true"`, 'remove the quotes'],
   ['[server]\nkeys = "hunter2"', 'write a list in brackets: ["…"]'],
-])('%j has its remedy', (toml, remedy) => expect(complaint(toml).endsWith(`; ${remedy}`)).toBe(true));
+])('%j has its remedy', (toml, remedy) => expect(configComplaint(toml).endsWith(`; ${remedy}`)).toBe(true));

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/config/environment.ts';
-import { loadConfig } from '../../src/config/load.ts';
-import { ConfigError } from '../../src/config/source.ts';
-
-function complaint(text: string, env: Environment = {}): string {
-  try {
-    loadConfig({ file: 'louter.toml', text, env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('the configuration was accepted');
-}
+import { configComplaint } from '../support/config.ts';
 
 describe('an error of TOML is described in a sentence', () => {
   test.each([
@@ -62,7 +50,7 @@ describe('an error of TOML is described in a sentence', () => {
     ['{ "server": {} }', 'this is not TOML: Louter reads no JSON'],
     ['[server]\nhost = "a\u0001b"', 'a text contains a control character'],
   ])('%j', (toml, sentence) => {
-    const [, position = '', text] = /^louter\.toml:(\d+:\d+): invalid TOML: (.*)$/s.exec(complaint(toml)) ?? [];
+    const [, position = '', text] = /^louter\.toml:(\d+:\d+): invalid TOML: (.*)$/s.exec(configComplaint(toml)) ?? [];
     expect(text).toBe(sentence);
     expect(position).toMatch(/^[1-9]/);
   });
@@ -74,6 +62,6 @@ describe('an error of TOML is described in a sentence', () => {
     'api_key = "hunter2',
     'api_key = hunter2 # x',
   ])('without the value, which may be secret: %s', (line) =>
-    expect(complaint(`[backends.a]\nprotocol = "ollama"\n${line}\n`)).not.toContain('hunter2'),
+    expect(configComplaint(`[backends.a]\nprotocol = "ollama"\n${line}\n`)).not.toContain('hunter2'),
   );
 });

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/config/environment.ts';
 import { loadConfig } from '../../src/config/load.ts';
-import { ConfigError } from '../../src/config/source.ts';
-
-function complaint(text: string, env: Environment = {}): string {
-  try {
-    loadConfig({ file: 'louter.toml', text, env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('the configuration was accepted');
-}
+import { configComplaint } from '../support/config.ts';
 
 const local = '[backends.a]\nprotocol = "openai-chat"\n';
 
@@ -27,19 +16,19 @@ describe('a variable in another form is refused with the one to write', () => {
     ['headers = { authorization = "Bearer $TOKEN" }', 'headers.authorization: "$TOKEN"', 'TOKEN'],
     ['base_url = "$HOST/v1"', 'base_url: "$HOST"', 'HOST'],
   ])('%s', (line, key, name) => {
-    expect(complaint(local + line)).toBe(
+    expect(configComplaint(local + line)).toBe(
       `louter.toml:3: backends.a.${key} is not replaced by a variable; write "\${${name}}"`,
     );
   });
 
   test('keys of the gateway', () => {
-    expect(complaint('[server]\nkeys = ["$GATEWAY_KEY"]')).toBe(
+    expect(configComplaint('[server]\nkeys = ["$GATEWAY_KEY"]')).toBe(
       'louter.toml:2: server.keys[0]: "$GATEWAY_KEY" is not replaced by a variable; write "${GATEWAY_KEY}"',
     );
   });
 
   test.each(['LOCAL_API_KEY', 'HF_TOKEN', 'MY_SECRET'])('the name %s alone as a key', (name) => {
-    expect(complaint(`${local}api_key = "${name}"`)).toBe(
+    expect(configComplaint(`${local}api_key = "${name}"`)).toBe(
       `louter.toml:3: backends.a.api_key: is the name of a variable; write "\${${name}}"`,
     );
   });
@@ -47,7 +36,7 @@ describe('a variable in another form is refused with the one to write', () => {
   test.each(['${env:LOCAL_KEY}', '${LOCAL_KEY:-none}', '${LOCAL_KEY-none}'])(
     'more than its name in braces: %s',
     (text) => {
-      expect(complaint(`${local}api_key = "${text}"`)).toBe(
+      expect(configComplaint(`${local}api_key = "${text}"`)).toBe(
         'louter.toml:3: backends.a.api_key: a variable is named without more in its braces; write "${LOCAL_KEY}"',
       );
     },
@@ -55,13 +44,13 @@ describe('a variable in another form is refused with the one to write', () => {
 });
 
 test('what may be a secret is not repeated', () => {
-  const message = complaint(`${local}api_key = "$hunter2"`);
+  const message = configComplaint(`${local}api_key = "$hunter2"`);
   expect(message).toContain('write "${NAME}"');
   expect(message).not.toContain('hunter2');
 });
 
 test('a key with Bearer before it is refused, as that is added', () => {
-  expect(complaint(`${local}api_key = "Bearer hunter2"`)).toBe(
+  expect(configComplaint(`${local}api_key = "Bearer hunter2"`)).toBe(
     'louter.toml:3: backends.a.api_key: begins with "Bearer", which is added; remove it',
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonValue } from '../../src/core/json.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
-import { codecOf, frontendOf } from '../../src/protocols/frontends.ts';
+import { frontendOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
@@ -11,7 +11,7 @@ import { startBareGateway, type ReceivedRequest, type ReceivedReply } from '../s
 import { chatReply } from '../support/reply-chat.ts';
 import { refusalOf, type ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
-import { vendors } from '../support/vendors.ts';
+import { clientCodec, vendors } from '../support/vendors.ts';
 
 // How clients learn which backend answered, and whose error message they received.
 
@@ -53,11 +53,6 @@ afterAll(async () => {
 });
 
 const reply: ScriptedReply = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
-const codec = (protocol: Protocol) => {
-  const found = codecOf(protocol);
-  if (!found) throw new Error(`${protocol} is not spoken`);
-  return found;
-};
 
 interface Wish {
   model: string;
@@ -77,14 +72,14 @@ function ask(
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
     ...more,
   };
-  const body = codec(client).encodeRequest(request, createDecodingContext(codec(client), request));
+  const body = clientCodec(client).encodeRequest(request, createDecodingContext(clientCodec(client), request));
   const path = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${model}:${path}` }), ...rest });
 }
 
 /** The error of a response and its message, whatever its status. */
 function errorIn(client: Protocol, { status, text }: ReceivedReply): { message: string; body: JsonValue } {
-  const frames = status === 200 ? collectSteps(readFrames(codec(client).framing), [Buffer.from(text)]) : [];
+  const frames = status === 200 ? collectSteps(readFrames(clientCodec(client).framing), [Buffer.from(text)]) : [];
   const body = parseJson(frames.at(-1)?.data ?? text) ?? null;
   const failed = asObject(asObject(body)?.['response'])?.['error'] ?? asObject(body)?.['error'];
   const message = asObject(failed)?.['message'] ?? failed;
@@ -110,7 +105,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
 
   test.each([false, true])('an error names it before the vendor’s message, streamed: %s', async (stream) => {
     upstream.answer(refusalOf(vendor.writer, 'server-error'));
-    const words = codec(backend).decodeError(vendor.writer.refusal('server-error')).message;
+    const words = clientCodec(backend).decodeError(vendor.writer.refusal('server-error')).message;
     const receivedReply = await ask(client, {
       model: backend,
       stream,

@@ -4,14 +4,13 @@ import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { collectSteps, type Frame, type Framing } from '../../src/core/step.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { type CoreChatRequest, protocols, type Protocol } from '../../src/core/types.ts';
-import { codecOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
-import { testBackend, testConfig } from '../support/config.ts';
+import { testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
-import { vendors } from '../support/vendors.ts';
+import { clientCodec, vendorBackends, vendors } from '../support/vendors.ts';
 
 /** The protocol of a client; without `alt=sse`, Gemini streams an array. */
 interface Client {
@@ -22,18 +21,13 @@ interface Client {
   /** Of a plain request, and of one for a stream, for this model. */
   target?: (model: string, stream: boolean) => string;
 }
-const spoken = (protocol: Protocol): ProtocolCodec => {
-  const codec = codecOf(protocol);
-  if (!codec) throw new Error(`${protocol} is not spoken`);
-  return codec;
-};
 const geminiTarget =
   (query: string) =>
   (model: string, stream: boolean): string =>
     `/v1beta/models/${model}:${stream ? `streamGenerateContent${query}` : 'generateContent'}`;
 const clients: Client[] = [
   ...protocols.map((protocol): Client => {
-    const codec = spoken(protocol);
+    const codec = clientCodec(protocol);
     return {
       name: protocol,
       protocol,
@@ -45,7 +39,7 @@ const clients: Client[] = [
   {
     name: 'gemini (array)',
     protocol: 'gemini',
-    codec: spoken('gemini'),
+    codec: clientCodec('gemini'),
     framing: 'json-array',
     target: geminiTarget(''),
   },
@@ -70,15 +64,7 @@ beforeAll(async () => {
   upstream = await startUpstream();
   bare = startBareGateway(
     testConfig({
-      backends: protocols.map((protocol) =>
-        testBackend({
-          name: protocol,
-          protocol,
-          baseUrl: upstream.url + vendors[protocol].base,
-          mode: 'proxy',
-          retries: 0,
-        }),
-      ),
+      backends: vendorBackends(upstream.url),
       models: Object.fromEntries(protocols.map((protocol) => [protocol, `${protocol}/m`])),
     }),
   );
@@ -145,7 +131,8 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
   const events = vendor.writer.stream(reply, 'm');
   const firstText = events.findIndex((event) => event.includes('Gr'));
   /** One more event of the vendor's stream, without its blank line. */
-  const line = (data: string): string => (spoken(backend).framing === 'ndjson' ? `${data}\n` : `data: ${data}\n\n`);
+  const line = (data: string): string =>
+    clientCodec(backend).framing === 'ndjson' ? `${data}\n` : `data: ${data}\n\n`;
 
   test('a stream arrives completely, however the packets are cut', async () => {
     const bytes = bytesOf(backend);

@@ -2,27 +2,18 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
-import { codecOf } from '../../src/protocols/frontends.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { testBackend, testConfig } from '../support/config.ts';
+import { testConfig } from '../support/config.ts';
 import { startBareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { jsonAnswer, ndjsonAnswer, sseAnswer, startUpstream } from '../support/upstream.ts';
-import { vendors } from '../support/vendors.ts';
+import { clientCodec, vendorBackends } from '../support/vendors.ts';
 
 const upstream = await startUpstream();
 const bare = startBareGateway(
   testConfig({
-    backends: protocols.map((protocol) =>
-      testBackend({
-        name: protocol,
-        protocol,
-        baseUrl: upstream.url + vendors[protocol].base,
-        mode: 'proxy',
-        retries: 0,
-      }),
-    ),
+    backends: vendorBackends(upstream.url),
     models: Object.fromEntries(protocols.map((protocol) => [protocol, `${protocol}/m`])),
   }),
 );
@@ -32,12 +23,6 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const codec = (protocol: Protocol) => {
-  const found = codecOf(protocol);
-  if (!found) throw new Error(`${protocol} is not spoken`);
-  return found;
-};
-
 function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<ReceivedReply> {
   const request: CoreChatRequest = {
     model: backend,
@@ -46,7 +31,7 @@ function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<Rece
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
     tools: [{ type: 'function', name: 'clock', inputSchema: { type: 'object', properties: {} } }],
   };
-  const body = codec(client).encodeRequest(request, createDecodingContext(codec(client), request));
+  const body = clientCodec(client).encodeRequest(request, createDecodingContext(clientCodec(client), request));
   const path = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${backend}:${path}` }) });
 }
@@ -221,7 +206,10 @@ describe.each(ways)(
       expect(endOf(client, text)).toBe(isOwn ? term : ends[reason][client]);
       if (stream)
         expect(
-          collectSteps(codec(client).grammar, collectSteps(readFrames(codec(client).framing), [Buffer.from(text)])),
+          collectSteps(
+            clientCodec(client).grammar,
+            collectSteps(readFrames(clientCodec(client).framing), [Buffer.from(text)]),
+          ),
         ).toEqual([]);
       else expect(findResponseViolations(client, 200, text)).toEqual([]);
     });

@@ -9,12 +9,12 @@ import { protocols, type Protocol } from '../../src/core/types.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { newStore, temporaryFolder, until } from '../record/support/store.ts';
 import { entry } from '../support/command.ts';
-import { testBackend, testConfig } from '../support/config.ts';
+import { testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';
 import { isPostgresRun } from '../support/postgres.ts';
 import { loopModelData, loopTurns, replyOfTurn, ToolLoop, type TurnRequest } from '../support/tool-loop.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
-import { vendors } from '../support/vendors.ts';
+import { vendorBackends, vendors } from '../support/vendors.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
@@ -31,15 +31,7 @@ interface RunningGateway {
 
 /** A gateway with a backend of each protocol. @param url of its traces; null: it has none. */
 function startGateway(url: string | null): RunningGateway {
-  const backends = protocols.map((protocol) =>
-    testBackend({
-      name: protocol,
-      protocol,
-      baseUrl: upstream.url + vendors[protocol].base,
-      mode: 'proxy',
-      retries: 0,
-    }),
-  );
+  const backends = vendorBackends(upstream.url);
   const config = testConfig({
     backends,
     models: { '*': 'anthropic/*' },

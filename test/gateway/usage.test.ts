@@ -2,7 +2,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
-import { codecOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
@@ -10,20 +9,12 @@ import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type ReceivedReply } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
-import { vendors } from '../support/vendors.ts';
+import { clientCodec, vendorBackends, vendors } from '../support/vendors.ts';
 
 const upstream = await startUpstream();
 const bare = startBareGateway(
   testConfig({
-    backends: protocols.map((protocol) =>
-      testBackend({
-        name: protocol,
-        protocol,
-        baseUrl: upstream.url + vendors[protocol].base,
-        mode: 'proxy',
-        retries: 0,
-      }),
-    ),
+    backends: vendorBackends(upstream.url),
     models: Object.fromEntries(protocols.map((protocol) => [protocol, `${protocol}/m`])),
   }),
 );
@@ -35,12 +26,6 @@ afterAll(async () => {
 
 const reply: ScriptedReply = { text: 'Hello there.', usage: { input: 20, cached: 5, output: 9 } };
 
-const codec = (protocol: Protocol) => {
-  const found = codecOf(protocol);
-  if (!found) throw new Error(`${protocol} is not spoken`);
-  return found;
-};
-
 function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<ReceivedReply> {
   const request: CoreChatRequest = {
     model: backend,
@@ -48,7 +33,7 @@ function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<Rece
     stream,
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
   };
-  const body = codec(client).encodeRequest(request, createDecodingContext(codec(client), request));
+  const body = clientCodec(client).encodeRequest(request, createDecodingContext(clientCodec(client), request));
   const path = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${backend}:${path}` }) });
 }
@@ -101,7 +86,10 @@ describe.each(pairs)('$client client, $backend backend that counts no tokens', (
       if (!stream) expect(findResponseViolations(client, 200, text)).toEqual([]);
       else
         expect(
-          collectSteps(codec(client).grammar, collectSteps(readFrames(codec(client).framing), [Buffer.from(text)])),
+          collectSteps(
+            clientCodec(client).grammar,
+            collectSteps(readFrames(clientCodec(client).framing), [Buffer.from(text)]),
+          ),
         ).toEqual([]);
     },
   );

@@ -1,3 +1,6 @@
+import type { Environment } from '../../src/config/environment.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { ConfigError } from '../../src/config/source.ts';
 import type { BackendConfig, Config, KeyConfig, Limits } from '../../src/config/config.ts';
 
 /** Limits that no test runs into unless it sets one. */
@@ -105,4 +108,15 @@ export function testConfig({
     modelFacts: facts,
     statedFacts,
   };
+}
+
+/** The message with which a configuration is refused. */
+export function configComplaint(text: string, env: Environment = {}): string {
+  try {
+    loadConfig({ file: 'louter.toml', text, env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
 }

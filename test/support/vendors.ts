@@ -1,5 +1,9 @@
+import type { BackendConfig } from '../../src/config/config.ts';
+import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
-import type { Protocol } from '../../src/core/types.ts';
+import { protocols, type Protocol } from '../../src/core/types.ts';
+import { codecOf } from '../../src/protocols/frontends.ts';
+import { testBackend } from './config.ts';
 import type { ReplyWriter } from './reply.ts';
 import { anthropicReply } from './reply-anthropic.ts';
 import { chatReply } from './reply-chat.ts';
@@ -126,3 +130,22 @@ export const vendors: Record<Protocol, Vendor> = {
     takes: { stop: true, choice: false, parallel: false, documents: false, addresses: false },
   },
 };
+
+/** A backend of each protocol, named as it is, for a server that answers as all vendors do. */
+export const vendorBackends = (serverUrl: string): BackendConfig[] =>
+  protocols.map((protocol) =>
+    testBackend({
+      name: protocol,
+      protocol,
+      baseUrl: serverUrl + vendors[protocol].base,
+      mode: 'proxy',
+      retries: 0,
+    }),
+  );
+
+/** The codec of a protocol that clients use. */
+export function clientCodec(protocol: Protocol): ProtocolCodec {
+  const codec = codecOf(protocol);
+  if (!codec) throw new Error(`no client uses ${protocol}`);
+  return codec;
+}

@@ -3,7 +3,7 @@ import { ResponseFold } from '../../../../src/core/fold.ts';
 import { objectsIn, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { collectSteps } from '../../../../src/core/step.ts';
 import type { CoreChatResponse } from '../../../../src/core/types.ts';
-import { codecOf } from '../../../../src/protocols/frontends.ts';
+import { clientCodec } from '../../../support/vendors.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { asked, client, frames, sent, target } from './contexts.ts';
 
@@ -83,8 +83,7 @@ const clients: Record<'anthropic' | 'openai-chat' | 'gemini', (answer: JsonObjec
 };
 
 function sentBack(protocol: keyof typeof clients, answer: CoreChatResponse, to = host) {
-  const codec = codecOf(protocol);
-  if (!codec) throw new Error(`${protocol} is not spoken`);
+  const codec = clientCodec(protocol);
   const { context } = client({ model: 'm', messages: [], stream: false, origin: protocol });
   const body = clients[protocol](codec.encodeResponse(answer, context));
   const request = codec.decodeRequest(body, { model: 'm' });
@@ -135,10 +134,10 @@ test.each(['anthropic', 'gemini'] as const)('each message keeps its own through 
 test('reasoning with a text beside a phase is shown once to a client of gemini', () => {
   const shown: JsonObject = { ...reasoning, summary: [{ type: 'summary_text', text: 'I think.' }] };
   const answer = answered([shown, message('commentary', 'I look.')], false);
-  const gemini = codecOf('gemini');
+  const gemini = clientCodec('gemini');
   const { context } = client({ model: 'm', messages: [], stream: false, origin: 'gemini' });
-  const read = gemini?.decodeResponse(gemini.encodeResponse(answer, context), backend());
-  expect(read?.candidates[0]?.message.content).toMatchObject([
+  const read = gemini.decodeResponse(gemini.encodeResponse(answer, context), backend());
+  expect(read.candidates[0]?.message.content).toMatchObject([
     { type: 'reasoning', blocks: [{ text: 'I think.' }], signature: { value: 'secret' } },
     { type: 'reasoning', blocks: [], signature: { value: 'phase:commentary' } },
     { type: 'text', text: 'I look.' },
