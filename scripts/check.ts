@@ -24,7 +24,11 @@ const changed = `--changed${values.since === undefined ? '' : `=${values.since}`
 const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   format: [['oxfmt', '--check']],
   lint: [['oxlint', '--type-aware']],
-  unused: [['knip', '--no-config-hints']],
+  unused: [
+    ['knip', '--no-config-hints'],
+    // What only tests import is no export: they test what calls it.
+    ['knip', '--no-config-hints', '--production', '--include', 'exports'],
+  ],
   types: [types('types'), types('viewer-types', '-p', 'src/viewer/tsconfig.json')],
   tests: [['vitest', 'run', '--passWithNoTests', changed]],
 };

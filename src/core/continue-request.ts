@@ -12,7 +12,7 @@ export const prefillForms = ['last-message', 'continue-final-message', 'prefix',
 export type PrefillForm = (typeof prefillForms)[number];
 
 /** What a model is asked that continues the answer of another, where it cannot be given the beginning of its own. */
-export const continueInstruction =
+const continueInstruction =
   'Your answer above was interrupted by a technical failure. Continue it from exactly where it stops, even in the middle of a word: begin with the very next character, including a space or line break if one comes next. Do not repeat any of it, do not comment on the interruption, and do not begin again.';
 
 /** A request that asks for the rest of an answer. */

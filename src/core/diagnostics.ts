@@ -126,7 +126,7 @@ const knownLosses = new WeakMap<readonly Loss[], Map<string, { first: Loss; path
  * count of the first one. The same loss at the same position is reported once.
  * @param otherPlaces where else the same field was, which do not count.
  */
-export function addLoss(losses: Loss[], loss: Loss, otherPlaces: readonly string[] = []): void {
+function addLoss(losses: Loss[], loss: Loss, otherPlaces: readonly string[] = []): void {
   const byKey = knownLosses.get(losses) ?? new Map<string, { first: Loss; paths: Set<string> }>();
   knownLosses.set(losses, byKey);
   const key = JSON.stringify([withoutIndexes(loss.path), loss.what, loss.instead, loss.leg]);

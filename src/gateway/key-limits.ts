@@ -62,7 +62,7 @@ const concurrencyRetryMs = 2_000;
 /** Twice the default of `limits.total_timeout`. */
 const defaultMaxRequestMs = 7_200_000;
 
-export const nanoDollars = (usd: number): number => Math.round(usd * 1e9);
+const nanoDollars = (usd: number): number => Math.round(usd * 1e9);
 
 /** Counts the requests of keys with limits: exactly within this process, and through `store` for all that share it. */
 export function createKeyLimits(options: KeyLimitOptions = {}): KeyLimits {

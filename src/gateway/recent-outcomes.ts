@@ -9,7 +9,7 @@ export interface RecentRequests {
 }
 
 /** How long a request counts as recent, in milliseconds. */
-export const recentWindowMs = 10 * 60_000;
+const recentWindowMs = 10 * 60_000;
 /** Of each backend: the latest ones. */
 const maxKept = 1000;
 

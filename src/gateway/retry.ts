@@ -85,10 +85,7 @@ interface RetryState {
  * another target is left that one is tried instead, at once; only a broken connection is opened again, once and without
  * waiting. Full jitter (Brooker, "Exponential Backoff And Jitter"), except where the upstream gives a time.
  */
-export function computeRetryDelay(
-  failure: AttemptFailure,
-  { retriesDone, waitedMs, isLast }: RetryState,
-): number | undefined {
+function computeRetryDelay(failure: AttemptFailure, { retriesDone, waitedMs, isLast }: RetryState): number | undefined {
   const { error, shouldRetry, isBrokenConnection } = failure;
   if (!isLast) return isBrokenConnection && retriesDone === 0 ? 0 : undefined;
   if (shouldRetry === false) return undefined;

@@ -9,6 +9,7 @@ import {
 } from '../core/json.ts';
 import { isRecordedAsItIs, redactRecorded } from '../core/redact/redact-body.ts';
 import type { Redacted, Redactor } from '../core/redact/redact.ts';
+import { countCommonBytes, hasSameBytesBefore } from './shared-prefix.ts';
 import { splitIntoChunks, type SplitBody } from './store/chunks.ts';
 import type { MessageList } from './store/split-body.ts';
 import type { DigestedMessages } from './threads/turn-digest.ts';
@@ -302,29 +303,6 @@ export const isListed = (split: SplitBody): split is ListedBody => split.scan.li
 const endOf = ({ turn, index }: FoundTurn): number => turn.client.scan.list.ends[index]?.at ?? 0;
 
 // ---------------------------------------------------------------- bytes
-
-/** How much is compared at first, and how much at once, in bytes. */
-const probeBytes = 64;
-const blockBytes = 64 * 1024;
-
-function hasSameBytesBefore(one: Buffer, other: Buffer, at: number): boolean {
-  const [start, end] = [Math.max(0, at - probeBytes), Math.min(at, one.length, other.length)];
-  return start >= end || one.compare(other, start, end, start, end) === 0;
-}
-
-/** How many bytes two bodies begin with alike. */
-export function countCommonBytes(one: Buffer, other: Buffer): number {
-  const length = Math.min(one.length, other.length);
-  let same = 0;
-  for (let size = blockBytes; same < length;) {
-    const end = Math.min(length, same + size);
-    if (one.compare(other, same, end, same, end) === 0) same = end;
-    else if (size === 1) return same;
-    // The first difference is within these: half of them at a time.
-    else size = Math.ceil(Math.min(size, end - same) / 2);
-  }
-  return same;
-}
 
 /** The index of the last message of the first list that both bodies have, with all before it; -1 where there is none. */
 function lastCommonMessage(one: SplitBody, other: Buffer): number {

@@ -1,7 +1,7 @@
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
 
 /** How much of a prompt is kept, in UTF-16 units. */
-export const maxPromptLength = 300;
+const maxPromptLength = 300;
 
 /** The fields in which the protocols have messages, in order of preference. */
 const messageFields = ['messages', 'input', 'contents', 'prompt'] as const;

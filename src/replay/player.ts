@@ -18,7 +18,7 @@ export interface PlayableResponse {
 }
 
 /** A fault cuts the connection here. */
-export class ConnectionCutError extends LouterError {
+class ConnectionCutError extends LouterError {
   constructor() {
     super({ kind: 'upstream', message: 'the recording broke off: a fault cuts its connection here' });
     this.name = 'ConnectionCutError';

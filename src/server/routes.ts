@@ -178,7 +178,7 @@ function requireAccessClass({ method, path, access }: Route): void {
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */
-export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replaceAll(/\{([a-z]+)\}/g, '*$1');
+const expressPath = (path: string): string => path.replaceAll(':', '\\:').replaceAll(/\{([a-z]+)\}/g, '*$1');
 
 /** The value of a path parameter, percent-decoded. */
 export function parameterOf({ request }: IncomingRequest, name: string): string {

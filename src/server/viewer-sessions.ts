@@ -14,9 +14,9 @@ export interface SessionHalves {
 }
 
 /** A session ends when it was not used for this long. */
-export const sessionIdleMs = 12 * 60 * 60_000;
+const sessionIdleMs = 12 * 60 * 60_000;
 /** A session ends after this time even if it is used. */
-export const sessionLifetimeMs = 7 * 24 * 60 * 60_000;
+const sessionLifetimeMs = 7 * 24 * 60 * 60_000;
 /** How long a code for logging in is valid. */
 export const codeLifetimeMs = 60_000;
 

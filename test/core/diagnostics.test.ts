@@ -3,7 +3,7 @@ import { AnswerLocator } from '../../src/core/answer-locator.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { locateParts, typeCounter } from '../../src/core/part-positions.ts';
 import { setPointer, toLoss } from '../../src/core/provenance.ts';
-import { addLoss, addDiagnostic, explainOmission, type Diagnostics } from '../../src/core/diagnostics.ts';
+import { addDiagnostic, explainOmission, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { CoreChatResponse, CoreTool, Loss } from '../../src/core/types.ts';
 
 const tool = (fields: object): CoreTool => ({ type: 'function', name: 'f', inputSchema: {}, ...fields });
@@ -79,10 +79,11 @@ test.each([
 });
 
 test('a loss that repeats in other elements of the same lists is one with a count and the other places', () => {
-  const losses: Loss[] = [];
+  const { losses, notes }: Diagnostics = { losses: [], notes: [] };
+  const add = (loss: Loss): void => addDiagnostic({ losses, notes }, loss, () => loss);
   const what = 'x is known to anthropic only';
-  for (const path of ['/tools/0/x', '/tools/1/x', '/tools/12/x', '/x']) addLoss(losses, { path, what });
-  addLoss(losses, { path: '/tools/2/x', what: 'another' });
+  for (const path of ['/tools/0/x', '/tools/1/x', '/tools/12/x', '/x']) add({ path, what });
+  add({ path: '/tools/2/x', what: 'another' });
   expect(losses).toEqual([
     { path: '/tools/0/x', what, count: 3, others: ['/tools/1/x', '/tools/12/x'] },
     { path: '/x', what },

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../src/core/json.ts';
 import { decodeLogprobs } from '../../src/core/logprobs.ts';
 import { decodeLogprobs as decodeGemini } from '../../src/protocols/gemini/logprobs.ts';
-import { decodeLogprobs as decodeCompletions } from '../../src/protocols/openai/completions/answer.ts';
+import { openaiCompletions } from '../../src/protocols/openai/completions/index.ts';
 import type { CoreLogprob } from '../../src/core/types.ts';
+import { target } from '../protocols/openai/completions/contexts.ts';
 
 /** Each form of the wires, around the one number of a token and of its alternative. */
 const forms: Record<string, (number: string) => CoreLogprob[]> = {
@@ -17,7 +18,13 @@ const forms: Record<string, (number: string) => CoreLogprob[]> = {
       ),
     ),
   'the lists of completions': (number) =>
-    decodeCompletions(parseJson(`{"tokens":["a"],"token_logprobs":[${number}],"top_logprobs":[{"a":${number}}]}`)),
+    openaiCompletions.decodeResponse(
+      parseJson(
+        `{"choices":[{"text":"a","finish_reason":"stop",
+          "logprobs":{"tokens":["a"],"token_logprobs":[${number}],"top_logprobs":[{"a":${number}}]}}]}`,
+      ) ?? null,
+      target().context,
+    ).candidates[0]?.logprobs ?? [],
 };
 
 describe.each(Object.entries(forms))('%s', (_name, decode) => {

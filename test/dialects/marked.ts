@@ -1,8 +1,14 @@
 import type { Dialect } from '../../src/dialects/dialect.ts';
 import { createMachine, wait, type State } from '../../src/dialects/text/machine.ts';
-import { opens, runUntil } from '../../src/dialects/text/openers.ts';
+import { runUntil, type Opener } from '../../src/dialects/text/openers.ts';
 import { createOutput } from '../../src/dialects/text/output.ts';
 import { createContentStates } from '../../src/dialects/text/content.ts';
+
+/** A marker with the same meaning everywhere. */
+export const opens = (marker: string, enter: () => State): Opener => ({
+  marker,
+  decide: () => ({ consumed: marker.length, next: enter() }),
+});
 
 /**
  * A dialect in which it is plain to see what is read: `⟦name⟧{"a":1}⟦/⟧`. Its calls are whole with their closing marker,

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig, Config, KeyConfig } from '../../src/config/config.ts';
 import { createModelFacts } from '../../src/config/model-facts.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
-import { continueInstruction } from '../../src/core/continue-request.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
@@ -27,6 +26,9 @@ import {
   type ScriptedAnswer,
   type Upstream,
 } from '../support/upstream.ts';
+
+/** A part of what a model is asked that cannot be given the beginning of its own answer. */
+const instruction = 'Your answer above was interrupted by a technical failure. Continue it from exactly where it stops';
 
 let one: Upstream;
 let two: Upstream;
@@ -142,7 +144,7 @@ describe('an answer that breaks after some of it', () => {
     expect(sentTo(two)['messages']).toEqual([
       { role: 'user', content: 'hi' },
       { role: 'assistant', content: `${sentence} ` },
-      { role: 'user', content: continueInstruction },
+      { role: 'user', content: expect.stringContaining(instruction) },
     ]);
     expect(sentTo(two)['max_tokens'] ?? sentTo(two)['max_completion_tokens']).toBe(
       1000 - Math.ceil((sentence.length + 1) / 4),
@@ -221,7 +223,7 @@ describe('an answer that breaks after some of it', () => {
     expect(sentTo(two)['messages']).toEqual([
       { role: 'user', content: 'count' },
       { role: 'assistant', content: 'one two' },
-      { role: 'user', content: continueInstruction },
+      { role: 'user', content: expect.stringContaining(instruction) },
     ]);
     expect(textOf(reply)).toBe(' two three');
     expectConsistent(reply);
@@ -424,10 +426,10 @@ test.each([
   const bare = startTestGateway(testConfig({ backends, models: { '*': 'one/a' }, routes, facts: modelFacts }));
   const reply = await ask(bare);
   expect(reply.exchange.notes.find(({ seam }) => seam)?.seam?.method).toBe(method);
-  const last = method === 'prefill' ? ['assistant', 'a'] : ['user', continueInstruction];
+  const last = method === 'prefill' ? ['assistant', 'a'] : ['user', instruction];
   expect(sentTo(two)['messages']).toMatchObject(
     [{ role: 'user' }, { role: 'assistant' }, {}].slice(0, method === 'prefill' ? 2 : 3),
   );
-  expect(JSON.stringify((sentTo(two)['messages'] as JsonObject[]).at(-1))).toContain(JSON.stringify(last[1]));
+  expect(JSON.stringify((sentTo(two)['messages'] as JsonObject[]).at(-1))).toContain(`"${last[1]}`);
   expectConsistent(reply);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
-import { createKeyLimits, nanoDollars, type KeyUsage } from '../../src/gateway/key-limits.ts';
+import { createKeyLimits, type KeyUsage } from '../../src/gateway/key-limits.ts';
 import { MemoryKeyCounters, type KeyCounterStore } from '../../src/record/key-counters.ts';
 import { testKey } from '../support/config.ts';
 
@@ -144,7 +144,10 @@ describe('a budget', () => {
     const key = testKey({ budget: { usd: 0.3, per: 'day' } });
     for (let count = 0; count < 3; count++) (await limits.admit(id(), key, spend(0.1))).end(spend(0.1));
     expect(await refusedBy(limits.admit(id(), key, spend(1e-9)))).toMatchObject({ status: 429 });
-    expect(nanoDollars(0.1 + 0.2)).toBe(300_000_000);
+    // 0.1 + 0.2 is more than 0.3.
+    const other = testKey({ name: 'bob', budget: { usd: 0.4, per: 'day' } });
+    (await limits.admit(id(), other, spend(0.1))).end(spend(0.1));
+    expect(await refusedBy(limits.admit(id(), other, spend(0.1 + 0.2)))).toBeUndefined();
   });
 });
 

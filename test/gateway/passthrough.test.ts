@@ -5,7 +5,7 @@ import type { Recorder } from '../../src/record/exchange.ts';
 import { compareRuns } from '../../src/inspect/compare/runs.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { summarizeExchange } from '../../src/inspect/export/trace-summary.ts';
-import { comparePrefix } from '../../src/inspect/prefix/prefix.ts';
+import { readPrefix } from '../../src/inspect/prefix/prefix.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
 import { createFixtureDraft } from '../../src/inspect/export/fixture-draft.ts';
 import { createHar } from '../../src/inspect/export/har.ts';
@@ -296,7 +296,9 @@ describe('the trace of a passed-through request', () => {
       expect((await store.list({}, 10)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
       expect(createHar([one])).toMatchObject({ log: { entries: [{ _leg: 'client' }, { _leg: 'upstream' }] } });
       expect(retranslate(one)).toEqual({ verdict: 'skipped', why: 'its bytes were passed through unchanged' });
-      expect(() => comparePrefix(one, two)).toThrow('is not a chat request: there is no prompt to compare');
+      await expect(readPrefix(store, two.row.id, one.row.id)).rejects.toThrow(
+        'is not a chat request: there is no prompt to compare',
+      );
       expect(() => createFixtureDraft(one)).toThrow('its route is passed through without translation');
       expect(await compareRuns(store, 'base', 'new')).toMatchObject({ verdict: 'same', cases: [{ pairs: 1 }] });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RecentOutcomes, recentWindowMs } from '../../src/gateway/recent-outcomes.ts';
+import { RecentOutcomes } from '../../src/gateway/recent-outcomes.ts';
 import { backend } from '../record/support/exchange.ts';
 
 test('counts how the requests of the last ten minutes ended, by backend', () => {
@@ -7,14 +7,14 @@ test('counts how the requests of the last ten minutes ended, by backend', () => 
   const recent = new RecentOutcomes(() => nowMs);
   const local = backend();
   recent.add({ traceId: 'old', status: 'upstream-error', backend: local });
-  nowMs = recentWindowMs - 1;
+  nowMs = 10 * 60_000 - 1;
   recent.add({ traceId: 'good', status: 'ok', backend: local });
   recent.add({ traceId: 'bad', status: 'upstream-error', backend: local });
   recent.add({ traceId: 'refused', status: 'client-error', backend: local });
   recent.add({ traceId: 'left', status: 'aborted', backend: local });
   recent.add({ traceId: 'unrouted', status: 'proxy-error', backend: null });
   expect(recent.of('local')).toEqual({ requests: 3, failed: 2, newestFailure: 'bad' });
-  nowMs = recentWindowMs;
+  nowMs = 10 * 60_000;
   expect(recent.of('local')).toEqual({ requests: 2, failed: 1, newestFailure: 'bad' });
   expect(recent.of('other')).toEqual({ requests: 0, failed: 0, newestFailure: null });
 });

@@ -1,6 +1,5 @@
 import { asNumber, asObject, isBlank, withoutNulls, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { unaskedFields } from '../../src/protocols/openai/responses/answer.ts';
-import { partKinds } from '../../src/protocols/gemini/parts.ts';
 
 /**
  * Two ways of writing the same on one wire. L1 holds up to these and no others: a round trip may change
@@ -101,10 +100,8 @@ const normalisations: readonly Normalisation[] = [
     reason: 'a kind of a part that is empty beside another is not the one that is meant',
     apply: (object) => {
       const isOther = (key: string): boolean =>
-        Object.entries(object).some(
-          ([each, value]) => each !== key && partKinds.some((kind) => kind === each) && !isBlank(value),
-        );
-      return without(object, (key, value) => partKinds.some((kind) => kind === key) && isBlank(value) && isOther(key));
+        Object.entries(object).some(([each, value]) => each !== key && partKindsOfGemini.has(each) && !isBlank(value));
+      return without(object, (key, value) => partKindsOfGemini.has(key) && isBlank(value) && isOther(key));
     },
   },
   {
@@ -120,6 +117,18 @@ const normalisations: readonly Normalisation[] = [
   },
 ];
 
+const partKindsOfGemini = new Set([
+  'text',
+  'inlineData',
+  'fileData',
+  'functionCall',
+  'functionResponse',
+  'executableCode',
+  'codeExecutionResult',
+  'toolCall',
+  'toolResponse',
+  'audioTranscription',
+]);
 const variantsOfChat = new Set(['function_call', 'tool_calls', 'audio', 'custom', 'refusal']);
 
 // The user's own data: every byte counts.

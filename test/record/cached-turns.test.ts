@@ -10,7 +10,7 @@ import { createRedactor, redactionKeyName } from '../../src/core/redact/redact.t
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
-import { ConversationCache, countCommonBytes } from '../../src/record/conversation-cache.ts';
+import { ConversationCache } from '../../src/record/conversation-cache.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
@@ -582,15 +582,4 @@ it('caches no more bytes than it may', () => {
   store([exchanges], memory, false);
   expect(memory.bytes).toBeGreaterThan(100_000);
   expect(memory.bytes).toBeLessThanOrEqual(300_000 + 3 * 35_000);
-});
-
-it('counts the bytes that two bodies begin with alike', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 0, max: 70_000 }), (same, more) => {
-      const one = Buffer.concat([Buffer.alloc(same, 'a'), Buffer.alloc(more, 'b')]);
-      const other = Buffer.concat([Buffer.alloc(same, 'a'), Buffer.alloc(more, 'c')]);
-      expect(countCommonBytes(one, other)).toBe(same);
-    }),
-    { numRuns: 30 },
-  );
 });

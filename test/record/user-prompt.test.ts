@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { asObject, parseJson } from '../../src/core/json.ts';
 import { describe, expect, test } from 'vitest';
-import { extractUserPrompt, maxPromptLength, withoutInjectedText } from '../../src/record/user-prompt.ts';
+import { extractUserPrompt, withoutInjectedText } from '../../src/record/user-prompt.ts';
 
 const reminder = '<system-reminder>\nAnswer in <b>one</b> line.\n</system-reminder>';
 const user = (content: unknown) => ({ role: 'user', content });
@@ -90,9 +90,9 @@ describe('the prompt of a request is what the user wrote last', () => {
     expect(extractUserPrompt(undefined)).toBeNull();
   });
 
-  test('truncated', () => {
+  test('truncated to 300 characters', () => {
     const prompt = extractUserPrompt({ prompt: '😀'.repeat(400) });
-    expect(prompt).toHaveLength(maxPromptLength);
+    expect(prompt).toHaveLength(300);
     expect(prompt?.isWellFormed()).toBe(true);
     expect(prompt?.endsWith('…')).toBe(true);
   });

@@ -2,7 +2,6 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { frontends } from '../../src/protocols/frontends.ts';
 import { createApp } from '../../src/server/app.ts';
-import { expressPath } from '../../src/server/routes.ts';
 import { startServer } from '../../src/server/server.ts';
 import { testParts } from '../support/server.ts';
 import { jsonOfBytes, sendBytes, statusOfBytes } from '../support/wire.ts';
@@ -102,9 +101,4 @@ describe('a URL', () => {
     const answer = await request(app()).get(start + 'a'.repeat(length - start.length));
     expect(answer.status).toBe(status);
   });
-});
-
-test('a path may contain a model name with slashes', () => {
-  expect(expressPath('/v1beta/models/{model}:generateContent')).toBe('/v1beta/models/*model\\:generateContent');
-  expect(expressPath('/v1/models/{id}')).toBe('/v1/models/*id');
 });

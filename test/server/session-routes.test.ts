@@ -4,17 +4,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configOf } from '../../src/config/load.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
-import {
-  codeLifetimeMs,
-  LoginThrottle,
-  sessionIdleMs,
-  sessionLifetimeMs,
-  ViewerSessions,
-} from '../../src/server/viewer-sessions.ts';
+import { LoginThrottle, ViewerSessions } from '../../src/server/viewer-sessions.ts';
 import { type ServerConfigOptions, testParts } from '../support/server.ts';
 
 const key = 'look-key-of-the-test';
 const controlToken = 'louter-control-of-the-test';
+/** A session ends when it was not used for twelve hours, and after a week; a code is valid for a minute. */
+const hourMs = 60 * 60_000;
+const [idleMs, lifetimeMs, codeLifetimeMs] = [12 * hourMs, 7 * 24 * hourMs, 60_000];
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
@@ -187,13 +184,13 @@ test('ends a session on request, when it is idle or old, and when a reload chang
   expect(await (await post('/api/session/end', {}, first)).json()).toEqual({ ended: false });
 
   const idle = await logIn();
-  clock.now += sessionIdleMs - 1;
+  clock.now += idleMs - 1;
   expect(await isActive(idle)).toBe(true);
-  clock.now += sessionIdleMs;
+  clock.now += idleMs;
   expect(await isActive(idle)).toBe(false);
 
   const old = await logIn();
-  for (const started = clock.now; clock.now < started + sessionLifetimeMs; clock.now += sessionIdleMs / 2)
+  for (const started = clock.now; clock.now < started + lifetimeMs; clock.now += idleMs / 2)
     expect(await isActive(old)).toBe(true);
   expect(await isActive(old)).toBe(false);
 
@@ -276,9 +273,9 @@ test('a live stream ends when its session expires, and does not count as use of 
     const { setCookie: _set, ...both } = await logIn();
     const stream = await ask('/api/live', both);
     expect(stream.status).toBe(200);
-    clock.now = sessionIdleMs - 1;
+    clock.now = idleMs - 1;
     vi.advanceTimersByTime(15_000);
-    clock.now = sessionIdleMs;
+    clock.now = idleMs;
     vi.advanceTimersByTime(15_000);
     expect(await isOver(stream)).toBe(true);
   } finally {

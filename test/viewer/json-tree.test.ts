@@ -6,8 +6,8 @@ import {
   keyOf,
   listNodes,
   nodeAtByte,
-  nodeAtPointer,
   openAncestors,
+  placeOfPointer,
   pointerOfNode,
   scanJson,
   type JsonTree,
@@ -83,7 +83,7 @@ describe('the places of values in a JSON text', () => {
     const bytes = encode(text);
     expect([1, 2, 3, 4].map((node) => keyOf(tree, bytes, node))).toEqual(['b', 'a', 'b', '__proto__']);
     expect(text.slice(tree.starts[2], tree.ends[2])).toBe('12345678901234567890123');
-    expect(nodeAtPointer(tree, bytes, '/b')).toBe(3);
+    expect(placeOfPointer(tree, bytes, '/b')).toBe(tree.starts[3]);
   });
 
   test('are found by JSON Pointer and by byte', () => {
@@ -91,12 +91,13 @@ describe('the places of values in a JSON text', () => {
     const bytes = encode(text);
     const tree = scan(text);
     for (const pointer of ['', '/a~1b', '/a~1b/0', '/a~1b/1/~0', '/ä']) {
-      const node = nodeAtPointer(tree, bytes, pointer) ?? -1;
+      const place = placeOfPointer(tree, bytes, pointer) ?? -1;
+      const node = nodeAtByte(tree, place);
       expect(pointerOfNode(tree, bytes, node)).toBe(pointer);
-      expect(nodeAtByte(tree, tree.starts[node] ?? -1)).toBe(node);
+      expect(tree.starts[node]).toBe(place);
     }
-    expect(nodeAtPointer(tree, bytes, '/a~1b/2')).toBeUndefined();
-    expect(nodeAtPointer(tree, bytes, '/none/0')).toBeUndefined();
+    expect(placeOfPointer(tree, bytes, '/a~1b/2')).toBeNull();
+    expect(placeOfPointer(tree, bytes, '/none/0')).toBeNull();
     // The colon behind a name belongs to what it names.
     expect(pointerOfNode(tree, bytes, nodeAtByte(tree, text.indexOf(':[10')))).toBe('/a~1b');
     expect(pointerOfNode(tree, bytes, nodeAtByte(tree, bytes.length - 1))).toBe('');

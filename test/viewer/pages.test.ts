@@ -12,7 +12,6 @@ import {
   listTerms,
   removeTerm,
   setTerm,
-  writeTerm,
 } from '../../src/viewer/list/filter-text.ts';
 import { appendPage, hasEarlierFailure } from '../../src/viewer/list/rows.ts';
 import {
@@ -75,7 +74,7 @@ describe('filters', () => {
     expect(excludeTerm('word', 'model', 'm')).toBe('word -model:m');
     expect(excludeTerm('-model:m', 'model', 'm')).toBe('-model:m');
     expect(removeTerm('a status:ok b', 'status:ok')).toBe('a b');
-    expect(writeTerm('model', 'qwen3:4b')).toBe('model:qwen3:4b');
+    expect(setTerm('', 'model', 'qwen3:4b')).toBe('model:qwen3:4b');
   });
 
   test('suggests all keys and properties that the gateway accepts', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreToolCall } from '../../src/core/types.ts';
-import { placeOfSeam, splitAtSeam } from '../../src/viewer/conversation/seam.ts';
+import { splitAtSeam } from '../../src/viewer/conversation/seam.ts';
 import { readVendorRequest } from '../../src/viewer/conversation/vendor-tools.ts';
 import { findSeamEvent } from '../../src/viewer/exchange/event-times.ts';
 
@@ -28,8 +28,9 @@ describe('the place of a seam', () => {
   });
 
   test('is not before parts that were there when the answer broke', () => {
-    expect(placeOfSeam([3, 0, 4], { part: 2, characters: 3 })).toEqual({ index: 2, offset: 0 });
-    expect(placeOfSeam([3, 0, 4], { part: 1, characters: 3 })).toEqual({ index: 1, offset: 0 });
+    const parts = [text('abc'), call, text('defg')];
+    expect(splitAtSeam(parts, { part: 2, characters: 3 })).toEqual([parts.slice(0, 2), parts.slice(2)]);
+    expect(splitAtSeam(parts, { part: 1, characters: 3 })).toEqual([parts.slice(0, 1), parts.slice(1)]);
   });
 
   test('leaves all of the text, wherever it is', () => {

@@ -44,7 +44,7 @@ export function pythonCall({ name, argumentsText }: WrittenCall): string {
 const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 /** Converts JSON to Python. Strings and numbers are the same in both. */
-export const pythonLiteral = (json: string): string =>
+const pythonLiteral = (json: string): string =>
   json.replace(token, (word, colon?: string) => (colon ? `${word} ` : (pythonWords[word] ?? word)));
 
 const keywords: ReadonlySet<string> = new Set(

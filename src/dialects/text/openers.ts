@@ -23,12 +23,6 @@ export interface Opener {
   countsInQuotes?: true;
 }
 
-/** A marker with the same meaning everywhere. */
-export const opens = (marker: string, enter: () => State): Opener => ({
-  marker,
-  decide: () => ({ consumed: marker.length, next: enter() }),
-});
-
 export interface TextRunOptions {
   /** What may end the run. Of markers with the same beginning the longest counts. */
   openers: readonly Opener[];

@@ -64,7 +64,7 @@ type ComparisonRule =
   | { readonly severity: Severity; readonly of: 'pair'; readonly find: DifferenceRule };
 
 /** Every rule. Its name is the `kind` of its findings. */
-export const comparisonRules = {
+const comparisonRules = {
   contradiction: { severity: 'critical', of: 'exchange', find: findContradictions },
   'backend-failure': { severity: 'critical', of: 'exchange', find: findFailedBackend },
   'sent-request': { severity: 'warning', of: 'pair', find: findOtherSentRequest },

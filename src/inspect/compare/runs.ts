@@ -3,11 +3,12 @@ import { checkExchange } from '../../record/check/check.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { AggregateCollector, type ComparisonAggregates } from './aggregates.ts';
+import { comparePair, type PairComparison } from './pair.ts';
 import { readComparedExchange, type CheckExchange, type ComparedExchange } from './compared-exchange.ts';
 import type { TurnPosition } from './positions.ts';
-import { findContradictionsOf, findFindings, type Finding } from './rules.ts';
+import { findContradictionsOf, type Finding } from './rules.ts';
 import { pairRows, resolveSides, type ComparedRows, type ComparisonSide } from './sides.ts';
-import { isAgreement, worstVerdict, decideVerdict, type ComparisonVerdict } from './verdict.ts';
+import { worstVerdict, type ComparisonVerdict } from './verdict.ts';
 
 /** One case on both sides. */
 export interface CaseComparison {
@@ -78,13 +79,6 @@ export async function compareRuns(
     aggregates: comparer.aggregates(),
     traceIds: pairs.filter((pair) => !isUnpaired(pair)).flatMap((pair) => [...pair.a, ...pair.b].map(({ id }) => id)),
   };
-}
-
-interface PairComparison {
-  verdict: ComparisonVerdict;
-  findings: Finding[];
-  /** Null where there is nothing to compare with. */
-  pair: { baseline: string; proxy: string } | null;
 }
 
 function summarizeCase(name: string | null, all: readonly PairComparison[]): CaseComparison {
@@ -193,39 +187,3 @@ const inconclusiveResult = (finding: Pick<Finding, 'kind' | 'what' | 'baseline' 
   pair: null,
   findings: [{ severity: 'warning', side: null, origin: null, leg: null, path: null, ...finding }],
 });
-
-/** Compares an exchange with those of one or several baselines; findings refer to the first of them. */
-export function comparePair(baselines: readonly ComparedExchange[], proxy: ComparedExchange): PairComparison {
-  const [baseline, ...others] = baselines;
-  if (!baseline) throw new RangeError('a pair has a baseline');
-  const baselineComparisons = others.map((other) => {
-    const pair = { baseline, proxy: other, baselines: [baseline] };
-    const findings = findFindings(pair);
-    return {
-      verdict: decideVerdict(pair, findings),
-      kinds: findings.flatMap(({ kind, side }) => (side ? [] : [kind])),
-    };
-  });
-  const pair = { baseline, proxy, baselines };
-  const variableKinds = new Set(baselineComparisons.flatMap(({ kinds }) => kinds));
-  const findings = findFindings(pair).map((finding) =>
-    variableKinds.has(finding.kind) ? downgrade(finding) : finding,
-  );
-  const verdict = decideVerdict(pair, findings);
-  const areBaselinesConsistent = baselineComparisons.every(({ verdict: own }) => isAgreement(own));
-  // What an exchange shows by itself does not depend on the baselines.
-  const isConclusive = areBaselinesConsistent || findings.some(isOwnContradiction);
-  return {
-    verdict: isConclusive ? verdict : 'inconclusive',
-    findings,
-    pair: { baseline: baseline.traceId, proxy: proxy.traceId },
-  };
-}
-
-const isOwnContradiction = ({ kind, side }: Finding): boolean => kind === 'contradiction' && side === 'proxy';
-
-/** A warning becomes information where the baselines differ from each other in the same way. */
-const downgrade = (finding: Finding): Finding =>
-  finding.side !== null || finding.severity !== 'warning'
-    ? finding
-    : { ...finding, severity: 'info', what: `${finding.what}; the baselines differ from each other in the same way` };

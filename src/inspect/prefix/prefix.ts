@@ -69,7 +69,7 @@ export interface PrefixUsage {
 
 /**
  * Compares the prompt of a request with that of another; null: of the previous turn.
- * @throws {TraceStoreError} `not-found` where there is no previous turn, or as `comparePrefix` does.
+ * @throws {TraceStoreError} `not-found` where there is no previous turn, and where a request to a backend is missing or not stored.
  */
 export async function readPrefix(store: TraceStore, id: string, earlier: string | null): Promise<PrefixComparison> {
   const later = await store.get(id);
@@ -82,11 +82,7 @@ export async function readPrefix(store: TraceStore, id: string, earlier: string 
   return comparePrefix(await store.get(before), later);
 }
 
-/**
- * Compares the prompts of two requests to backends.
- * @throws {TraceStoreError} `not-found` where a request to a backend is missing or not stored.
- */
-export function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixComparison {
+function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixComparison {
   const [one, other] = [readUpstreamPrompt(earlier), readUpstreamPrompt(later)];
   const count = countSharedValues(one, other);
   const isWhole = count === one.leaves.length;

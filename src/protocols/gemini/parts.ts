@@ -23,7 +23,7 @@ import { legalToolName, sentCallId } from './names.ts';
 import { readSignature, type PartSignature } from './signatures.ts';
 
 /** The fields of which a part has one, which is its kind. */
-export const partKinds = [
+const partKinds = [
   'text',
   'inlineData',
   'fileData',

@@ -184,7 +184,7 @@ export interface ChunkMark {
 }
 
 /** Marks as unsigned LEB128 numbers, each relative to the previous mark: two to five bytes a chunk. */
-export function packMarks(marks: readonly ChunkMark[]): Buffer {
+function packMarks(marks: readonly ChunkMark[]): Buffer {
   const bytes: number[] = [];
   let last: ChunkMark = { afterUs: 0, end: 0 };
   for (const mark of marks) {
@@ -196,7 +196,7 @@ export function packMarks(marks: readonly ChunkMark[]): Buffer {
 }
 
 /** The inverse of `packMarks`. */
-export function unpackMarks(packed: Uint8Array): ChunkMark[] {
+function unpackMarks(packed: Uint8Array): ChunkMark[] {
   const marks: ChunkMark[] = [];
   const numbers = new NumberReader(packed, 'the chunk times of a body');
   let afterUs = 0;

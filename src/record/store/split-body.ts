@@ -44,9 +44,6 @@ export interface MessageEnd {
 /** The keys of lists of messages, in quotes, by protocol. */
 const listKeys: readonly Buffer[] = ['"messages"', '"input"', '"contents"'].map((key) => Buffer.from(key));
 
-/** The pieces of a JSON body: see `scanBody`. */
-export const splitBody = (bytes: Buffer): readonly BodySpan[] => scanBody(bytes).spans;
-
 /**
  * The pieces of a JSON body that other bodies are likely to contain too, in order; none where it is not JSON. An agent
  * sends its whole history with every turn: its arrays begin as they did before, and its long strings are unchanged in the

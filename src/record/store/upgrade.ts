@@ -23,7 +23,7 @@ export interface UpgradeOptions {
 }
 
 /** There is not enough free space to update a database. It is tried again later. */
-export class UpgradeSpaceError extends Error {
+class UpgradeSpaceError extends Error {
   override readonly name = 'UpgradeSpaceError';
   readonly code = 'UPGRADE_SPACE';
 }

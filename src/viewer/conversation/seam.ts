@@ -13,7 +13,7 @@ export const seamOf = ({ notes }: Pick<TraceHead, 'notes'>): Seam | null =>
  * Where a seam is in the parts of an answer, by their lengths in UTF-16 units of text and reasoning: before the unit
  * `offset` of the part `index`, which may be behind the last one.
  */
-export function placeOfSeam(
+function placeOfSeam(
   lengths: readonly number[],
   { part, characters }: Pick<Seam, 'part' | 'characters'>,
 ): { index: number; offset: number } {

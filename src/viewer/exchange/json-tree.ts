@@ -296,7 +296,7 @@ function positionInList(tree: JsonTree, index: number): number {
 }
 
 /** The value at a JSON Pointer (RFC 6901); the last of several of one name. Undefined: there is none. */
-export function nodeAtPointer(tree: JsonTree, bytes: Uint8Array, pointer: string): number | undefined {
+function nodeAtPointer(tree: JsonTree, bytes: Uint8Array, pointer: string): number | undefined {
   let node: number | undefined = 0;
   for (const key of pointerSegments(pointer)) {
     if (node === undefined) return undefined;

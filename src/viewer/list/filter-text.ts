@@ -35,7 +35,7 @@ const termPattern = /-?(?:[A-Za-z_-]+:)?(?:"(?:[^"\\]|\\.)*"|[^\s"]+)/g;
 export const listTerms = (filter: string): string[] => filter.match(termPattern) ?? [];
 
 /** A term with this value, in quotes where it needs them. */
-export const writeTerm = (key: string, value: string): string =>
+const writeTerm = (key: string, value: string): string =>
   /^[^\s"]+$/.test(value) ? `${key}:${value}` : `${key}:"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /** The filter with another term in place of the one with the same key. */

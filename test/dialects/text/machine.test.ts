@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DialectEvent, Thinking } from '../../../src/dialects/dialect.ts';
 import { createMachine, type State } from '../../../src/dialects/text/machine.ts';
-import { opens } from '../../../src/dialects/text/openers.ts';
 import { createOutput } from '../../../src/dialects/text/output.ts';
 import { createContentStates } from '../../../src/dialects/text/content.ts';
+import { opens } from '../marked.ts';
 import { folded, piecesOf, type Cut } from '../read.ts';
 
 /** A format of one marker: a call of a tool without arguments. */

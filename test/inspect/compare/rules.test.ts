@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreFinish, CoreMessage } from '../../../src/core/types.ts';
 import type { ComparedExchange, Severity } from '../../../src/inspect/compare/compared-exchange.ts';
 import type { ExchangeCheck } from '../../../src/record/check/verdict.ts';
-import { findFindings, comparisonRules, type FindingKind } from '../../../src/inspect/compare/rules.ts';
-import { comparePair } from '../../../src/inspect/compare/runs.ts';
+import { findFindings, type FindingKind } from '../../../src/inspect/compare/rules.ts';
+import { comparePair } from '../../../src/inspect/compare/pair.ts';
 import type { ComparisonVerdict } from '../../../src/inspect/compare/verdict.ts';
 import { answer, call, comparedExchange, refusal, request, text, usage } from './sample-exchanges.ts';
 
@@ -12,7 +12,7 @@ interface RuleExample {
   baseline?: Partial<ComparedExchange>;
   proxy: Partial<ComparedExchange>;
   path: string;
-  /** Absent: that of the rule. */
+  /** Absent: that of the kind. */
   severity?: Severity;
   verdict: ComparisonVerdict;
 }
@@ -38,7 +38,24 @@ const consistent: ExchangeCheck = { request: 'consistent', answer: 'consistent',
 const system = (content: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text: content }] });
 const requested = request().messages;
 
-const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExample[]> = {
+type RuleName = Exclude<FindingKind, 'unpaired' | 'unreadable'>;
+
+/** The kinds that are not critical. */
+const severities: Partial<Record<string, Severity>> = {
+  'sent-request': 'warning',
+  'client-request': 'info',
+  'other-tools': 'warning',
+  'usage-range': 'warning',
+  'cache-on-one-side': 'warning',
+  timing: 'warning',
+  'dropped-field': 'warning',
+  wording: 'info',
+  ids: 'info',
+  'key-order': 'info',
+  'chunk-sizes': 'info',
+} satisfies Partial<Record<RuleName, Severity>>;
+
+const examples: Record<RuleName, RuleExample[]> = {
   contradiction: [{ proxy: { check: contradiction }, path: '/content/0/text', verdict: 'proxy-bug' }],
   'backend-failure': [
     {
@@ -304,7 +321,7 @@ describe('each kind of finding', () => {
     const found = findFindings({ ...pair, baselines: [pair.baseline] }).filter((finding) => finding.kind === kind);
     expect(found[0]).toMatchObject({
       path: example.path,
-      severity: example.severity ?? comparisonRules[kind as keyof typeof comparisonRules].severity,
+      severity: example.severity ?? severities[kind] ?? 'critical',
       baseline: pair.baseline.traceId,
       proxy: pair.proxy.traceId,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparePrefix, type PrefixComparison } from '../../../src/inspect/prefix/prefix.ts';
+import { readPrefix, type PrefixComparison } from '../../../src/inspect/prefix/prefix.ts';
 import type { ExchangeBackend, Exchange } from '../../../src/record/exchange.ts';
 import { backend, exchange, response } from '../../record/support/exchange.ts';
 import { reader, storeAll } from '../../record/support/store.ts';
@@ -36,8 +36,7 @@ const exchangeSending = (
 
 async function compareRequests(earlier: Exchange, later: Exchange): Promise<PrefixComparison> {
   const url = storeAll([earlier, later]);
-  const store = await reader(url);
-  return comparePrefix(await store.get(earlier.traceId), await store.get(later.traceId));
+  return readPrefix(await reader(url), later.traceId, earlier.traceId);
 }
 
 describe('a prefix', () => {

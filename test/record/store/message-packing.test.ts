@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  packMarks,
   packMessages,
-  unpackMarks,
   unpackMessages,
   type PackableMessage,
   type PackedMessages,
@@ -129,11 +127,16 @@ test('any marks are unchanged after packing and unpacking', () => {
       let afterUs = 0;
       let end = 0;
       const marks = steps.map(([time, length]) => ({ afterUs: (afterUs += time), end: (end += length) }));
-      expect(unpackMarks(packMarks(marks))).toEqual(marks);
+      const messages = [message({ body: Buffer.from('a'), chunks: marks })];
+      expect(chunkStore().throughStore(packMessages(messages))).toEqual(messages);
     }),
   );
 });
 
 test('truncated marks are an error', () => {
-  expect(() => unpackMarks(packMarks([{ afterUs: 1000, end: 1000 }]).subarray(0, 3))).toThrow('are truncated');
+  const body = Buffer.alloc(1000);
+  const stored = packMessages([message({ body, chunks: [{ afterUs: 1000, end: body.length }] })]);
+  const heads = stored.heads.replace('"marks":[1000,1004]', '"marks":[1000,1003]');
+  expect(heads).not.toBe(stored.heads);
+  expect(() => unpackMessages({ ...stored, ...withoutChunks, heads }, new Map())).toThrow('are truncated');
 });

@@ -6,7 +6,6 @@ import type { Database } from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { schemaDifference } from '../../../scripts/prisma-difference.ts';
 import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
-import { packMarks } from '../../../src/record/store/message-packing.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
@@ -191,7 +190,7 @@ test('a database without checks and Core is migrated, and its traces are read', 
 
 /** A row of a version without chunks: head, body and marks in one block. */
 function insertRowWithoutChunks(database: Database, { index, body }: { index: number; body: Buffer }): void {
-  const marks = packMarks([{ afterUs: 500, end: body.length }]);
+  const marks = Buffer.from([...toLeb128(500), ...toLeb128(body.length)]);
   const all = Buffer.concat([body, marks]);
   const head = {
     role: 'upstream-response',
@@ -213,6 +212,10 @@ function insertRowWithoutChunks(database: Database, { index, body }: { index: nu
     .prepare(`INSERT INTO "Wire" ("exchangeSeq", "part", "heads", "encoding", "bytes") VALUES (?, 0, ?, ?, ?)`)
     .run(index + 1, JSON.stringify([head]), encoding, encoding === 'brotli' ? brotliCompressSync(all) : all);
 }
+
+/** How many microseconds after the start a chunk came, and its length, are unsigned numbers of LEB128. */
+const toLeb128 = (value: number): number[] =>
+  value < 128 ? [value] : [128 + (value % 128), ...toLeb128(Math.floor(value / 128))];
 
 function migrationsBefore(name: string): string {
   const folder = join(temporaryFolder(), 'migrations');

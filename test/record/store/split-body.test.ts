@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { splitBody } from '../../../src/record/store/split-body.ts';
+import { scanBody } from '../../../src/record/store/split-body.ts';
 
 const piecesOf = (body: string): string[] => {
   const bytes = Buffer.from(body);
-  return splitBody(bytes).map(({ start, end }) => bytes.subarray(start, end).toString());
+  return scanBody(bytes).spans.map(({ start, end }) => bytes.subarray(start, end).toString());
 };
 
 const element = (name: string, length: number): object => ({ role: 'user', content: name.padEnd(length, ` ${name}`) });

@@ -85,7 +85,7 @@ function decodeFinish(finishReason: string | undefined, stopSequence: string | u
 }
 
 /** Lists of one length, or one list of objects as newer versions of llama-server write it. */
-export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
+function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const logprobs = asObject(value);
   if (!logprobs) return [];
   const tokenLogprobs = asArray(logprobs['token_logprobs']) ?? [];

@@ -73,7 +73,7 @@ function assertServerVersion(database: PostgresDatabase): void {
 }
 
 /** Why a version of PostgreSQL (`16.4 (Debian …)`) cannot have traces; null where it can. */
-export function explainServerVersion(version: string): string | null {
+function explainServerVersion(version: string): string | null {
   const isSupported = Number.parseInt(version, 10) >= minServerVersion;
   return isSupported ? null : `PostgreSQL ${version} is too old for traces: use version ${minServerVersion} or later`;
 }
