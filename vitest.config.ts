@@ -2,19 +2,16 @@ import { existsSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Suites that start processes, replace modules or globals, or measure their process: each file gets a process of its own. */
+/** Suites that replace modules, kill what they started, or measure their process: each file gets a process of its own. */
 const isolated = [
-  'test/cli/**/*.test.ts',
-  'test/scripts/**/*.test.ts',
-  'test/soak/**/*.test.ts',
-  'test/faults/**/*.test.ts',
-  'test/*.test.ts',
-  'test/client/client.test.ts',
+  'test/{readme,tutorials}.test.ts',
+  'test/cli/{service,terminal}.test.ts',
   'test/diagnose/self-test.test.ts',
-  'test/gateway/{fallback,key-limits,replicas}.test.ts',
-  'test/record/{journal,recorder,recorder-failures}.test.ts',
-  'test/record/store/{key-counters,prisma-tools}.test.ts',
-  'test/server/{idle-memory,key-charges,key-limits,log,reload,server,session-routes,websocket-abuse,websocket-limits}.test.ts',
+  'test/faults/dialects.test.ts',
+  'test/gateway/replicas.test.ts',
+  'test/record/{journal,recorder-failures}.test.ts',
+  'test/scripts/team.test.ts',
+  'test/soak/**/*.test.ts',
   'test/telemetry/otlp.test.ts',
 ];
 
@@ -25,14 +22,16 @@ const isolated = [
 const exhaustive = [
   // Time that grows with the number of elements.
   'test/laws/{many-elements,many-lost-parts,many-unknown-fields,repeated-frames,repeated-requests}.test.ts',
-  'test/protocols/**/long-streams.test.ts',
+  'test/protocols/{many-hosted-tools,**/long-streams}.test.ts',
+  'test/record/{agent-session,check/many-parts}.test.ts',
   'test/dialects/mentioned.test.ts',
   // Whole programs: every command of the documents, and services of several processes.
   'test/{readme,tutorials}.test.ts',
   'test/scripts/team.test.ts',
   'test/cli/{service,terminal}.test.ts',
   'test/telemetry/otlp.test.ts',
-  // Load, killed processes, full disks.
+  // Load, killed processes, full disks, collections of garbage.
+  'test/core/garbage-collection.test.ts',
   'test/soak/*.test.ts',
   'test/record/{journal,recorder-failures}.test.ts',
   'test/gateway/replicas.test.ts',
@@ -135,7 +134,7 @@ export default defineConfig(({ mode }) => {
             {
               extends: true,
               // On a busy machine a page may take longer than a test waits for it: what fails twice is an error.
-              test: { name: 'browser', include: browserFiles, retry: 1, testTimeout: 60_000 },
+              test: { name: 'browser', include: browserFiles, isolate: false, retry: 1, testTimeout: 60_000 },
             },
             {
               extends: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../src/config/load.ts';
-import { louter } from './support/command.ts';
+import { louterProcess } from './support/command.ts';
 import { DocumentReader, sendsRequest, toPattern } from './support/document-reader.ts';
 import {
   blocksOf,
@@ -103,6 +103,6 @@ test.each(['louter', 'traces'])('the commands of npm run %s exist', async (scrip
     .find((line) => line.startsWith(`| \`npm run ${script} -- CMD\``));
   const named = [...(row?.split('|')[2] ?? '').matchAll(/`([a-z]+)[ a-z]*`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(3);
-  const { stdout } = await louter(script === 'louter' ? ['--help'] : ['traces', '--help'], { cwd: tmpdir() });
+  const { stdout } = await louterProcess(script === 'louter' ? ['--help'] : ['traces', '--help'], { cwd: tmpdir() });
   for (const name of named) expect(stdout).toContain(`\n  ${name} `);
 });

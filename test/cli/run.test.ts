@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../record/support/store.ts';
-import { entry, type Finished, louter } from '../support/command.ts';
+import { entry, type Finished, louter, louterProcess } from '../support/command.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { runInTerminal } from '../support/pseudo-terminal.ts';
 
@@ -51,7 +51,7 @@ const environment = (more: Record<string, string> = {}): Record<string, string> 
 });
 
 const run = (words: readonly string[], env: Record<string, string> = {}): Promise<Finished> =>
-  louter(['run', ...words], { cwd: join(folder, 'project'), env: environment(env) });
+  louterProcess(['run', ...words], { cwd: join(folder, 'project'), env: environment(env) });
 
 interface Started {
   words: string[];

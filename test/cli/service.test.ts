@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { programOf } from '../../src/cli/service-files.ts';
-import { type Finished, louter } from '../support/command.ts';
+import { type Finished, louterProcess } from '../support/command.ts';
 
 // A service that starts loads the sources as a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,7 +44,7 @@ const plistFile = (): string => join(folder, 'Library', 'LaunchAgents', 'louter.
 function service(words: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
   const main = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url));
   const built = process.env['LOUTER_TEST_ENTRY']?.replace(/main\.js$/, 'bin.js') ?? main;
-  return louter(['service', ...words], {
+  return louterProcess(['service', ...words], {
     cwd: folder,
     env: {
       PATH: `${join(folder, 'bin')}:/usr/bin:/bin`,

@@ -1,47 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelFacts, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
-import { hostedToolKinds } from '../../src/core/hosted-tools.ts';
+import type { ModelFacts } from '../../src/core/codec.ts';
 import { asArray, asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { toLoss } from '../../src/core/provenance.ts';
 import { chain, collectSteps } from '../../src/core/step.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
-import { frontendOf } from '../../src/protocols/frontends.ts';
 import { backendContext, frontendContext, requestForEverything } from '../laws/codecs.ts';
 import { fixture } from '../support/search-fixtures.ts';
-
-type Searching = Extract<Protocol, 'anthropic' | 'openai-responses' | 'gemini'>;
-
-function codecOf(protocol: Protocol): ProtocolCodec {
-  const codec = frontendOf(protocol)?.codec;
-  if (!codec) throw new Error(`no codec of ${protocol}`);
-  return codec;
-}
-
-const question = { role: 'user', content: 'Who won?' };
-const bodies: Readonly<Record<Searching, (fields: JsonObject) => JsonObject>> = {
-  anthropic: (fields) => ({ model: 'm', max_tokens: 100, messages: [question], ...fields }),
-  'openai-responses': (fields) => ({ model: 'm', input: 'Who won?', ...fields }),
-  gemini: (fields) => ({ contents: [{ role: 'user', parts: [{ text: 'Who won?' }] }], ...fields }),
-};
-
-interface Sent {
-  body: JsonObject;
-  losses: string[];
-}
-
-/** What a request becomes upstream, and the places of what was lost. */
-function translate(
-  [from, to]: readonly [Searching, Protocol],
-  fields: JsonObject,
-  { facts = { serverTools: hostedToolKinds }, issuer }: { facts?: ModelFacts; issuer?: string } = {},
-): Sent {
-  const [source, target] = [codecOf(from), codecOf(to)];
-  const request = source.decodeRequest(bodies[from](fields), { model: 'm', stream: false });
-  const reported: UnlocatedLoss[] = [];
-  const context = { ...backendContext(target, request, reported), facts, ...(issuer !== undefined && { issuer }) };
-  const body = target.encodeRequest(request, context);
-  return { body, losses: reported.map((each) => toLoss(each, source.wireNames).path) };
-}
+import { clientCodec } from '../support/vendors.ts';
+import { question, type Searching, translateTools } from './support/translate-tools.ts';
 
 const anthropicSearch = {
   type: 'web_search_20250305',
@@ -59,35 +24,9 @@ const responsesSearch = {
 test('a second search is lost where a server takes one', () => {
   const tools = [{ type: 'web_search', search_context_size: 'low' }, { type: 'web_search_preview' }];
   const facts: ModelFacts = { searchField: 'web_search_options' };
-  const { body, losses } = translate(['openai-responses', 'openai-chat'], { tools }, { facts });
+  const { body, losses } = translateTools(['openai-responses', 'openai-chat'], { tools }, { facts });
   expect(body['web_search_options']).toEqual({ search_context_size: 'low' });
   expect(losses).toEqual(['/tools/1']);
-});
-
-// Quadratic work shows here as a test that runs out of time.
-test.each([
-  ['openai-responses', 60_000, 60_000],
-  ['gemini', 160_000, 1],
-] as const)('any number of tools is encoded for %s', (to, count, written) => {
-  const tools = Array.from({ length: count }, (_, index) => ({ type: 'web_fetch_20250910', name: `fetch_${index}` }));
-  expect(asArray(translate(['anthropic', to], { tools }).body['tools'])).toHaveLength(written);
-});
-
-test.each(['anthropic', 'openai-chat', 'ollama'] as const)('any number of allowed tools is encoded for %s', (to) => {
-  const tools = Array.from({ length: 200_000 }, (_, index) => ({ type: 'function', name: `call_${index}` }));
-  const choice = { type: 'allowed_tools', mode: 'auto', tools };
-  const { body } = translate(['openai-responses', to], { tools, tool_choice: choice });
-  expect(asArray(body['tools'])).toHaveLength(200_000);
-});
-
-test.each(['openai-responses', 'openai-chat'] as const)('any number of tools is left out for %s', (to) => {
-  const foreign = Array.from({ length: 160_000 }, (_, index) => ({
-    type: 'advisor_20260301',
-    name: `advisor_${index}`,
-  }));
-  const tools = [...foreign, { name: 'look', input_schema: { type: 'object' } }];
-  const { body } = translate(['anthropic', to], { tools, tool_choice: { type: 'any' } });
-  expect(asArray(body['tools'])).toHaveLength(1);
 });
 
 describe('a tool that the vendor runs', () => {
@@ -131,17 +70,17 @@ describe('a tool that the vendor runs', () => {
       ['/tools/0/googleSearch/excludeDomains'],
     ],
   ])('%s is translated: %j', (_name, way, tool, expected, losses) => {
-    const sent = translate(way, { tools: [tool] });
+    const sent = translateTools(way, { tools: [tool] });
     expect(sent.body['tools']).toEqual([expected]);
     expect(sent.losses.toSorted()).toEqual(losses.toSorted());
   });
 
   test('is left out where only its own vendor runs it', () => {
-    const sent = translate(['anthropic', 'openai-responses'], { tools: [anthropicSearch] }, { facts: {} });
+    const sent = translateTools(['anthropic', 'openai-responses'], { tools: [anthropicSearch] }, { facts: {} });
     expect([sent.body['tools'], sent.losses]).toEqual([undefined, ['/tools/0']]);
     const run = { type: 'advisor_20260301', name: 'advisor' };
-    expect(translate(['anthropic', 'openai-responses'], { tools: [run] }).losses).toEqual(['/tools/0']);
-    expect(translate(['anthropic', 'openai-chat'], { tools: [anthropicSearch] }).losses).toEqual(['/tools/0']);
+    expect(translateTools(['anthropic', 'openai-responses'], { tools: [run] }).losses).toEqual(['/tools/0']);
+    expect(translateTools(['anthropic', 'openai-chat'], { tools: [anthropicSearch] }).losses).toEqual(['/tools/0']);
   });
 
   test.each<[Searching, string]>([
@@ -151,23 +90,23 @@ describe('a tool that the vendor runs', () => {
   ])('is used by default on the own hosts of a vendor: %s at %s', (to, issuer) => {
     const search = { type: 'web_search_20250305', name: 'web_search' };
     expect(
-      asArray(translate(['anthropic', to], { tools: [search] }, { facts: {}, issuer }).body['tools']),
+      asArray(translateTools(['anthropic', to], { tools: [search] }, { facts: {}, issuer }).body['tools']),
     ).toHaveLength(1);
     const facts = { serverTools: [] };
-    expect(translate(['anthropic', to], { tools: [search] }, { facts, issuer }).losses).toEqual(['/tools/0']);
+    expect(translateTools(['anthropic', to], { tools: [search] }, { facts, issuer }).losses).toEqual(['/tools/0']);
   });
 
   test('blocks domains on Vertex AI', () => {
     const tools = [{ type: 'web_search_20250305', name: 'web_search', blocked_domains: ['b.example'] }];
     const issuer = 'gemini@europe-west1-aiplatform.googleapis.com';
-    expect(translate(['anthropic', 'gemini'], { tools }, { issuer }).body['tools']).toEqual([
+    expect(translateTools(['anthropic', 'gemini'], { tools }, { issuer }).body['tools']).toEqual([
       { googleSearch: { excludeDomains: ['b.example'] } },
     ]);
   });
 
   test('is left out beside functions for Gemini', () => {
     const look = { name: 'look', input_schema: { type: 'object', properties: { a: { type: 'string' } } } };
-    const { body, losses } = translate(['anthropic', 'gemini'], { tools: [look, anthropicSearch] });
+    const { body, losses } = translateTools(['anthropic', 'gemini'], { tools: [look, anthropicSearch] });
     expect(asArray(body['tools'])).toHaveLength(1);
     expect(losses).toEqual(['/tools/1']);
   });
@@ -175,27 +114,27 @@ describe('a tool that the vendor runs', () => {
   test('is forced under the name it has at the vendor', () => {
     const tools = [anthropicSearch];
     const tool_choice = { type: 'tool', name: 'web_search' };
-    expect(translate(['anthropic', 'openai-responses'], { tools, tool_choice }).body['tool_choice']).toEqual({
+    expect(translateTools(['anthropic', 'openai-responses'], { tools, tool_choice }).body['tool_choice']).toEqual({
       type: 'web_search',
     });
-    const { body, losses } = translate(['anthropic', 'gemini'], { tools, tool_choice });
+    const { body, losses } = translateTools(['anthropic', 'gemini'], { tools, tool_choice });
     expect(body['toolConfig']).toBeUndefined();
     expect(losses).toContain('/tool_choice');
     const choice = { tools: [{ type: 'web_search' }], tool_choice: { type: 'web_search' } };
-    expect(translate(['openai-responses', 'anthropic'], choice).body['tool_choice']).toEqual(tool_choice);
+    expect(translateTools(['openai-responses', 'anthropic'], choice).body['tool_choice']).toEqual(tool_choice);
   });
 
   test('gives sources to clients of other protocols', () => {
     const issuer = 'openai-responses@api.openai.com';
     expect(
-      translate(['anthropic', 'openai-responses'], { tools: [anthropicSearch] }, { issuer }).body['include'],
+      translateTools(['anthropic', 'openai-responses'], { tools: [anthropicSearch] }, { issuer }).body['include'],
     ).toContain('web_search_call.action.sources');
   });
 });
 
 /** An answer of a vendor as a client is given it: plain, and streamed. */
 function answered([from, to]: readonly [Searching, Protocol], name: string) {
-  const [source, target] = [codecOf(from), codecOf(to)];
+  const [source, target] = [clientCodec(from), clientCodec(to)];
   const { request, body, frames } = fixture(`${from}/${name}`);
   const asked: CoreChatRequest = source.decodeRequest(request, { model: 'm', stream: false });
   const reader = requestForEverything(target);
@@ -325,8 +264,8 @@ describe('a search of an earlier turn', () => {
 
   test('goes back unchanged to the vendor that ran it', () => {
     const own = search('srvtoolu_1', 'token');
-    expect(translate(['anthropic', 'anthropic'], own)).toMatchObject({ body: own, losses: [] });
-    const { body } = translate(['anthropic', 'openai-responses'], search('srvtoolu_ws_1', ''));
+    expect(translateTools(['anthropic', 'anthropic'], own)).toMatchObject({ body: own, losses: [] });
+    const { body } = translateTools(['anthropic', 'openai-responses'], search('srvtoolu_ws_1', ''));
     expect(asArray(body['input'])?.[1]).toEqual({
       type: 'web_search_call',
       status: 'completed',
@@ -335,7 +274,7 @@ describe('a search of an earlier turn', () => {
   });
 
   test('is a text for Anthropic where another vendor ran it', () => {
-    const { body, losses } = translate(['anthropic', 'anthropic'], search('srvtoolu_ws_1', ''));
+    const { body, losses } = translateTools(['anthropic', 'anthropic'], search('srvtoolu_ws_1', ''));
     expect(asObject(asArray(body['messages'])?.[1])?.['content']).toMatchObject([
       { type: 'text', text: expect.stringContaining('A\nhttps://a.test') },
       { type: 'text', text: 'Spain.' },
@@ -344,7 +283,7 @@ describe('a search of an earlier turn', () => {
   });
 
   test('is a call of a function with its result for vendors without one', () => {
-    const { body, losses } = translate(['anthropic', 'openai-responses'], search('srvtoolu_1', 'token'));
+    const { body, losses } = translateTools(['anthropic', 'openai-responses'], search('srvtoolu_1', 'token'));
     expect(asArray(body['input'])?.slice(1, 3)).toMatchObject([
       { type: 'function_call', name: 'web_search' },
       { type: 'function_call_output', output: 'A\nhttps://a.test' },

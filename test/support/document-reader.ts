@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
-import { entry, louter } from './command.ts';
+import { entry, louterProcess } from './command.ts';
 import { startModelServer, type ModelServer } from './document-model.ts';
 import { variablesOf, type DocumentCommand } from './documents.ts';
 
@@ -145,14 +145,14 @@ export class DocumentReader {
   async #finish(words: readonly string[], { toml = '', path = '' } = {}): Promise<string> {
     const cwd = toml === '' ? this.#folder : this.#configure('configured', toml);
     const env = { ...variablesOf(toml), ...(path !== '' && { PATH: path }) };
-    const { stdout, stderr, code } = await louter(words, { cwd, env });
+    const { stdout, stderr, code } = await louterProcess(words, { cwd, env });
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/\berror\b/i) as string });
     return stdout === '' ? stderr : stdout;
   }
 
   async #traces(words: readonly string[], printed: string | undefined): Promise<string> {
     await this.#recorded();
-    const { stdout, stderr, code } = await louter(words, { cwd: this.#folder });
+    const { stdout, stderr, code } = await louterProcess(words, { cwd: this.#folder });
     // A filter for errors finds none here.
     if (stderr === 'louter: no request matches\n') return stderr;
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
@@ -164,7 +164,7 @@ export class DocumentReader {
   async #init(words: readonly string[]): Promise<string> {
     const cwd = join(this.#folder, 'begun');
     mkdirSync(cwd, { recursive: true });
-    const { stdout, stderr, code } = await louter([...words, '--port', String(this.#models.port)], { cwd });
+    const { stdout, stderr, code } = await louterProcess([...words, '--port', String(this.#models.port)], { cwd });
     expect([code, stderr]).toEqual([0, expect.not.stringMatching(/\berror\b/i)]);
     return stdout + stderr;
   }
@@ -176,7 +176,7 @@ export class DocumentReader {
       ? begun
       : this.#configure('run', '[backends.replay]\nprotocol = "replay"\n');
     const path = `${join(this.#folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`;
-    const { stdout, stderr, code } = await louter(words, { cwd, env: { PATH: path } });
+    const { stdout, stderr, code } = await louterProcess(words, { cwd, env: { PATH: path } });
     expect({ stdout, stderr, code }).toEqual({ stdout, stderr: '', code: 0 });
     return stdout;
   }
@@ -211,7 +211,10 @@ export class DocumentReader {
     const file = join(this.#folder, 'keyed', 'louter.toml');
     if (!existsSync(file)) this.#configure('keyed', `${toml}\n[traces]\nurl = "file:../louter.db"\n`);
     await this.#recorded();
-    const { stdout, stderr, code } = await louter(words, { cwd: join(this.#folder, 'keyed'), env: variablesOf(toml) });
+    const { stdout, stderr, code } = await louterProcess(words, {
+      cwd: join(this.#folder, 'keyed'),
+      env: variablesOf(toml),
+    });
     expect([stderr, code]).toEqual([expect.not.stringContaining('rror'), 0]);
     return stdout;
   }
