@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeSystemError } from '../../src/core/system-error.ts';
@@ -13,7 +12,7 @@ function errorOf(action: () => unknown): unknown {
   return undefined;
 }
 
-const missing = join(tmpdir(), 'louter-no-such-folder', 'file');
+const missing = join(import.meta.dirname, 'no-such-folder', 'file');
 
 test('names the path and the meaning of an error of a system call', () => {
   const error = errorOf(() => readFileSync(missing));

@@ -59,9 +59,9 @@ describe('reading a body', () => {
       return taken.length === 1 ? new Promise((resolve) => void (go = resolve)) : undefined;
     });
     body.write('a');
-    await new Promise((resolve) => void setTimeout(resolve, 10));
+    await nextTurn();
     body.write('b');
-    await new Promise((resolve) => void setTimeout(resolve, 10));
+    await nextTurn();
     expect(taken).toEqual(['a']);
     go();
     body.end();
@@ -91,7 +91,7 @@ describe('reading a body', () => {
     body.write('a');
     await reading.done;
     body.write('b');
-    await new Promise((resolve) => void setTimeout(resolve, 5));
+    await nextTurn();
     expect(count).toBe(1);
     body.destroy();
   });

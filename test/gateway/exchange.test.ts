@@ -560,11 +560,14 @@ test('losses are counted in a header and located by paths of the client’s requ
 });
 
 test('a stopping gateway finishes in-flight requests', async () => {
-  upstream.answer({ ...chatStream(), body: [{ silence: 50 }, ...chatReply.stream(hello, 'm')] });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  upstream.answer({ ...chatStream(), body: [{ until: released }, ...chatReply.stream(hello, 'm')] });
   const gateway = start();
   const sent = askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
   await upstream.arrived(1);
-  await gateway.gateway.stop(5_000);
+  const stopped = gateway.gateway.stop(5_000);
+  release();
+  await stopped;
   expect((await sent).text).toContain('message_stop');
 });
 

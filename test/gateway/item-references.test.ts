@@ -127,8 +127,9 @@ describe('references to items of an earlier answer', () => {
 
   test('are resolved when the next request follows immediately after the last event', async () => {
     start();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     anthropicUpstream.answer(
-      vendors.anthropic.streams([...vendors.anthropic.writer.stream(printed, 'm'), { silence: 200 }]),
+      vendors.anthropic.streams([...vendors.anthropic.writer.stream(printed, 'm'), { until: released }]),
     );
     let next: Promise<ReceivedReply> | undefined;
     let text = '';
@@ -140,7 +141,7 @@ describe('references to items of an earlier answer', () => {
           text += piece;
           if (!text.includes('event: response.completed') || next) return;
           const references = referencesTo({ text } as ReceivedReply);
-          next = ask('claude', { input: [question, ...references, result] });
+          next = ask('claude', { input: [question, ...references, result] }).finally(release);
         },
       },
     );

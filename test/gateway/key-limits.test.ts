@@ -4,6 +4,8 @@ import { createKeyLimits, type KeyUsage } from '../../src/gateway/key-limits.ts'
 import { MemoryKeyCounters, type KeyCounterStore } from '../../src/record/key-counters.ts';
 import { testKey } from '../support/config.ts';
 
+/** Limits count by minutes and days of UTC: where none is to end, the time stands still. */
+const noon = Date.UTC(2026, 10, 23, 12);
 const nothing: KeyUsage = { tokens: 0, usd: 0 };
 let ids = 0;
 const id = (): string => `request-${ids++}`;
@@ -42,14 +44,14 @@ describe('requests per minute', () => {
   });
 
   test('do not count a request that was not sent upstream', async () => {
-    const limits = createKeyLimits();
+    const limits = createKeyLimits({ now: () => noon });
     const key = testKey({ requestsPerMinute: 1 });
     for (let count = 0; count < 5; count++) (await limits.admit(id(), key, nothing)).end(null);
     expect(await refusedBy(limits.admit(id(), key, nothing))).toBeUndefined();
   });
 
   test('are counted for each key by itself', async () => {
-    const limits = createKeyLimits();
+    const limits = createKeyLimits({ now: () => noon });
     await limits.admit(id(), testKey({ requestsPerMinute: 1 }), nothing);
     expect(
       await refusedBy(limits.admit(id(), testKey({ requestsPerMinute: 1, name: 'bob' }), nothing)),
@@ -61,7 +63,7 @@ describe('tokens per minute', () => {
   const key = testKey({ tokensPerMinute: 1000 });
 
   test('are reserved, then settled by what was used', async () => {
-    const limits = createKeyLimits();
+    const limits = createKeyLimits({ now: () => noon });
     const permit = await limits.admit(id(), key, { tokens: 800, usd: 0 });
     expect(await refusedBy(limits.admit(id(), key, { tokens: 300, usd: 0 }))).toMatchObject({
       keyLimit: { reached: 'tokens', rates: [{ of: 'tokens', limit: 1000, remaining: 200 }] },
@@ -72,13 +74,13 @@ describe('tokens per minute', () => {
   });
 
   test('count what a request used beyond its reservation', async () => {
-    const limits = createKeyLimits();
+    const limits = createKeyLimits({ now: () => noon });
     (await limits.admit(id(), key, { tokens: 10, usd: 0 })).end({ tokens: 5000, usd: 0 });
     expect(await refusedBy(limits.admit(id(), key, { tokens: 1, usd: 0 }))).toMatchObject({ status: 429 });
   });
 
   test('admit a request that may use more than the limit only while nothing else is counted', async () => {
-    const limits = createKeyLimits();
+    const limits = createKeyLimits({ now: () => noon });
     const permit = await limits.admit(id(), key, { tokens: 64_000, usd: 0 });
     expect(await refusedBy(limits.admit(id(), key, { tokens: 1, usd: 0 }))).toMatchObject({ status: 429 });
     permit.end({ tokens: 500, usd: 0 });
@@ -88,7 +90,7 @@ describe('tokens per minute', () => {
 });
 
 test('in-flight requests are limited until they end', async () => {
-  const limits = createKeyLimits();
+  const limits = createKeyLimits({ now: () => noon });
   const key = testKey({ maxConcurrent: 2 });
   const [one] = [await limits.admit(id(), key, nothing), await limits.admit(id(), key, nothing)];
   expect(await refusedBy(limits.admit(id(), key, nothing))).toMatchObject({
@@ -140,7 +142,7 @@ describe('a budget', () => {
   });
 
   test('is not reached by rounding', async () => {
-    const limits = createKeyLimits();
+    const limits = createKeyLimits({ now: () => noon });
     const key = testKey({ budget: { usd: 0.3, per: 'day' } });
     for (let count = 0; count < 3; count++) (await limits.admit(id(), key, spend(0.1))).end(spend(0.1));
     expect(await refusedBy(limits.admit(id(), key, spend(1e-9)))).toMatchObject({ status: 429 });
@@ -208,7 +210,7 @@ describe('with a store', () => {
       reserve: async () => (mayPass ? { refused: null, amounts: [1] } : { refused: 0, amounts: [3] }),
       settle: (request) => void settled.push(request),
     });
-    const limits = createKeyLimits({ store });
+    const limits = createKeyLimits({ store, now: () => noon });
     for (let count = 0; count < 9; count++)
       expect(await refusedBy(limits.admit(id(), key, nothing))).toMatchObject({ keyLimit: { reached: 'requests' } });
     mayPass = true;
@@ -221,7 +223,7 @@ describe('with a store', () => {
     ['does not answer', () => new Promise<never>(() => {}), ['no answer within 10 s', 'no answer within 2 s']],
   ])('counts in this process when it %s', async (_what, reserve, failures) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const limits = createKeyLimits({ store: storeOf({ reserve }) });
+    const limits = createKeyLimits({ store: storeOf({ reserve }), now: () => noon });
     for (let count = 0; count < 3; count++) {
       const admitted = limits.admit(id(), key, nothing);
       await vi.advanceTimersByTimeAsync(count === 0 ? 10_000 : 2_000);

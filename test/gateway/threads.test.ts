@@ -152,7 +152,8 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
 
 test('a thread can continue immediately after the last event of an answer', async () => {
   start('anthropic');
-  upstream.answer(vendor.streams([...vendor.writer.stream(printed, 'm'), { silence: 200 }]));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  upstream.answer(vendor.streams([...vendor.writer.stream(printed, 'm'), { until: released }]));
   let next: Promise<ReceivedReply> | undefined;
   let text = '';
   await create(
@@ -160,7 +161,8 @@ test('a thread can continue immediately after the last event of an answer', asyn
     {
       onWrite(piece) {
         text += piece;
-        if (text.includes('event: message_stop')) next ??= continued(/"id":"(msg_[^"]+)"/.exec(text)?.[1] ?? '', noon);
+        if (!text.includes('event: message_stop') || next) return;
+        next = continued(/"id":"(msg_[^"]+)"/.exec(text)?.[1] ?? '', noon).finally(release);
       },
     },
   );

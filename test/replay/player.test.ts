@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { play, type PlayableResponse } from '../../src/replay/player.ts';
 
 const recording = (ending: PlayableResponse['ending'], ...atMs: number[]): PlayableResponse => ({
@@ -46,7 +46,8 @@ describe('playing a recording', () => {
       const gone = new AbortController();
       const reply: string[] = [];
       const playback = gather(play(playing, 1, gone.signal), reply);
-      setTimeout(() => gone.abort(new Error('the client went away')), 5);
+      await vi.waitUntil(() => reply.length > 0, { interval: 1 });
+      gone.abort(new Error('the client went away'));
       await expect(playback).rejects.toThrow('the client went away');
       expect(reply).toEqual(['chunk 0']);
     }

@@ -35,17 +35,16 @@ beforeEach(() => {
     `import fs from 'node:fs';
     fs.appendFileSync('calls', 'tsdown\\n');
     if (fs.readFileSync('src/main.ts', 'utf8') === 'broken') process.exit(2);
-    await new Promise((resolve) => setTimeout(resolve, 300));
     fs.mkdirSync('dist/cli', { recursive: true });
     fs.writeFileSync('dist/cli/main.js', '');`,
   );
-  // What an installation would leave.
+  // What an installation would leave. With HOLD it takes until there is a file of this name.
   put(
     'npm.mjs',
     `import fs from 'node:fs';
     fs.appendFileSync(${JSON.stringify(join(root, 'calls'))}, 'npm ' + process.argv.slice(2).join(' ') + '\\n');
     if (process.env.FAIL) process.exit(3);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    while (process.env.HOLD && !fs.existsSync(process.env.HOLD)) await new Promise((resolve) => setTimeout(resolve, 5));
     fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
   );
   put(
@@ -60,7 +59,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 const install = 'install --include=dev --no-save --loglevel=error --no-audit --no-fund';
 const calls = (): string[] => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n').filter(Boolean);
 
-function setup(words: readonly string[], env: Record<string, string> = {}) {
+/** Runs a command; `report` receives what it writes to stderr. */
+function setup(words: readonly string[], env: Record<string, string> = {}, report?: (text: string) => void) {
   const child = spawn(process.execPath, [join(root, 'scripts/setup.mjs'), ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), npm_execpath: join(root, 'npm.mjs'), ...env },
@@ -68,7 +68,10 @@ function setup(words: readonly string[], env: Record<string, string> = {}) {
   });
   const finished = { code: 0 as number | null, stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (finished.stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (finished.stderr += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    finished.stderr += text;
+    report?.(finished.stderr);
+  });
   return new Promise<typeof finished>((resolve) => void child.once('close', (code) => resolve({ ...finished, code })));
 }
 
@@ -107,7 +110,11 @@ describe('the other commands', () => {
 
   test('take a step once where two are started at a time', async () => {
     put('node_modules/.package-lock.json', lockfile({}));
-    const both = await Promise.all([setup(['build']), setup(['build'])]);
+    const HOLD = join(root, 'released');
+    const release = (stderr: string): void => {
+      if (stderr.includes('waiting for another set-up')) put('released', '');
+    };
+    const both = await Promise.all([1, 2].map(() => setup(['build'], { HOLD }, release)));
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(calls()).toEqual([`npm ${install}`, 'tsdown']);
   });

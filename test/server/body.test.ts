@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readBody } from '../../src/server/body.ts';
+import { turn, until } from '../support/wire.ts';
 
 const pace = { everyMs: 50, bytes: 10 };
 const maxBody = 1024 * 1024;
@@ -40,21 +40,27 @@ describe('a body', () => {
   );
 
   test('is read when it arrives at the minimum rate, however long it takes', async () => {
-    const { request, socket } = await begun('Content-Length: 400');
-    const read = readBody(request, { maxBody, minRate: { everyMs: 200, bytes: 10 } });
-    for (let count = 0; count < 10; count += 1) {
-      socket.write('x'.repeat(40));
-      await pause(40);
+    const { request, socket } = await begun('Content-Length: 100');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const read = readBody(request, { maxBody, minRate: { everyMs: 30_000, bytes: 10 } });
+    let arrived = 0;
+    request.on('data', (bytes: Buffer) => (arrived += bytes.length));
+    for (let size = 10; size <= 100; size += 10) {
+      socket.write('x'.repeat(10));
+      await until(() => arrived === size);
+      vi.advanceTimersByTime(30_000);
+      await turn();
     }
-    expect((await read).toString()).toBe('x'.repeat(400));
+    expect((await read).toString()).toBe('x'.repeat(100));
   });
 
   test('is not rejected when the process itself was blocked', async () => {
     const { request, socket } = await begun('Content-Length: 20');
     const read = readBody(request, { maxBody, minRate: pace });
     socket.write('x'.repeat(20));
-    const until = performance.now() + 120;
-    while (performance.now() < until);
+    const end = performance.now() + 120;
+    while (performance.now() < end);
     expect(await read).toHaveLength(20);
   });
 
@@ -63,7 +69,7 @@ describe('a body', () => {
     const taken: number[] = [];
     const read = readBody(request, { maxBody, reservation: { grow: (bytes) => void taken.push(bytes) } });
     socket.write('x'.repeat(10));
-    while (taken.length === 0) await pause(1);
+    await until(() => taken.length > 0);
     expect(taken).toEqual([10]);
     socket.write('x'.repeat(20));
     await read;

@@ -107,7 +107,7 @@ describe('a WebSocket', () => {
     const url = await listen(gateway, gateway);
     const text = await sendBytes(
       Number(new URL(url).port),
-      'GET /v1/responses HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      'GET /v1/responses HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
     );
     expect(statusOfBytes(text)).toBe(426);
     expect(text).toContain('upgrade of createGatewayHandler');

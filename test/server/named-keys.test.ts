@@ -259,11 +259,12 @@ describe('a key of [keys]', () => {
 
   test('that is removed is refused by the next request, and a response in flight ends as usual', async () => {
     const { ask, parts, upstream } = await start({ keys: { alice, bob: { sha256: digest('b') } } });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     upstream.answer({
       headers: { 'content-type': 'text/event-stream' },
       body: [
         'data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"m","choices":[{"index":0,"delta":{"content":"one"}}]}\n\n',
-        { silence: 300 },
+        { until: released },
         'data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"m","choices":[{"index":0,"delta":{"content":" two"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
       ],
     });
@@ -276,6 +277,7 @@ describe('a key of [keys]', () => {
     parts.settings.replace(revoked);
     expect((await ask({ key: 'key-of-alice' })).status).toBe(401);
     expect((await ask({ key: 'b' })).status).toBe(200);
+    release();
     const text = await streamed.text();
     expect(text).toContain(' two');
     expect(text).toContain('[DONE]');

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { paths } from '../../generated/louter.js';
 import { validateTrace, validateTraceList } from '../../generated/louter.validators.js';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
@@ -31,15 +31,16 @@ async function ask(): Promise<string> {
   return response.headers.get('x-louter-trace-id') ?? '';
 }
 
-/** A finished exchange is on disk within a second. */
-async function stored(id: string) {
-  for (let tries = 0; tries < 50; tries++) {
-    const { data } = await api.GET('/api/traces/{id}', { params: { path: { id } } });
-    if (data && data.status === 'ok' && data.response) return data;
-    await new Promise((resolve) => void setTimeout(resolve, 100));
-  }
-  throw new Error(`trace ${id} never came`);
-}
+/** The trace of a finished exchange, as soon as it is on disk. */
+const stored = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { data } = await api.GET('/api/traces/{id}', { params: { path: { id } } });
+      if (data?.status !== 'ok' || !data.response) throw new Error(`trace ${id} is not complete`);
+      return data;
+    },
+    { timeout: 10_000 },
+  );
 
 describe('Louter’s own API with a client generated from its specification', () => {
   test('lists a trace and returns it completely', async () => {

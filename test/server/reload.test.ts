@@ -91,7 +91,8 @@ describe('a reload', () => {
       ],
     });
     const [first = '', ...rest] = chatSse([chunk('begin'), chunk('end'), chunk(null)]);
-    upstream.answer({ headers: { 'content-type': 'text/event-stream' }, body: [first, { silence: 300 }, ...rest] });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    upstream.answer({ headers: { 'content-type': 'text/event-stream' }, body: [first, { until: released }, ...rest] });
     const stream = await ask({ stream: true });
     write(quiet + backend(other.url));
     const { ok, changes, earlier_in_flight: earlier } = reloader.reload('file');
@@ -101,6 +102,7 @@ describe('a reload', () => {
       earlier: 1,
     });
     expect(await (await ask()).text()).toContain('two');
+    release();
     expect(await stream.text()).toMatch(/begin[\s\S]*end[\s\S]*\[DONE\]/);
     expect(logged.join('\n')).toContain(
       `configuration reloaded (generation 2): backends.local.base_url ${upstream.url}/v1 → ${other.url}/v1. 1 in-flight request(s) keep the configuration they began with`,

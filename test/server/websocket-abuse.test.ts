@@ -37,8 +37,8 @@ describe('a client that does not read', () => {
     const input = 'x'.repeat(100_000);
     for (let sent = 0; sent < 400; sent++)
       client.send({ type: 'response.steer', previous_response_id: 'resp_1', input });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(gateway.exchanges.length).toBeGreaterThan(0);
+    await until(() => gateway.exchanges.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(gateway.exchanges.length).toBeLessThan(300);
     client.socket.resume();
     await until(() => client.texts.length === 400);
@@ -137,10 +137,11 @@ describe('streams of a connection', () => {
 
   test('go on when the response of another one breaks off', async () => {
     const gateway = await start();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     gateway.upstream.answerWith(({ json }) =>
       JSON.stringify(json).includes('break')
         ? sseAnswer([...events.slice(0, 1), { silence: 50 }], 'cut')
-        : sseAnswer([...events.slice(0, 1), { silence: 300 }, ...events.slice(1)]),
+        : sseAnswer([...events.slice(0, 1), { until: released }, ...events.slice(1)]),
     );
     const client = await gateway.connect();
     client.send({ ...create, stream_id: 'slow' });
@@ -148,6 +149,7 @@ describe('streams of a connection', () => {
     const ends = [];
     for (let event = await client.next(); ends.length < 2; event = await client.next()) {
       if (event['type'] === 'error' || event['type'] === 'response.completed') ends.push(event);
+      if (ends.length === 1) release();
       if (ends.length === 2) break;
     }
     expect(ends).toMatchObject([
@@ -171,11 +173,13 @@ describe('a key that is no longer accepted', () => {
 
   test('refuses all messages that wait', async () => {
     const gateway = await start({ server: { keys: ['old'] } });
-    gateway.upstream.answerWith(() => sseAnswer([...events.slice(0, 1), { silence: 100 }, ...events.slice(1)]));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    gateway.upstream.answerWith(() => sseAnswer([...events.slice(0, 1), { until: released }, ...events.slice(1)]));
     const client = await gateway.connect({ headers: { 'x-api-key': 'old' } });
     for (let sent = 0; sent < 3; sent++) client.send(create);
     await client.next();
     replaceKeys(gateway, ['new']);
+    release();
     expect((await client.response()).at(-1)?.['type']).toBe('response.completed');
     expect(await client.next()).toMatchObject({ type: 'error', status: 401 });
     expect(await client.next()).toMatchObject({ type: 'error', status: 401 });
@@ -185,7 +189,8 @@ describe('a key that is no longer accepted', () => {
 
 test('messages that wait at shutdown get an error', async () => {
   const gateway = await start();
-  gateway.upstream.answerWith(() => sseAnswer([...events.slice(0, 1), { silence: 100 }, ...events.slice(1)]));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  gateway.upstream.answerWith(() => sseAnswer([...events.slice(0, 1), { until: released }, ...events.slice(1)]));
   const client = await gateway.connect();
   client.send(create);
   client.send(create);
@@ -194,6 +199,7 @@ test('messages that wait at shutdown get an error', async () => {
   expect(await client.next()).toMatchObject({ type: 'error', status: 503, headers: { 'retry-after': '2' } });
   client.send(create);
   expect((await client.response()).at(-1)).toMatchObject({ type: 'error', status: 503 });
+  release();
   expect((await client.response()).at(-1)?.['type']).toBe('response.completed');
   expect(await client.closed).toMatchObject({ code: 1001 });
   await stopped;

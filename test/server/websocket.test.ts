@@ -203,10 +203,11 @@ describe('a message', () => {
 
   test('waits for the response before it, and those of other streams do not', async () => {
     gateway.upstream.reset();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     gateway.upstream.answerWith(({ json }) => {
       const text = JSON.stringify(asObject(json)?.['input']);
       const events = vendors['openai-responses'].writer.stream({ text, usage: reply.usage }, 'm');
-      return sseAnswer(text.includes('slow') ? [{ silence: 60 }, ...events] : events);
+      return sseAnswer(text.includes('slow') ? [{ until: released }, ...events] : events);
     });
     const client = await gateway.connect();
     const create = (input: string, stream?: string): void =>
@@ -224,7 +225,9 @@ describe('a message', () => {
     const done: JsonObject[] = [];
     while (done.length < 5) {
       const message = await client.next();
-      if (message['type'] === 'response.completed') done.push(message);
+      if (message['type'] !== 'response.completed') continue;
+      done.push(message);
+      release();
     }
     const order = done.map((message) => /(?:slow|quick) (\d)/.exec(JSON.stringify(message['response']))?.[1]);
     expect(order.indexOf('1')).toBeLessThan(order.indexOf('2'));

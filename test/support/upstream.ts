@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonValue } from '../../src/core/json.ts';
 
-/** One step of an answer's body: bytes that go out in a write of their own, or a silence in milliseconds. */
-export type ScriptedPiece = string | Uint8Array | { silence: number };
+/** One step of an answer's body: bytes that go out in a write of their own, or a silence: in milliseconds, or until a promise settles. */
+export type ScriptedPiece = string | Uint8Array | { silence: number } | { until: Promise<unknown> };
 
 /** What a scripted upstream does with one request. */
 export interface ScriptedAnswer {
@@ -136,6 +136,8 @@ async function writeAnswer(answer: ScriptedAnswer, response: ServerResponse): Pr
     if (response.destroyed) return;
     if (typeof piece === 'object' && 'silence' in piece) {
       await pause(piece.silence);
+    } else if (typeof piece === 'object' && 'until' in piece) {
+      await piece.until;
     } else {
       await new Promise((written) => void response.write(piece, written));
       // The next piece must not share a packet with this one.
