@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configSchemaOf } from './codegen/config-schema.ts';
 import { pageOutputs } from './codegen/page.ts';
 import { prismaOutputs } from './codegen/prisma.ts';
 import { parseSpec } from './codegen/spec.ts';
+import { findStaleFiles } from './codegen/stale-files.ts';
 import { typesOf } from './codegen/types.ts';
 import { validatorsOf } from './codegen/validators.ts';
 
@@ -53,14 +54,11 @@ for (const { name, target, make } of sources) {
   }
 }
 
-const stale = [...expected].filter(([path, content]) => contentOf(path) !== content);
+const { stale, orphans } = findStaleFiles({ root, folder: 'generated', expected, failed });
 for (const [path, content] of stale) {
   if (!checking) write(path, content);
   console.error(`${path}: ${checking ? 'stale' : 'written'}`);
 }
-const orphans = filesIn('generated').filter(
-  (path) => !expected.has(path) && !failed.some((target) => path.startsWith(target)),
-);
 for (const path of orphans) console.error(`${path}: nothing makes this file; delete it`);
 if (checking && stale.length > 0) console.error('run `npm run codegen` and commit what it writes');
 if (failed.length > 0 || orphans.length > 0 || (checking && stale.length > 0)) process.exitCode = 1;
@@ -81,18 +79,6 @@ async function outputsOf(name: string): Promise<Map<string, string>> {
 
 async function yamlFiles(): Promise<string[]> {
   return (await readdir(specs)).filter((file) => file.endsWith('.yaml')).toSorted();
-}
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted();
-}
-
-function contentOf(path: string): string | undefined {
-  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 }
 
 function write(path: string, content: string): void {

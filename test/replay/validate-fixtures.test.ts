@@ -5,10 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundledFixtures } from '../../src/replay/fixtures.ts';
 import { formatProblem, validateFixtures } from '../../src/replay/validate-fixtures.ts';
 
-test('the bundled fixtures are valid', () => {
-  expect(validateFixtures(bundledFixtures).map(formatProblem)).toEqual([]);
-});
-
 describe('an invalid fixture', () => {
   let root: string;
   beforeEach(() => {
@@ -18,6 +14,10 @@ describe('an invalid fixture', () => {
   });
   afterEach(() => {
     rmSync(root, { recursive: true });
+  });
+
+  test('is none of those that are copied here', () => {
+    expect(validateFixtures(root)).toEqual([]);
   });
 
   const at = (file: string): string => join(root, 'anthropic', file);

@@ -1,21 +1,111 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { compareFeatures } from '../../scripts/fidelity/feature.ts';
-import { measure } from '../../scripts/fidelity/measure.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { compareFeatures, type Verdict } from '../../scripts/fidelity/feature.ts';
+import { measure, type Measured } from '../../scripts/fidelity/measure.ts';
 import { requestFeatures } from '../../scripts/fidelity/request-features.ts';
 import { renderTables, replaceTables } from '../../scripts/fidelity/table.ts';
 import type { UnlocatedLoss } from '../../src/core/codec.ts';
-import type { CoreChatRequest } from '../../src/core/types.ts';
-import { bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
+import { protocols, type CoreChatRequest } from '../../src/core/types.ts';
+import { codecOf } from '../../src/protocols/frontends.ts';
+import type { Fixture } from '../../src/replay/fixtures.ts';
 
-describe('what is carried from every protocol to every other', () => {
-  const fidelity = measure(readFixtures(bundledFixtures));
-  test('nothing is dropped in silence', () => expect(fidelity.faults).toEqual([]));
-  test('each feature is shown by a recording', () => expect(fidelity.unrecorded).toEqual([]));
-  test('docs/reference/fidelity.md has the tables: `npm run fidelity` writes them', () => {
-    const page = readFileSync(new URL('../../docs/reference/fidelity.md', import.meta.url), 'utf8');
-    expect(replaceTables(page, renderTables(fidelity))).toBe(page);
+/** A request with `top_k`, and its plain answer. */
+const recording: Fixture = {
+  protocol: 'anthropic',
+  dialect: undefined,
+  situation: 'small',
+  directory: '',
+  origin: 'authored',
+  description: '',
+  trace: null,
+  path: undefined,
+  request: { model: 'm', max_tokens: 9, top_k: 5, messages: [{ role: 'user', content: 'Hello' }] },
+  response: {
+    status: 200,
+    headers: [],
+    file: 'response.json',
+    framing: undefined,
+    chunks: [
+      {
+        atMs: 0,
+        bytes: Buffer.from(
+          JSON.stringify({
+            id: 'msg_1',
+            type: 'message',
+            role: 'assistant',
+            model: 'm',
+            content: [{ type: 'text', text: 'Hi' }],
+            stop_reason: 'end_turn',
+            stop_sequence: null,
+            usage: { input_tokens: 1, output_tokens: 1 },
+          }),
+        ),
+      },
+    ],
+  },
+};
+
+describe('a recording', () => {
+  const verdictsOf = (feature: string, measured: Measured): Record<string, unknown> =>
+    Object.fromEntries(
+      [...(measured.get(feature) ?? [])].map(([target, bySource]) => [target, [...(bySource.get('anthropic') ?? [])]]),
+    );
+
+  test('is carried to every protocol, and shows its features alone', () => {
+    const { requests, answers, unrecorded, faults } = measure([recording]);
+    expect(faults).toEqual([]);
+    expect(verdictsOf('top_k', requests)).toEqual({
+      anthropic: ['carried'],
+      'openai-chat': ['lost'],
+      'openai-responses': ['lost'],
+      gemini: ['carried'],
+      ollama: ['carried'],
+    });
+    expect(verdictsOf('text', answers)).toEqual(Object.fromEntries(protocols.map((each) => [each, ['carried']])));
+    expect(unrecorded).toEqual(expect.arrayContaining(['request: temperature', 'answer: citations']));
+    expect(unrecorded).not.toContain('request: top_k');
   });
+
+  test('names a feature that a codec drops without a report', () => {
+    const codec = codecOf('ollama');
+    if (!codec) throw new Error('there is no codec of Ollama');
+    const encode = codec.encodeRequest.bind(codec);
+    const { mockRestore } = vi
+      .spyOn(codec, 'encodeRequest')
+      .mockImplementation(({ topK: _topK, ...request }, context) => encode(request, context));
+    onTestFinished(mockRestore);
+    expect(measure([recording]).faults).toEqual(['anthropic/small to ollama: top_k is dropped in silence: 5']);
+  });
+});
+
+test('the tables have a mark for all sources, or each mark with its sources', () => {
+  const requests: Measured = new Map([
+    [
+      'top_k',
+      new Map([
+        ['anthropic', new Map([['anthropic', new Set<Verdict>(['carried'])]])],
+        [
+          'gemini',
+          new Map([
+            ['anthropic', new Set<Verdict>(['lost', 'otherwise'])],
+            ['ollama', new Set<Verdict>(['refused'])],
+          ]),
+        ],
+      ]),
+    ],
+  ]);
+  const tables = renderTables({ requests, answers: new Map(), unrecorded: [], faults: [] });
+  expect(tables).toContain(`
+|       | asked by | Messages M | Chat C | Responses R | Gemini G  | Ollama O |
+| ----- | -------- | ---------- | ------ | ----------- | --------- | -------- |
+| top_k | M O      | ✓          |        |             | ≈✗ M, ⊘ O |          |
+`);
+});
+
+test('the tables are written between their marks of a page', () => {
+  const page = (tables: string): string =>
+    `# Title\n\n<!-- fidelity: npm run fidelity -->\n\n${tables}\n\n<!-- /fidelity -->\n\nEnd\n`;
+  expect(replaceTables(page('old'), 'new')).toBe(page('new'));
+  expect(() => replaceTables('# Title\n', 'new')).toThrow('the page has no place for the tables');
 });
 
 describe('a feature', () => {

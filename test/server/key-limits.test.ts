@@ -175,57 +175,6 @@ describe('what a request is charged', () => {
     // Each has used 400 tokens of output and its prompt.
     expect(await statusOf({ stream: true, maxTokens: 200 })).toBe(429);
   });
-});
-
-describe('of what is passed through', () => {
-  const post = async (path: string, body: object): Promise<void> => {
-    const answer = await fetch(`${gateway?.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-louter-key': 'a' },
-      body: JSON.stringify({ model: 'm', ...body }),
-    });
-    expect(answer.status).toBe(200);
-    await answer.text();
-  };
-  test.each([true, false])('completions count the usage that came (stream: %s)', async (stream) => {
-    const { upstream } = await startWith({ tpm: 5_000 });
-    const answer = {
-      object: 'text_completion',
-      model: 'm',
-      choices: [{ index: 0, text: 'Hello', finish_reason: 'stop' }],
-      usage: { prompt_tokens: 1_000, completion_tokens: 2_000, total_tokens: 3_000 },
-    };
-    upstream.answerWith(() =>
-      stream ? sseAnswer([`data: ${JSON.stringify(answer)}\n\n`, 'data: [DONE]\n\n']) : jsonAnswer(answer),
-    );
-    await post('/v1/completions', { prompt: 'Hi', max_tokens: 10, stream });
-    // Of 5,000 tokens 3,000 are used.
-    expect([await statusOf({ maxTokens: 2_100 }), await statusOf({ maxTokens: 1_500 })]).toEqual([429, 200]);
-  });
-
-  test('completions reserve their longest response', async () => {
-    const { upstream } = await startWith({ tpm: 5_000 });
-    upstream.answer({ ends: 'unanswered' });
-    const leaving = new AbortController();
-    const asked = fetch(`${gateway?.url}/v1/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-louter-key': 'a' },
-      body: JSON.stringify({ model: 'm', prompt: 'Hi', max_tokens: 4_000 }),
-      signal: leaving.signal,
-    }).catch(() => undefined);
-    await upstream.arrived(1);
-    expect(await statusOf({ maxTokens: 1_000 })).toBe(429);
-    leaving.abort();
-    await asked;
-  });
-
-  test('embeddings count the tokens that came', async () => {
-    const { upstream } = await startWith({ tpm: 5_000 });
-    const data = [{ object: 'embedding', index: 0, embedding: [0.5] }];
-    upstream.answer(jsonAnswer({ object: 'list', data, usage: { prompt_tokens: 4_000, total_tokens: 4_000 } }));
-    await post('/v1/embeddings', { input: 'Hi' });
-    expect([await statusOf({ maxTokens: 1_100 }), await statusOf({ maxTokens: 500 })]).toEqual([429, 200]);
-  });
 
   test('a stream that ended without usage counts what its request might use, as reasoning may be hidden', async () => {
     const { upstream } = await startWith({ tpm: 5_000 });

@@ -128,20 +128,12 @@ describe('GET /ui/', () => {
 });
 
 describe('with keys', () => {
-  const data = ['/api/traces', '/api/conversations', '/api/traces/00/chain'];
-
   test.each(['/ui/', '/ui/login', '/ui/assets/app.js'])('%s has no data, and needs none', async (path) => {
     const app = serve({ server: { keys: ['secret'] } });
     expect((await request(app).get(path)).status).toBe(200);
   });
 
-  test.each(data)('%s needs one of server.keys', async (path) => {
-    const app = serve({ server: { keys: ['secret'] } });
-    expect((await request(app).get(path)).status).toBe(401);
-    expect((await request(app).get(path).set('x-louter-key', 'wrong')).status).toBe(401);
-    expect((await request(app).get(path).set('x-louter-key', 'secret')).status).not.toBe(401);
-  });
-
+  const data = ['/api/traces', '/api/conversations', '/api/traces/00/chain'];
   test.each(data)('%s needs one of viewer.keys, if set, and no other', async (path) => {
     const app = serve({ server: { keys: ['model-key'] }, viewer: { enabled: true, keys: ['look'] } });
     const refused = await request(app).get(path).set('x-louter-key', 'model-key');
@@ -158,15 +150,12 @@ describe('with keys', () => {
   });
 });
 
-test.each(['/ui/', '/api/conversations', '/api/traces/00/bodies/client-request'])(
-  '%s refuses other hosts and pages of other origins',
-  async (path) => {
-    const app = serve();
-    expect((await request(app).get(path).set('host', 'rebound.example')).status).toBe(403);
-    expect((await request(app).get(path).set('origin', 'https://evil.example')).status).toBe(403);
-    expect((await request(app).get(path).set('sec-fetch-site', 'same-site')).status).toBe(403);
-  },
-);
+test('/ui/ refuses other hosts and pages of other origins', async () => {
+  const page = () => request(serve()).get('/ui/');
+  expect((await page().set('host', 'rebound.example')).status).toBe(403);
+  expect((await page().set('origin', 'https://evil.example')).status).toBe(403);
+  expect((await page().set('sec-fetch-site', 'same-site')).status).toBe(403);
+});
 
 test('a link of another page may open the viewer, which has no data, but no data', async () => {
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
