@@ -3083,6 +3083,11 @@ export interface components {
              */
             tools?: "native" | "prompt";
             /**
+             * @description Whether an answer whose first call is in the form of another dialect is read as that dialect, when the request offers tools and the answer is translated. Default: true, except at the vendor's own address.
+             * @example false
+             */
+            dialect_detection?: boolean;
+            /**
              * @description The supported features; others are never sent. With `reasoning`, every model accepts the effort field of the protocol. Absent: everything the protocol supports.
              * @example [
              *       "tools",
@@ -3273,6 +3278,24 @@ export interface components {
              * @example 32768
              */
             max_reasoning?: number;
+            /**
+             * @description The format of tool calls in the text of this model; `none`: its server returns structured tool calls. Default: the dialect of the backend.
+             * @example glm
+             * @enum {string}
+             */
+            dialect?: "none" | "harmony" | "qwen" | "gemma3" | "gemma4" | "functiongemma" | "json" | "kimi" | "glm" | "deepseek" | "mistral" | "llama" | "minimax" | "hunyuan" | "pythonic" | "cohere";
+            /**
+             * @description Where this model writes reasoning. Default: the thinking of the backend.
+             * @example tags
+             * @enum {string}
+             */
+            thinking?: "none" | "tags" | "open";
+            /**
+             * @description Where the tools of this model are described. Default: the tools of the backend, or as its dialect needs it.
+             * @example native
+             * @enum {string}
+             */
+            tools?: "native" | "prompt";
             /**
              * @description How detailed the prompt describes tools, for dialects that describe them there. Default: the prompt_style of the backend.
              * @example terse

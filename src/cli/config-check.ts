@@ -10,7 +10,7 @@ import { describeRouteRow } from '../config/route-text.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
 import { describeKey } from './key-text.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
-import type { Thinking } from '../dialects/dialect.ts';
+import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
 import { print, printJson, printRaw } from './output.ts';
 
@@ -54,7 +54,7 @@ function describeConfig(config: Config): string {
     'models:',
     ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name gets a 404']),
-    ...describePromptStyles(config.promptStyles),
+    ...describeModelTexts(config.modelTexts),
     ...describeKeys(config),
     ...config.warnings.map((warning) => `warning: ${toOneLine(warning)}`),
     '',
@@ -131,22 +131,40 @@ function describeCapabilities(listed: BackendConfig['capabilities']): string[] {
   return [`supports ${listed.join(', ') || 'text only'}${unsupported}`];
 }
 
-/** Overrides of the prompt styles of backends, by model. */
-const describePromptStyles = (overrides: Config['promptStyles']): string[] =>
+/** Overrides of how the models of backends write, by model. */
+const describeModelTexts = (overrides: Config['modelTexts']): string[] =>
   overrides.length === 0
     ? []
-    : ['prompt styles:', ...overrides.map(({ model, style }) => `  ${toOneLine(`"${model}": ${style}`)}`)];
+    : [
+        'text formats of models:',
+        ...overrides.map((each) => `  ${toOneLine(`"${each.model}": ${describeModelText(each)}`)}`),
+      ];
+
+const describeModelText = ({ dialect, thinking, tools, promptStyle }: Config['modelTexts'][number]): string =>
+  [
+    ...(dialect === undefined ? [] : [dialect === 'none' ? 'no dialect' : `dialect ${dialect}`]),
+    ...(thinking === undefined ? [] : [thinking === 'none' ? 'no reasoning in the text' : thinkingText[thinking]]),
+    ...(tools === undefined ? [] : [toolPlaceText[tools]]),
+    ...(promptStyle === undefined ? [] : [`${promptStyle} prompts`]),
+  ].join(', ');
 
 /** The format of tool calls and reasoning in its text. */
-function describeTextFormat({ dialect, thinking, tools, promptStyle }: BackendConfig): string[] {
+function describeTextFormat({ protocol, dialect, thinking, tools, promptStyle, ...rest }: BackendConfig): string[] {
+  const isDetecting = rest.dialectDetection || protocol === 'replay' || rest.mode === 'baseline';
   return [
     ...(dialect === null ? [] : [`dialect ${dialect}`]),
     ...(thinking === 'none' ? [] : [thinkingText[thinking]]),
     ...(dialect === null
       ? []
-      : [tools === 'prompt' ? `tools described in the prompt (${promptStyle})` : "tools in the API's own field"]),
+      : [tools === 'prompt' ? `${toolPlaceText.prompt} (${promptStyle})` : toolPlaceText.native]),
+    ...(isDetecting ? [] : ['other dialects are not detected']),
   ];
 }
+
+const toolPlaceText: Record<ToolPlace, string> = {
+  prompt: 'tools described in the prompt',
+  native: "tools in the API's own field",
+};
 
 const thinkingText: Record<Exclude<Thinking, 'none'>, string> = {
   tags: 'reasoning in <think> tags',

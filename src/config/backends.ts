@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { suggestName } from '../core/nearest.ts';
-import { dialectNames } from '../dialects/dialect.ts';
+import { dialectNames, type DialectName, type ToolPlace } from '../dialects/dialect.ts';
 import { describeRouteEnd, findImpliedPath, findRouteEnd } from './base-url.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
@@ -28,8 +28,16 @@ const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
 export const describeAddress = ({ protocol, baseUrl }: Pick<BackendConfig, 'protocol' | 'baseUrl'>): string =>
   protocol !== 'ollama' && baseUrl === vendorUrls[protocol] ? `${baseUrl} (the vendor's own address)` : baseUrl;
 
+/** Whether models are served by another than the vendor of the protocol, who parses their calls in any case. */
+const isOwnServer = ({ protocol, base_url: url = vendorUrls[protocol] }: BackendSection): boolean =>
+  protocol !== 'replay' && (protocol === 'ollama' || url.replace(/\/+$/, '') !== vendorUrls[protocol]);
+
 /** Dialects whose models were trained on tools described in the prompt. */
-const promptDialects = new Set(['harmony', 'gemma3', 'json']);
+const promptDialects: ReadonlySet<string> = new Set(['harmony', 'gemma3', 'json']);
+
+/** How tools are sent unless the configuration states it. */
+export const defaultToolPlace = (dialect: DialectName | null): ToolPlace =>
+  dialect !== null && promptDialects.has(dialect) ? 'prompt' : 'native';
 
 /** A configuration that is being read, and the errors found in it. */
 interface ConfigInput {
@@ -77,7 +85,8 @@ function backendOf(
     auth: problems.attempt<BackendConfig['auth']>(() => authOf(section, at, source), { kind: 'none' }),
     dialect,
     thinking: section.thinking ?? 'none',
-    tools: section.tools ?? (dialect !== null && promptDialects.has(dialect) ? 'prompt' : 'native'),
+    tools: section.tools ?? defaultToolPlace(dialect),
+    dialectDetection: section.dialect_detection ?? isOwnServer(section),
     capabilities: section.capabilities ?? null,
     mode: section.mode ?? 'auto',
     headers: problems.attempt(() => headersOf(section.headers ?? {}, at, source), {}),
@@ -113,6 +122,8 @@ function checkCombinations(section: BackendSection, at: string[], source: Config
   const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
   if (textKey !== undefined && protocol === 'replay')
     rejectKey(textKey, 'is not supported with protocol = "replay", which replays recorded responses; remove this key');
+  if (section.dialect_detection === true && (protocol === 'replay' || mode === 'baseline'))
+    rejectKey('dialect_detection', `is not supported where bytes are passed through unread; remove this key`);
   if (textKey !== undefined && mode === 'baseline')
     rejectKey('mode', `"baseline" passes bytes through, but ${textKey} must parse them; use "auto"`);
   if (protocol === 'openai-completions') checkCompletions(section, rejectKey);

@@ -59,8 +59,8 @@ export interface Config {
   statedFacts(model: string): ModelFacts;
   /** What is valid, but hardly meant: each with its location, on one line. */
   readonly warnings: readonly string[];
-  /** The models for which the configuration overrides the prompt style of their backend. */
-  readonly promptStyles: readonly ModelPromptStyle[];
+  /** The models for which the configuration overrides how they write. */
+  readonly modelTexts: readonly ModelText[];
 }
 
 /** Where spans and metrics are exported to. */
@@ -108,10 +108,13 @@ export interface RunConfig {
   readonly keepLogin: boolean | null;
 }
 
-/** A prompt style for the models that a name or pattern matches. */
-export interface ModelPromptStyle {
+/** How the models that a name or pattern matches write, where that differs from their backend. */
+export interface ModelText {
   readonly model: string;
-  readonly style: PromptStyle;
+  readonly dialect?: DialectName | 'none';
+  readonly thinking?: Thinking;
+  readonly tools?: ToolPlace;
+  readonly promptStyle?: PromptStyle;
 }
 
 /** `backends`: of each row of the model table a backend answers. `configuration`: the last reload succeeded. */
@@ -154,6 +157,8 @@ export interface BackendConfig {
   readonly dialect: DialectName | null;
   readonly thinking: Thinking;
   readonly tools: ToolPlace;
+  /** Whether an answer in the form of another dialect is read as that. */
+  readonly dialectDetection: boolean;
   /** null: everything the protocol supports. */
   readonly capabilities: readonly Capability[] | null;
   readonly mode: 'auto' | 'baseline' | 'proxy';

@@ -62,6 +62,7 @@ const backend = {
   dialect: true,
   thinking: true,
   tools: true,
+  dialect_detection: true,
   capabilities: true,
   mode: true,
   headers: true,
@@ -103,6 +104,9 @@ const modelData = {
   search_field: true,
   prefill: true,
   max_reasoning: true,
+  dialect: true,
+  thinking: true,
+  tools: true,
   prompt_style: true,
   price: true,
 } satisfies KeysOf<Schemas['ModelData']>;

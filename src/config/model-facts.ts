@@ -2,7 +2,7 @@ import type { components } from '../../generated/louter.js';
 import type { ModelFacts } from '../core/codec.ts';
 import { withoutUndefined } from '../core/json.ts';
 import { modelData } from './model-data.ts';
-import type { ModelPromptStyle } from './config.ts';
+import type { ModelText } from './config.ts';
 import { literals, matchesPattern } from './pattern.ts';
 import { priceOfSection } from './prices.ts';
 
@@ -24,8 +24,8 @@ export interface KnownModels {
   modelFacts: FactsByName;
   /** The rows of the configuration alone. */
   statedFacts: FactsByName;
-  /** The rows of the configuration that set a prompt style. */
-  promptStyles: readonly ModelPromptStyle[];
+  /** The rows of the configuration that set how a model writes. */
+  modelTexts: readonly ModelText[];
 }
 
 export function createModelFacts(overrides: Readonly<Record<string, ModelDataSection>>): KnownModels {
@@ -36,9 +36,11 @@ export function createModelFacts(overrides: Readonly<Record<string, ModelDataSec
   return {
     modelFacts: createLookup([...bySpecificity(modelData), ...bySpecificity(own)]),
     statedFacts: createLookup(bySpecificity(own)),
-    promptStyles: Object.entries(overrides).flatMap(([model, { prompt_style: style }]) =>
-      style === undefined ? [] : [{ model, style }],
-    ),
+    modelTexts: Object.entries(overrides).flatMap(([model, section]) => {
+      const { dialect, thinking, tools, prompt_style: promptStyle } = section;
+      const text = withoutUndefined({ dialect, thinking, tools, promptStyle });
+      return Object.keys(text).length === 0 ? [] : [{ model, ...text }];
+    }),
   };
 }
 
@@ -82,6 +84,9 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     searchField: section.search_field,
     prefill: section.prefill,
     maxReasoning: section.max_reasoning,
+    dialect: section.dialect,
+    thinking: section.thinking,
+    tools: section.tools,
     promptStyle: section.prompt_style,
     price: priceOfSection(section.price),
   });

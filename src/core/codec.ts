@@ -140,6 +140,10 @@ export interface ModelFacts {
   searchField?: 'web_search_options' | 'plugins';
   /** How its server goes on with an assistant message at the end; absent: as servers of the protocol do. */
   prefill?: PrefillForm;
+  /** How it writes calls and reasoning, where its server serves models that do so in several ways. `none`: no dialect. */
+  dialect?: string;
+  thinking?: 'none' | 'tags' | 'open';
+  tools?: 'native' | 'prompt';
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */
   promptStyle?: 'terse' | 'full';
   /** What it costs, as the configuration states; the prices of vendors are in `config/price-data.ts`. */

@@ -15,15 +15,17 @@ interface OpenPart {
 export class PartWriter {
   readonly candidate: number;
   readonly #emit: (event: CoreStreamEvent) => void;
-  #next = 0;
+  #next: number;
   /** The text, refusal or reasoning that is open; then no call is. */
   #openText: OpenPart | undefined;
   /** The open calls by their key: there may be any number, and none is looked for among the others. */
   readonly #calls = new Map<unknown, OpenPart>();
 
-  constructor(emit: (event: CoreStreamEvent) => void, candidate = 0) {
+  /** ↵ @param first the number of the first part */
+  constructor(emit: (event: CoreStreamEvent) => void, candidate = 0, first = 0) {
     this.#emit = emit;
     this.candidate = candidate;
+    this.#next = first;
   }
 
   text(text: string, of: 'text' | 'refusal' = 'text', logprobs?: CoreLogprob[]): void {

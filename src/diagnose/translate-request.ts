@@ -139,6 +139,7 @@ const noBackend: Omit<BackendConfig, 'protocol' | 'capabilities'> = {
   dialect: null,
   thinking: 'none',
   tools: 'native',
+  dialectDetection: false,
   mode: 'proxy',
   headers: {},
   secretHeaders: [],

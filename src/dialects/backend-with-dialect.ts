@@ -1,3 +1,4 @@
+import { withDetection } from './detect/with-detection.ts';
 import type { RequestFeature } from '../core/capabilities.ts';
 import type { PromptStyle, Thinking, ToolPlace } from './dialect.ts';
 import { dialectOf, prepareRequest, withDialect, type DialectSetup } from './index.ts';
@@ -10,15 +11,19 @@ export interface TextSetup {
   thinking: Thinking;
   tools: ToolPlace;
   promptStyle: PromptStyle;
+  /** Whether an answer in the form of another dialect is read as that. Default: no. */
+  dialectDetection?: boolean;
 }
 
 /**
- * Wraps a backend whose model writes calls or reasoning into its text. Returns the same backend if it writes neither.
+ * Wraps a backend whose model writes calls or reasoning into its text, or may do so. Returns the same backend if it writes
+ * neither.
  */
 export function applyDialect(backend: Backend, { dialect: name, ...rest }: TextSetup): Backend {
   const dialect = name === null ? null : (dialectOf(name) ?? null);
-  if (dialect === null && rest.thinking === 'none') return backend;
   const form = backend.codec.protocol === 'openai-completions' ? 'prompt' : 'messages';
+  if (dialect === null && rest.thinking === 'none')
+    return rest.dialectDetection ? { ...backend, codec: withDetection(backend.codec, { ...rest, form }) } : backend;
   const setup: DialectSetup = { ...rest, dialect, form, today };
   const { codec, abilities, tokenCount } = backend;
   return {

@@ -1,30 +1,18 @@
 import type { BackendCodec, BackendContext } from '../core/codec.ts';
 import { deduplicateTools } from '../core/deduplicate-tools.ts';
-import { partEvents, ResponseFold, wireFields } from '../core/fold.ts';
+import { ResponseFold } from '../core/fold.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
-import { createNameRestorer, toLegalName, type NameRule } from '../core/tool-names.ts';
-import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent, CoreTool } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import type { Delivery } from './answer/call-writer.ts';
 import { CandidateReader } from './answer/candidate-reader.ts';
-import type {
-  Dialect,
-  DialectEvent,
-  DialectNote,
-  PromptStyle,
-  Reader,
-  ReaderContext,
-  Thinking,
-  ToolPlace,
-} from './dialect.ts';
+import { eventsToRead, noteTo } from './answer/read-events.ts';
+import { readerFor, type ReadSetup } from './answer/readers.ts';
+import type { Dialect, PromptStyle, Thinking, ToolPlace } from './dialect.ts';
 import { harmonyPrompt } from './harmony/prompt.ts';
 import { nativeRequest } from './prompt/native.ts';
 import { promptRequest } from './prompt/request.ts';
 import { withWrittenThoughts } from './prompt/written-thoughts.ts';
-import { createRestoringReader } from './answer/restored.ts';
-import { createContentStates } from './text/content.ts';
-import { createMachine } from './text/machine.ts';
-import { createOutput } from './text/output.ts';
 
 /** How the text of a backend is written and read. */
 export interface DialectSetup {
@@ -36,12 +24,11 @@ export interface DialectSetup {
   promptStyle: PromptStyle;
   /** What the API takes: messages, or a rendered prompt. */
   form: 'messages' | 'prompt';
+  /** Whether an answer in the form of another dialect is read as that. Default: no. */
+  dialectDetection?: boolean;
   /** The UTC date for a rendered prompt, `YYYY-MM-DD`. */
   today(): string;
 }
-
-/** With the rule for tool names of the API. Absent: any name. */
-type ReadSetup = DialectSetup & { toolNames?: NameRule | undefined };
 
 /**
  * Wraps a codec of the same protocol, for a backend whose model writes calls or reasoning into its text: requests are
@@ -163,45 +150,6 @@ export function readStream(
   };
 }
 
-function readerFor(
-  { dialect, thinking, tools: delivery, form, toolNames: rule }: ReadSetup,
-  { request }: BackendContext,
-  onEvent: (event: DialectEvent) => void,
-): Reader {
-  if (!dialect) return createThoughtReader({ thinking }, onEvent);
-  const { tools = [], toolChoice } = request;
-  // If calls are forbidden, what looks like one is text.
-  const readerContext = {
-    tools: toolChoice?.mode === 'none' ? [] : tools,
-    thinking,
-    isAfterResults: isAfterResults(request),
-  };
-  // Only prompts rendered by Louter contain joiners in control tokens.
-  const isWritten = delivery === 'prompt' || form === 'prompt';
-  if (isWritten) return createRestoringReader(dialect, readerContext, onEvent);
-  return rule
-    ? createSentNamesReader(dialect, readerContext, { request, rule }, onEvent)
-    : dialect.reader(readerContext, onEvent);
-}
-
-/** Whether a request ends with results of calls, after earlier reasoning. */
-const isAfterResults = ({ messages }: CoreChatRequest): boolean =>
-  messages.at(-1)?.role === 'tool' &&
-  messages.some(({ role, content }) => role === 'assistant' && content.some(({ type }) => type === 'reasoning'));
-
-/** Maximum notes for one response. */
-const maxNotes = 100;
-
-function noteTo(context: BackendContext): (note: DialectNote) => void {
-  let count = 0;
-  return ({ what, saw, made }) => {
-    count++;
-    if (count <= maxNotes) context.note({ what, saw, made });
-    else if (count === maxNotes + 1)
-      context.note({ what: `more than ${maxNotes} notes`, made: 'the others are left out' });
-  };
-}
-
 function readResponse(response: CoreChatResponse, setup: ReadSetup, context: BackendContext): CoreChatResponse {
   const fold = new ResponseFold();
   const stage = readStream(setup, context, 'whole')((event) => fold.add(event));
@@ -213,62 +161,3 @@ function readResponse(response: CoreChatResponse, setup: ReadSetup, context: Bac
   }
   return copyProvenance(response, read);
 }
-
-/**
- * The events of a complete response. Parts that are not read stay the same objects, as their positions are looked up
- * by identity.
- */
-function* eventsToRead({ candidates, usage, ...head }: CoreChatResponse): Generator<CoreStreamEvent> {
-  yield { type: 'response-start', ...head };
-  for (const [candidate, value] of candidates.entries()) yield* candidateEvents(candidate, value);
-  if (usage) yield { type: 'usage', usage };
-  yield { type: 'end' };
-}
-
-function* candidateEvents(candidate: number, { message, finish, logprobs }: CoreCandidate): Generator<CoreStreamEvent> {
-  let pendingLogprobs = logprobs;
-  for (const [part, value] of message.content.entries()) {
-    const delivery = { candidate, part };
-    if (value.type === 'text' || value.type === 'refusal') {
-      yield* partEvents(delivery, value, pendingLogprobs);
-      pendingLogprobs = undefined;
-    } else yield { ...delivery, type: 'part', value };
-  }
-  const { extras, wireForm } = message;
-  yield { type: 'finish', candidate, finish, ...wireFields({ extras, wireForm }) };
-}
-
-/** Creates a reader for models that call tools through the API and write only their reasoning into the text. */
-function createThoughtReader(context: Pick<ReaderContext, 'thinking'>, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit, []);
-  return createMachine(createContentStates(context, output, {}).start, output);
-}
-
-/** How the tools of a request were sent. */
-interface SentTools {
-  request: CoreChatRequest;
-  /** The rule for tool names of the API. */
-  rule: NameRule;
-}
-
-/**
- * Creates a reader for responses to a request with native tools: the model calls tools by the names sent to the API, or
- * by those that earlier texts contain, and the client receives its own names.
- */
-function createSentNamesReader(
-  dialect: Dialect,
-  context: ReaderContext,
-  { request, rule }: SentTools,
-  emit: (event: DialectEvent) => void,
-): Reader {
-  const nameOf = createNameRestorer(request, rule);
-  const sent = context.tools.map((tool) => asSent(tool, rule));
-  const tools = [...sent, ...context.tools.filter((tool, index) => tool.name !== sent[index]?.name)];
-  return dialect.reader({ ...context, tools }, (event) =>
-    emit(event.type === 'call-start' ? { ...event, name: nameOf(event.name) } : event),
-  );
-}
-
-/** Server tools keep the vendor's names. */
-const asSent = (tool: CoreTool, rule: NameRule): CoreTool =>
-  tool.type === 'server' ? tool : { ...tool, name: toLegalName(tool.name, rule) };

@@ -53,8 +53,8 @@ export interface GatewayServices {
   readonly mediaFetcher: MediaFetcher | undefined;
   /** The transport of a backend, by its name. */
   transportOf(backend: string): Transport;
-  /** The adapter of a backend, by its name; absent where it replays fixtures. */
-  adapterOf(backend: string): Backend | undefined;
+  /** The adapter of a backend as it writes for one of its models; absent where it replays fixtures. */
+  adapterOf(backend: BackendConfig): Backend | undefined;
   /** The context window of a model as its backend listed it, in tokens; absent if that is not known. Requests nothing. */
   listedWindow(backend: string, model: string): number | undefined;
   /** See `ModelLists`. */

@@ -1,4 +1,4 @@
-import type { Config, KeyConfig, RouteRow } from '../config/config.ts';
+import type { BackendConfig, Config, KeyConfig, RouteRow } from '../config/config.ts';
 import type { PrefillForm } from '../core/continue-request.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -51,17 +51,14 @@ export interface RouteExplanation {
  */
 export async function explainRoute(config: Config, question: RouteQuestion): Promise<RouteExplanation> {
   const { model, protocol, key, headers, request, bytes } = question;
-  const adapters = new Map(
-    config.backends.map((backend) => {
-      const adapter = backendOf(backend.protocol);
-      return [backend.name, adapter && applyDialect(adapter, backend)];
-    }),
-  );
   const sources = {
     config,
     tokenRates: createTokenRates(),
     targetGate: createTargetGate(new Map()),
-    adapterOf: (name: string) => adapters.get(name),
+    adapterOf: (backend: BackendConfig) => {
+      const vendor = backendOf(backend.protocol);
+      return vendor && applyDialect(vendor, backend);
+    },
     listedWindow: () => undefined,
     // Nothing is sent, so that lists of models are not known.
     findListing: async () => undefined,

@@ -40,8 +40,8 @@ export type SharedServices = Pick<
 interface BackendConnection {
   readonly config: BackendConfig;
   readonly transport: Transport;
-  /** Absent where it replays fixtures. */
-  readonly adapter: Backend | undefined;
+  /** As it writes for one of its models; absent where it replays fixtures. */
+  adapterOf(config: BackendConfig): Backend | undefined;
   readonly gate: ObservableTargetGate;
   listModels(): Promise<VendorModel[]>;
   /** The context window of a model as the backend's list has it, if that was requested before. */
@@ -189,7 +189,7 @@ function createServices(
       isPaused: (target) => connectionOf(target.backend).gate.isPaused(target),
     },
     transportOf: (name) => connectionOf(name).transport,
-    adapterOf: (name) => connectionOf(name).adapter,
+    adapterOf: (backend) => connectionOf(backend.name).adapterOf(backend),
     listedWindow: (backend, model) => connectionOf(backend).listedWindow(model),
     findListing,
   };
@@ -226,21 +226,31 @@ function connect(
       config: backend,
       gate,
       transport: createReplayTransport(replayer, onReplay),
-      adapter: undefined,
+      adapterOf: () => undefined,
       listModels: async () => replayer.situations.map((id) => ({ id })),
       listedWindow: () => undefined,
     };
   }
   const vendor = backendOf(backend.protocol);
-  const adapter = vendor && applyDialect(vendor, backend);
+  const adapters = new Map<string, Backend | undefined>();
+  /** There are as many as ways to write. */
+  function adapterOf(config: BackendConfig): Backend | undefined {
+    const { dialect, thinking, tools } = config;
+    const key = [dialect, thinking, tools].join();
+    const known = adapters.get(key);
+    if (known) return known;
+    const made = vendor && applyDialect(vendor, config);
+    adapters.set(key, made);
+    return made;
+  }
   let windows: ReadonlyMap<string, number> = new Map();
   return {
     config: backend,
     gate,
     transport: createTransport(backend),
-    adapter,
+    adapterOf,
     async listModels() {
-      const models = adapter ? await fetchModels(backend, adapter) : [];
+      const models = vendor ? await fetchModels(backend, vendor) : [];
       windows = new Map(
         models.flatMap(({ id, contextWindow }) => (contextWindow === undefined ? [] : [[id, contextWindow]])),
       );

@@ -1,4 +1,5 @@
 import type { BackendConfig, KeyConfig, RouteRow } from '../config/config.ts';
+import { withModelText } from '../config/model-text.ts';
 import { priceOf } from '../config/prices.ts';
 import type { Backend } from '../core/backend.ts';
 import { LouterError } from '../core/error.ts';
@@ -89,9 +90,9 @@ type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf' | 'findListing'
 
 /** The targets ready for requests of a client of some protocol. */
 const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets: readonly ModelTarget[]): Route[] =>
-  targets.map(({ backend, model }) => {
-    const adapter =
-      backend.protocol === 'replay' ? resolveReplayAdapter(backend, client, model) : adapterOf(backend.name);
+  targets.map(({ backend: configured, model }) => {
+    const backend = withModelText(configured, config.statedFacts(model));
+    const adapter = backend.protocol === 'replay' ? resolveReplayAdapter(backend, client, model) : adapterOf(backend);
     if (!adapter)
       throw new LouterError({
         kind: 'internal',

@@ -11,10 +11,12 @@ import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
+import { findDetectedDialect } from '../core/dialect-notes.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
 import { joinAnswer, readBrokenAnswer, type BrokenAnswer } from './continued-answer.ts';
 import { jsonBodyOf, readStream } from './recorded-bodies.ts';
+import { parseNotes } from './store/exchange-columns.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 
@@ -255,16 +257,26 @@ export interface RecordedBackend {
   dialect: string | null;
   thinking: string | null;
   tools: string | null;
+  /** Those of the exchange, as JSON. Absent: the answer is in the configured dialect. */
+  notes?: string;
 }
 
 /** The codec that responses were decoded with when the exchange ran; `undefined` for an unknown protocol. */
-export function createResponseCodec({ protocol, dialect, thinking, tools }: RecordedBackend): BackendCodec | undefined {
+export function createResponseCodec({
+  protocol,
+  dialect,
+  thinking,
+  tools,
+  notes,
+}: RecordedBackend): BackendCodec | undefined {
   const backend = findBackend(protocol);
   if (!backend) return undefined;
   const setup: TextSetup = {
     dialect,
     thinking: thinking === 'tags' || thinking === 'open' ? thinking : 'none',
     tools: tools === 'prompt' ? 'prompt' : 'native',
+    // An answer that was in another dialect is so again.
+    dialectDetection: notes !== undefined && findDetectedDialect(parseNotes({ notes })) !== undefined,
     // Only requests depend on it.
     promptStyle: 'full',
   };

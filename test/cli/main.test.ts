@@ -182,14 +182,14 @@ max_output = 100`,
     expect(stdout).toContain('"gpt-*" → local/qwen, then rest/*');
     expect(stdout).toContain("then two/*; the caller's key may be sent to each of api.anthropic.com, 127.0.0.1:2");
     expect(stdout).toContain('first byte 300 s streamed, 600 s otherwise (20 s if another target follows)');
-    expect(stdout).toContain('any other name gets a 404\nprompt styles:\n  "large-*": full\n');
+    expect(stdout).toContain('any other name gets a 404\ntext formats of models:\n  "large-*": full prompts\n');
     expect(stdout).not.toContain('canary');
 
     const asJson = await louter(['config', 'check', '--json', '--config', 'good.toml'], options);
     expect(JSON.parse(asJson.stdout)).toMatchObject({
       models: [{ pattern: 'gpt-*' }, { pattern: 'claude-*' }],
       backends: [{ name: 'local' }, {}, { dialect: 'json', tools: 'prompt', promptStyle: 'terse' }, {}, {}, {}],
-      promptStyles: [{ model: 'large-*', style: 'full' }],
+      modelTexts: [{ model: 'large-*', promptStyle: 'full' }],
     });
     expect(asJson.stdout).not.toContain('canary');
   });

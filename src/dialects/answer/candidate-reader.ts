@@ -16,6 +16,8 @@ export interface CandidateOptions {
   /** The context of the response, with the request as the client sent it. */
   context: BackendContext;
   delivery: Delivery;
+  /** The number of the first part. Default: 0. */
+  firstPart?: number;
   note(note: DialectNote): void;
   emit(event: CoreStreamEvent): void;
 }
@@ -59,12 +61,12 @@ export class CandidateReader {
   /** Whether the text before is that of a call that cannot be read. */
   #isAfterUnreadable = false;
 
-  constructor(candidate: number, { reader, context, delivery, note, emit }: CandidateOptions) {
+  constructor(candidate: number, { reader, context, delivery, firstPart, note, emit }: CandidateOptions) {
     this.#context = context;
     this.#note = note;
     this.#emit = emit;
     this.#reader = reader((event) => this.#receive(event));
-    this.#writer = new PartWriter(emit, candidate);
+    this.#writer = new PartWriter(emit, candidate, firstPart);
     this.#calls = createCallWriter(this.#writer, context, delivery);
   }
 
@@ -239,7 +241,7 @@ const paragraphs = '\n\n';
 /**
  * Whether what is open at the end of the text was cut. Any finish reason except `stop` and `tool-calls` counts as cut.
  */
-function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext): Ending {
+export function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext): Ending {
   if (stopSequence !== undefined && isRequestedStop(stopSequence, context)) return 'length';
   return reason === 'stop' || reason === 'tool-calls' ? 'stop' : 'length';
 }

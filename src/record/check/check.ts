@@ -3,7 +3,7 @@ import type { BackendCodec, ProtocolCodec } from '../../core/codec.ts';
 import { toCoreError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
-import { hasUnreadableCall } from '../../core/dialect-notes.ts';
+import { dialectNotes, findDetectedDialect, hasUnreadableCall } from '../../core/dialect-notes.ts';
 import { headersByName } from '../../core/headers.ts';
 import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
@@ -267,12 +267,17 @@ function checkAnswer(trace: RecordedExchange): LegResult {
     client: { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
   };
   const thinking = row.thinking === 'tags' || row.thinking === 'open' ? row.thinking : 'none';
-  if (!isTextual(trace) && thinking === 'none')
+  const notes = parseNotes(row);
+  const detected = findDetectedDialect(notes);
+  if (!isTextual(trace) && thinking === 'none' && detected === undefined)
     return { findings: compareAnswerLeaves(documents.upstream, documents.client, declared) };
   const isCut = upstream.response.candidates.some(({ finish }) => finish.reason === 'length');
-  const form = { dialect: row.dialect, thinking, isCut, toolNames: namesOfTools(request) } as const;
+  const form = { dialect: detected ?? row.dialect, thinking, isCut, toolNames: namesOfTools(request) } as const;
   return {
-    findings: compareTextAnswers(documents.upstream, documents.client, form, { declared, notes: parseNotes(row) }),
+    findings: compareTextAnswers(documents.upstream, documents.client, form, {
+      declared,
+      notes: notes.filter(({ what }) => what !== dialectNotes.detected),
+    }),
   };
 }
 

@@ -1,0 +1,276 @@
+import type { BackendCodec, BackendContext } from '../../core/codec.ts';
+import { partEvents, ResponseFold, type CorePartEvent } from '../../core/fold.ts';
+import { copyProvenance } from '../../core/provenance.ts';
+import { chain, type Step } from '../../core/step.ts';
+import type { CoreChatResponse, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
+import type { Delivery } from '../answer/call-writer.ts';
+import { CandidateReader, endingOf } from '../answer/candidate-reader.ts';
+import { eventsToRead, noteTo } from '../answer/read-events.ts';
+import { detectingReader, mayDetect, type ReadSetup } from '../answer/readers.ts';
+import type { DialectEvent, Ending, Reader } from '../dialect.ts';
+
+type DetectionSetup = Pick<ReadSetup, 'tools' | 'form' | 'dialectDetection'>;
+
+/**
+ * Wraps a codec for a backend whose API has structured calls: if its server did not find the calls of a model, they are
+ * in the text. All events pass as they are, up to the first call in the text.
+ */
+export function withDetection<Codec extends BackendCodec>(codec: Codec, setup: DetectionSetup): Codec {
+  const read: ReadSetup = { ...setup, dialect: null, thinking: 'none', toolNames: codec.toolNames };
+  return {
+    ...codec,
+    decodeResponse(body, context) {
+      const response = codec.decodeResponse(body, context);
+      return mayDetect(read, context) ? readResponse(response, read, context) : response;
+    },
+    decodeStream: (context) =>
+      mayDetect(read, context)
+        ? chain(codec.decodeStream(context), watchStream(read, context, 'streamed'))
+        : codec.decodeStream(context),
+  };
+}
+
+function readResponse(response: CoreChatResponse, setup: ReadSetup, context: BackendContext): CoreChatResponse {
+  const fold = new ResponseFold();
+  let isDetected = false;
+  const stage = watchStream(setup, context, 'whole', () => {
+    isDetected = true;
+  })((event) => fold.add(event));
+  for (const event of eventsToRead(response)) stage.push(event);
+  if (!isDetected) return response;
+  const read = fold.result();
+  for (const [index, { message }] of response.candidates.entries()) {
+    const copy = read.candidates[index];
+    if (copy) copyProvenance(message, copy.message);
+  }
+  return copyProvenance(response, read);
+}
+
+function watchStream(
+  setup: ReadSetup,
+  context: BackendContext,
+  delivery: Delivery,
+  detected = (): void => undefined,
+): Step<CoreStreamEvent, CoreStreamEvent> {
+  return (emit) => {
+    const candidates = new Map<number, WatchedCandidate>();
+    const note = noteTo(context);
+
+    function watched(index: number): WatchedCandidate {
+      const known = candidates.get(index);
+      if (known) return known;
+      const made = new WatchedCandidate(index, { setup, context, delivery, note, emit, detected });
+      candidates.set(index, made);
+      return made;
+    }
+
+    return {
+      push(event) {
+        switch (event.type) {
+          case 'opaque':
+            // After a call in the text, parts have new numbers.
+            if (event.about === undefined || ![...candidates.values()].some(({ isRead }) => isRead)) emit(event);
+            return;
+          case 'response-start':
+          case 'usage':
+            return emit(event);
+          case 'error':
+            for (const candidate of candidates.values()) candidate.settle('length');
+            return emit(event);
+          case 'finish': {
+            const candidate = watched(event.candidate);
+            candidates.delete(event.candidate);
+            return emit(candidate.finish(event));
+          }
+          case 'end':
+            for (const candidate of candidates.values()) candidate.close();
+            return emit(event);
+          case 'final-response':
+            return emit({ ...event, response: readResponse(event.response, setup, context) });
+          default:
+            return watched(event.candidate).read(event);
+        }
+      },
+      end() {},
+    };
+  };
+}
+
+interface WatchOptions {
+  setup: ReadSetup;
+  context: BackendContext;
+  delivery: Delivery;
+  note: ReturnType<typeof noteTo>;
+  emit(event: CoreStreamEvent): void;
+  detected(): void;
+}
+
+type TextDelta = Extract<CorePartEvent, { type: 'text-delta' }>;
+
+/** The text of a candidate that is open, and what watches it. */
+interface WatchedText {
+  part: number;
+  reader: Reader;
+  /** Text that the reader has passed on and that is not emitted yet. */
+  passed: string;
+  /** The length of the text that the reader holds. */
+  held: number;
+  /** Its end, while that waits for what is held. */
+  done?: CorePartEvent;
+}
+
+/** Passes the events of one candidate as they are, up to the first call in its text. */
+class WatchedCandidate {
+  readonly #candidate: number;
+  readonly #options: WatchOptions;
+  /** Reads all events from the first call in the text on. */
+  #read: CandidateReader | undefined;
+  #text: WatchedText | undefined;
+  /** Parts of the vendor that are open beside the text. */
+  #others = 0;
+  #nextPart = 0;
+  #hasText = false;
+  /** Whether the server found calls itself. */
+  #hasCalls = false;
+
+  constructor(candidate: number, options: WatchOptions) {
+    this.#candidate = candidate;
+    this.#options = options;
+  }
+
+  /** Whether the events are those of a reader, with new part numbers. */
+  get isRead(): boolean {
+    return this.#read !== undefined;
+  }
+
+  read(event: CorePartEvent): void {
+    if (this.#read) return this.#read.read(event);
+    this.#nextPart = Math.max(this.#nextPart, event.part + 1);
+    const text = this.#text;
+    if (event.type === 'text-delta' && event.part === text?.part) return this.#pushText(text, event);
+    if (event.type === 'text-done' && event.part === text?.part && text.held > 0) {
+      text.done = event;
+      return;
+    }
+    if (event.type === 'part' && event.value.type === 'text') {
+      for (const each of partEvents(event, event.value)) this.read(each);
+      return;
+    }
+    if (text && event.part !== text.part) {
+      this.settle('stop');
+      if (this.#read) return this.read(event);
+    }
+    this.#pass(event);
+  }
+
+  #pass(event: CorePartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+        if (event.of === 'text' && !this.#hasCalls && this.#others === 0) this.#watch(event.part);
+        break;
+      case 'text-done':
+        if (event.part === this.#text?.part) this.#text = undefined;
+        break;
+      case 'tool-call-start':
+        this.#hasCalls = true;
+        this.#others++;
+        break;
+      case 'reasoning-start':
+        this.#others++;
+        break;
+      case 'tool-call-done':
+      case 'reasoning-done':
+        this.#others--;
+        break;
+      case 'part':
+        this.#hasCalls ||= event.value.type === 'tool-call';
+        break;
+      default:
+    }
+    this.#options.emit(event);
+  }
+
+  #watch(part: number): void {
+    const { setup, context } = this.#options;
+    let sink: ((event: DialectEvent) => void) | undefined;
+    const pass = (event: DialectEvent): void => {
+      if (sink) return sink(event);
+      if (event.type !== 'text') return;
+      text.passed += event.text;
+      text.held -= event.text.length;
+    };
+    const reader = detectingReader(setup, context, {
+      emit: pass,
+      configured: (emit) => ({ push: (given) => emit({ type: 'text', text: given }), end() {} }),
+      readsCalls: false,
+      isStart: !this.#hasText,
+      detected: () => this.#begin(text, (emit) => (sink = emit)),
+    });
+    const text: WatchedText = { part, reader, passed: '', held: 0 };
+    this.#text = text;
+    this.#hasText = true;
+  }
+
+  #pushText(text: WatchedText, event: TextDelta): void {
+    text.held += event.text.length;
+    text.reader.push(event.text);
+    if (this.#read) return;
+    if (text.passed === event.text) this.#options.emit(event);
+    else this.#emitPassed(text);
+    text.passed = '';
+  }
+
+  #emitPassed({ part, passed }: WatchedText): void {
+    if (passed !== '') this.#options.emit({ candidate: this.#candidate, part, type: 'text-delta', text: passed });
+  }
+
+  /** From here on, the text is in a dialect. */
+  #begin(text: WatchedText, connect: (emit: (event: DialectEvent) => void) => void): void {
+    const { context, delivery, note, emit, detected } = this.#options;
+    const place = { candidate: this.#candidate, part: text.part };
+    detected();
+    this.#emitPassed(text);
+    emit({ ...place, type: 'text-done' });
+    this.#text = undefined;
+    this.#read = new CandidateReader(this.#candidate, {
+      reader(receive) {
+        connect(receive);
+        return text.reader;
+      },
+      context,
+      delivery,
+      firstPart: this.#nextPart,
+      note,
+      emit,
+    });
+    this.#read.read({ ...place, type: 'text-start', of: 'text' });
+    if (text.done) this.#read.read(text.done);
+  }
+
+  /** What is held is text, unless a call is found in it. */
+  settle(ending: Ending): void {
+    const text = this.#text;
+    if (!text) return;
+    text.reader.end(ending);
+    if (this.#read) return;
+    this.#emitPassed(text);
+    text.passed = '';
+    if (text.done) this.#options.emit(text.done);
+    this.#text = undefined;
+  }
+
+  finish(event: Extract<CoreStreamEvent, { type: 'finish' }>): CoreStreamEvent {
+    this.settle(endingOf(event.finish, this.#options.context));
+    if (!this.#read) return event;
+    // Native data of the frame is dropped, as its events have changed.
+    const { native: _, ...rest } = event;
+    return { ...rest, finish: this.#read.finish(event.finish) };
+  }
+
+  /** The vendor gives no reason why the answer ended. */
+  close(): void {
+    const finish: CoreFinish = { reason: 'other' };
+    if (this.#read) this.#read.finish(finish);
+    else this.settle('length');
+  }
+}
