@@ -491,7 +491,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, unreadable-call, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, unreadable-call, other-dialect, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -1912,10 +1912,10 @@ export interface components {
         /** @description What is wrong with a request although it ended without an error. */
         TraceProblem: {
             /**
-             * @description The model wrote tool calls as text, which the client received as text; or one that cannot be read; or the client sent no result of a tool call.
+             * @description The model wrote tool calls as text, which the client received as text; or one that cannot be read; or it wrote in the form of another dialect than the configured one, which Louter read; or the client sent no result of a tool call.
              * @enum {string}
              */
-            kind: "calls-as-text" | "unreadable-call" | "missing-results";
+            kind: "calls-as-text" | "unreadable-call" | "other-dialect" | "missing-results";
             /**
              * @description Who causes it.
              * @enum {string}
@@ -3083,7 +3083,7 @@ export interface components {
              */
             tools?: "native" | "prompt";
             /**
-             * @description Whether an answer whose first call is in the form of another dialect is read as that dialect, when the request offers tools and the answer is translated. Default: true, except at the vendor's own address.
+             * @description Whether an answer that ends with calls of offered tools in the form of another dialect is read as that dialect, when the configured one finds no call and the answer is translated. Default: true, except at the vendor's own address.
              * @example false
              */
             dialect_detection?: boolean;

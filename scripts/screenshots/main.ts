@@ -35,6 +35,7 @@ const gateway = await startGatewayProcess({
 keys = ["${key}"]
 [backends.coder]
 protocol = "openai-chat"
+dialect_detection = false
 base_url = "${backend.url}"
 retries = 1
 [backends.offline]

@@ -149,8 +149,8 @@ const describeModelText = ({ dialect, thinking, tools, promptStyle }: Config['mo
   ].join(', ');
 
 /** The format of tool calls and reasoning in its text. */
-function describeTextFormat({ protocol, dialect, thinking, tools, promptStyle, ...rest }: BackendConfig): string[] {
-  const isDetecting = rest.dialectDetection || protocol === 'replay' || rest.mode === 'baseline';
+function describeTextFormat({ dialect, thinking, tools, promptStyle, ...rest }: BackendConfig): string[] {
+  const isDetecting = rest.dialectDetection || rest.protocol === 'openai-completions' || rest.mode === 'baseline';
   return [
     ...(dialect === null ? [] : [`dialect ${dialect}`]),
     ...(thinking === 'none' ? [] : [thinkingText[thinking]]),

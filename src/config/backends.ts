@@ -132,7 +132,7 @@ function checkCombinations(section: BackendSection, at: string[], source: Config
 const otherDialects = (name: string): string => dialectNames.filter((each) => each !== name).join(', ');
 
 function checkCompletions(
-  { dialect, thinking = 'none', tools }: BackendSection,
+  { dialect, thinking = 'none', tools, dialect_detection: detection }: BackendSection,
   rejectKey: (key: string, problem: string) => never,
 ): void {
   if (dialect === undefined)
@@ -141,6 +141,11 @@ function checkCompletions(
     rejectKey(
       'dialect',
       `"${dialect}" is not supported with protocol = "openai-completions" (only "harmony" is); use "openai-chat"`,
+    );
+  if (detection === true)
+    rejectKey(
+      'dialect_detection',
+      'is not supported with openai-completions: its prompts fix the form of answers; remove this key',
     );
   if (tools === 'native')
     rejectKey('tools', 'openai-completions has no tools field, so tools are described in the prompt; remove this key');

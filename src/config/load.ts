@@ -9,6 +9,7 @@ import { userFolders } from './folders.ts';
 import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
+import { findIdleModelTexts } from './model-text.ts';
 import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
@@ -151,13 +152,21 @@ function resolveConfig(
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
   const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   const { routes, warnings: routeWarnings } = routesOf(configuration, { source, problems, backends, keys });
+  const known = createModelFacts(configuration.model_data ?? {});
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
     keys,
-    warnings: [...warnings, ...routeWarnings, ...budgetWarnings(keys, traces)],
+    warnings: [
+      ...warnings,
+      ...routeWarnings,
+      ...findIdleModelTexts({ backends, models, routes, ...known }).map(
+        ({ model, key, why }) => source.errorAt(['model_data', model, key], why).message,
+      ),
+      ...budgetWarnings(keys, traces),
+    ],
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
@@ -168,7 +177,7 @@ function resolveConfig(
     backends,
     routes,
     models,
-    ...createModelFacts(configuration.model_data ?? {}),
+    ...known,
   };
 }
 

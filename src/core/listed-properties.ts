@@ -9,6 +9,7 @@ export const listedProperties = [
   'contradiction',
   'calls-as-text',
   'unreadable-call',
+  'other-dialect',
   'missing-result',
   'pin',
 ] as const;

@@ -1,7 +1,7 @@
 import { parseArguments } from '../core/json.ts';
 import type { CoreTool } from '../core/types.ts';
 import type { Dialect, DialectEvent, DialectName, Thinking, WrittenCall } from './dialect.ts';
-import { dialects } from './index.ts';
+import { byName, dialects } from './table.ts';
 
 /** The result of one dialect's reader on a text. */
 interface DialectMatch {
@@ -26,8 +26,10 @@ export function detectDialect(
   text: string,
   tools: readonly CoreTool[],
   thinking: Thinking,
+  names: readonly DialectName[] = dialects.map(({ name }) => name),
 ): { dialect: DialectName; calls: number } | undefined {
-  const [best] = dialects
+  const [best] = names
+    .map((name) => byName[name])
     .map((dialect) => matchDialect(dialect, text, { tools, thinking }))
     .filter(({ calls }) => calls > 0)
     .toSorted(

@@ -233,9 +233,10 @@ export class FollowUpWriter {
 }
 
 function textCallsOf({ row }: RecordedExchange, { problem }: DerivedRows): TextCalls | undefined {
-  if (problem?.kind !== 'calls-as-text' || row.backend === null) return undefined;
-  const { what, next } = problem;
-  return { traceId: row.id, backend: row.backend, dialect: row.dialect, what, next };
+  if (!problem || row.backend === null) return undefined;
+  const { kind, what, next } = problem;
+  if (kind !== 'calls-as-text' && kind !== 'other-dialect') return undefined;
+  return { traceId: row.id, backend: row.backend, model: row.model, dialect: row.dialect, what, next };
 }
 
 /** How many bytes of an exchange wait in memory: of its own, and of its cached turn. */

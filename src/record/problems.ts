@@ -1,10 +1,10 @@
-import { dialectNotes } from '../core/dialect-notes.ts';
+import { dialectNotes, findDetectedDialect } from '../core/dialect-notes.ts';
 import type { CoreChatRequest, CoreChatResponse, Note, ToolInput } from '../core/types.ts';
 import { detectDialect } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
 
 /** What is wrong with an exchange although it ended without an error. */
-export const problemKinds = ['calls-as-text', 'unreadable-call', 'missing-results'] as const;
+export const problemKinds = ['calls-as-text', 'unreadable-call', 'other-dialect', 'missing-results'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 export const isProblemKind = (kind: string | null): kind is ProblemKind => problemKinds.some((known) => known === kind);
@@ -23,17 +23,18 @@ export interface ExchangeProblem {
   at?: object;
 }
 
-/** Calls that a model wrote as text: the backend has no dialect, or another one. */
+/** Calls that a model wrote in a form for which it is not configured. */
 export interface TextCalls extends Pick<ExchangeProblem, 'what' | 'next'> {
   traceId: string;
   backend: string;
-  /** Of the backend, when it answered. */
+  model: string | null;
+  /** Of the model, when it answered. */
   dialect: string | null;
 }
 
 /** What problems are found in. */
 export interface ProblemSource {
-  row: { backend: string | null; dialect: string | null };
+  row: { backend: string | null; model: string | null; dialect: string | null };
   notes: readonly Note[];
   request: CoreChatRequest | null;
   /** Null where it is not complete. */
@@ -42,7 +43,7 @@ export interface ProblemSource {
 
 /** All problems of an exchange, the one of its response first. */
 export function findProblems(source: ProblemSource): ExchangeProblem[] {
-  const ofResponse = findUnreadableCall(source) ?? findCallsAsText(source);
+  const ofResponse = findUnreadableCall(source) ?? findOtherDialect(source) ?? findCallsAsText(source);
   return [...(ofResponse ? [ofResponse] : []), ...(source.request ? findMissingResults(source.request) : [])];
 }
 
@@ -52,17 +53,35 @@ export function findProblems(source: ProblemSource): ExchangeProblem[] {
 const maxReadText = 20_000;
 
 /** Calls in the text of a response that ended without a call: the agent received them as text. */
-function findCallsAsText({ row: { backend, dialect }, request, response }: ProblemSource): ExchangeProblem | null {
-  if (backend === null) return null;
+function findCallsAsText({ row, request, response }: ProblemSource): ExchangeProblem | null {
+  if (row.backend === null) return null;
   const found = detectCalls(request, response);
   if (!found) return null;
   const calls = found.calls === 1 ? 'a tool call' : `${found.calls} tool calls`;
-  const configured = dialect === null ? 'has no dialect' : `is configured with dialect ${dialect}`;
   return {
     kind: 'calls-as-text',
     party: 'configuration',
-    what: `the model wrote ${calls} as text, in the form of dialect ${found.dialect}, but backend ${backend} ${configured}`,
-    next: `Set dialect = "${found.dialect}" in [backends.${backend}]; \`louter diagnostics --probe ${backend}\` checks it.`,
+    what: `the model wrote ${calls} as text, in the form of dialect ${found.dialect}, but ${describeConfigured(row)}`,
+    next: adviseDialect(found.dialect, row),
+    leg: 'upstream-response',
+  };
+}
+
+const describeConfigured = ({ backend, dialect }: ProblemSource['row']): string =>
+  `backend ${backend} ${dialect === null ? 'has no dialect' : `is configured with dialect ${dialect}`}`;
+
+const adviseDialect = (found: string, { backend, model }: ProblemSource['row']): string =>
+  `Set dialect = "${found}" in [backends.${backend}], or in [model_data.${JSON.stringify(model ?? 'MODEL')}] for this model alone; \`louter diagnostics --probe ${backend}\` checks it.`;
+
+/** An answer that was read in another dialect: its agent received the calls, but reading it that way depends on its end. */
+function findOtherDialect({ row, notes }: ProblemSource): ExchangeProblem | undefined {
+  const detected = findDetectedDialect(notes);
+  if (detected === undefined || row.backend === null) return undefined;
+  return {
+    kind: 'other-dialect',
+    party: 'configuration',
+    what: `the model wrote in the form of dialect ${detected}, but ${describeConfigured(row)}; Louter read the answer as ${detected}`,
+    next: adviseDialect(detected, row),
     leg: 'upstream-response',
   };
 }

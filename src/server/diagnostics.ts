@@ -1,5 +1,6 @@
 import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
+import { withModelText } from '../config/model-text.ts';
 import { redactedConfig } from '../config/secrets.ts';
 import { asObject, parseJson, type JsonObject } from '../core/json.ts';
 import { unreachable } from '../core/unreachable.ts';
@@ -237,11 +238,12 @@ function contradictionFindings({ newestContradiction: found }: RecorderHealth): 
   ];
 }
 
-/** The latest calls that a model wrote as text; none where the backend has another dialect meanwhile. */
-function textCallFindings({ newestTextCalls: found }: RecorderHealth, { backends }: Config): Finding[] {
+/** The latest calls that a model wrote as text; none where it is configured with another dialect meanwhile. */
+function textCallFindings({ newestTextCalls: found }: RecorderHealth, { backends, statedFacts }: Config): Finding[] {
   const backend = backends.find(({ name }) => name === found?.backend);
-  if (!found || !backend || backend.dialect !== found.dialect) return [];
-  const { traceId, what, next } = found;
+  if (!found || !backend) return [];
+  const { traceId, model, dialect, what, next } = found;
+  if (withModelText(backend, statedFacts(model ?? '')).dialect !== dialect) return [];
   return [{ about: `backend ${backend.name}`, what: `${what}; the latest is ${traceId}`, next }];
 }
 

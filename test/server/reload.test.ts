@@ -38,13 +38,14 @@ const answerText = (text: string) =>
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
   });
 
-const ask = (more: { key?: string; stream?: boolean } = {}): Promise<Response> =>
+const ask = (more: { key?: string; stream?: boolean; tools?: object[] } = {}): Promise<Response> =>
   fetch(`${server.url}/v1/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(more.key !== undefined && { 'x-louter-key': more.key }) },
     body: JSON.stringify({
       model: 'm',
       stream: more.stream ?? false,
+      tools: more.tools,
       messages: [{ role: 'user', content: 'Hello' }],
     }),
   });
@@ -108,6 +109,25 @@ describe('a reload', () => {
       `configuration reloaded (generation 2): backends.local.base_url ${upstream.url}/v1 → ${other.url}/v1. 1 in-flight request(s) keep the configuration they began with`,
     );
     await until(() => parts.gateway.earlierInFlight === 0);
+  });
+
+  test('reads the answers of a model as its row now states', async () => {
+    const asked = async (): Promise<string> => {
+      upstream.reset();
+      upstream.answer(answerText('<tool_call>look<arg_key>at</arg_key><arg_value>it</arg_value></tool_call>'));
+      return (await ask({ tools: [{ type: 'function', function: { name: 'look', parameters: {} } }] })).text();
+    };
+    await start(quiet + backend(upstream.url));
+    expect(await asked()).not.toContain('"tool_calls":[');
+    write(`${quiet}${backend(upstream.url)}[model_data.m]\ndialect = "glm"\n`);
+    expect(reloader.reload('file')).toMatchObject({ ok: true, changes: ['model_data + m'] });
+    expect(await asked()).toContain('"tool_calls":[');
+    write(`${quiet}${backend(upstream.url)}[model_data.m]\ndialect = "kimi"\n`);
+    expect(reloader.reload('file').ok).toBe(true);
+    expect(await asked()).toContain('"tool_calls":[');
+    write(`${quiet}${backend(upstream.url, 'dialect_detection = false')}[model_data.m]\ndialect = "kimi"\n`);
+    expect(reloader.reload('file').ok).toBe(true);
+    expect(await asked()).not.toContain('"tool_calls":[');
   });
 
   test('with errors changes nothing, and reports all of them', async () => {

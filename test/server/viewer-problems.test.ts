@@ -74,7 +74,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
       return answer(model, text.includes('"role":"tool"'));
     });
     gateway = await startGateway(
-      `[backends.coder]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\ndialect = "mistral"\nretries = 0\n`,
+      `[backends.coder]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\ndialect = "mistral"\ndialect_detection = false\nretries = 0\n`,
     );
     await ask('hermes', [{ role: 'user', content: 'Read the fold.' }]);
     await ask('cut', [{ role: 'user', content: 'Explain the fold.' }]);

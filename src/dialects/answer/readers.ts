@@ -2,7 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { detectionNote } from '../../core/dialect-notes.ts';
 import { createNameRestorer, toLegalName, type NameRule } from '../../core/tool-names.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
-import { createDetectingReader } from '../detect/detecting-reader.ts';
+import { Detector } from '../detect/detector.ts';
 import {
   dialectNames,
   type Dialect,
@@ -16,7 +16,6 @@ import {
 import { byName } from '../table.ts';
 import { createContentStates } from '../text/content.ts';
 import { createMachine } from '../text/machine.ts';
-import { offeredNames } from '../text/names.ts';
 import { createOutput } from '../text/output.ts';
 import { createRestoringReader } from './restored.ts';
 
@@ -36,17 +35,38 @@ type Emit = (event: DialectEvent) => void;
 
 /** Creates the reader of the text of one candidate. */
 export function readerFor(setup: ReadSetup, context: BackendContext, emit: Emit): Reader {
-  const { dialect, thinking } = setup;
   if (!mayDetect(setup, context)) return configuredReader(setup, context, emit);
-  return detectingReader(setup, context, {
-    emit,
-    configured: (receive, now) =>
-      now === thinking
-        ? configuredReader(setup, context, receive)
-        : laterReader({ ...setup, thinking: now }, context, receive),
-    readsCalls: dialect !== null,
-    detected() {},
+  const detector = createDetector(setup, context);
+  let found = false;
+  let isLeaving = false;
+  let other: Reader | undefined;
+  const configured = configuredReader(setup, context, (event) => {
+    found ||= event.type === 'call-start';
+    // Blanks before a call are not part of the text.
+    if (!isLeaving || event.type !== 'text' || event.text.trim() !== '') emit(event);
   });
+
+  function pass(text: string): void {
+    configured.push(text);
+    if (found) configured.push(detector.stop());
+    const { detected } = detector;
+    if (!detected || other) return;
+    isLeaving = true;
+    configured.end('stop');
+    other = detectedReader(detected.dialect, setup, context, emit);
+    other.push(detected.text);
+  }
+
+  return {
+    push(text) {
+      if (other) other.push(text);
+      else pass(detector.push(text));
+    },
+    end(ending) {
+      if (!other) pass(detector.end(ending));
+      (other ?? configured).end(ending);
+    },
+  };
 }
 
 function configuredReader(setup: ReadSetup, context: BackendContext, emit: Emit): Reader {
@@ -54,12 +74,6 @@ function configuredReader(setup: ReadSetup, context: BackendContext, emit: Emit)
   if (!dialect) return createThoughtReader({ thinking }, emit);
   return dialectReader(dialect, { ...setup, isAfterResults: isAfterResults(context.request) }, context, emit);
 }
-
-/** The same for the text after the beginning. */
-const laterReader = (setup: ReadSetup, context: BackendContext, emit: Emit): Reader =>
-  setup.dialect
-    ? dialectReader(setup.dialect, setup, context, emit)
-    : createThoughtReader({ thinking: setup.thinking }, emit);
 
 function dialectReader(
   dialect: Dialect,
@@ -110,43 +124,30 @@ const byPreference: readonly DialectName[] = [
   'hunyuan',
 ];
 
-export interface DetectingOptions {
-  emit: Emit;
-  configured(emit: Emit, thinking: Thinking): Reader;
-  readsCalls: boolean;
-  /** Whether the text is the beginning of the response. Default: yes. */
-  isStart?: boolean;
-  /** The rest of the text is in another dialect. */
-  detected(): void;
+/** Creates what finds calls in other dialects in a text. */
+export function createDetector(setup: ReadSetup, context: BackendContext, isStart = true): Detector {
+  const { dialect, thinking, toolNames: rule } = setup;
+  const { tools = [], responseFormat } = context.request;
+  const called = tools.filter(({ type }) => type !== 'server');
+  return new Detector({
+    dialects: byPreference.filter((name) => name !== dialect?.name),
+    tools: rule ? withSentNames(called, rule) : called,
+    isThinking: thinking === 'open',
+    isStart,
+    hasBareCalls: responseFormat === undefined || responseFormat.type === 'text',
+    configured: dialect ? (emit) => dialectReader(dialect, atLater(setup), context, emit) : undefined,
+    readerOf: (name) => (emit) => dialectReader(byName[name], atLater(setup), context, emit),
+  });
 }
 
-/** Creates a reader that leaves the rest of the text to another dialect's where that finds the first call. */
-export function detectingReader(
-  setup: ReadSetup,
-  context: BackendContext,
-  { emit, configured, readsCalls, isStart = true, detected }: DetectingOptions,
-): Reader {
-  const { dialect, thinking } = setup;
-  const { tools = [], responseFormat } = context.request;
-  const later = { ...setup, thinking: thinking === 'open' ? ('tags' as const) : thinking };
-  return createDetectingReader(
-    {
-      dialects: byPreference.filter((name) => name !== dialect?.name),
-      offered: offeredNames(tools.filter(({ type }) => type !== 'server')),
-      thinking,
-      hasBareCalls: responseFormat === undefined || responseFormat.type === 'text',
-      isStart,
-      configured,
-      readsCalls,
-      readerOf: (name, receive) => dialectReader(byName[name], later, context, receive),
-      detected(name) {
-        context.note(detectionNote(dialect?.name ?? null, name));
-        detected();
-      },
-    },
-    emit,
-  );
+/** Creates the reader of the rest of a text, which is in another dialect than the configured one. */
+export function detectedReader(name: DialectName, setup: ReadSetup, context: BackendContext, emit: Emit): Reader {
+  context.note(detectionNote(setup.dialect?.name ?? null, name));
+  return dialectReader(byName[name], atLater(setup), context, emit);
 }
+
+/** After the beginning of a text, its reasoning is between tags. */
+const atLater = (setup: ReadSetup): ReadSetup => (setup.thinking === 'open' ? { ...setup, thinking: 'tags' } : setup);
 
 // ---------------------------------------------------------------- readers
 
@@ -174,11 +175,15 @@ function createSentNamesReader(
   emit: Emit,
 ): Reader {
   const nameOf = createNameRestorer(request, rule);
-  const sent = context.tools.map((tool) => asSent(tool, rule));
-  const tools = [...sent, ...context.tools.filter((tool, index) => tool.name !== sent[index]?.name)];
-  return dialect.reader({ ...context, tools }, (event) =>
+  return dialect.reader({ ...context, tools: withSentNames(context.tools, rule) }, (event) =>
     emit(event.type === 'call-start' ? { ...event, name: nameOf(event.name) } : event),
   );
+}
+
+/** Tools by the names that they are sent with, and by their own. */
+function withSentNames(tools: readonly CoreTool[], rule: NameRule): CoreTool[] {
+  const sent = tools.map((tool) => asSent(tool, rule));
+  return [...sent, ...tools.filter((tool, index) => tool.name !== sent[index]?.name)];
 }
 
 /** Server tools keep the vendor's names. */

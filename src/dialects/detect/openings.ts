@@ -53,5 +53,4 @@ export const openings: Readonly<Record<DialectName, readonly string[]>> = {
 export const bareOpenings: Readonly<Record<string, readonly DialectName[]>> = {
   '{': ['json'],
   '[': ['pythonic', 'json'],
-  '```': ['json'],
 };

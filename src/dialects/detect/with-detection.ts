@@ -2,12 +2,13 @@ import type { BackendCodec, BackendContext } from '../../core/codec.ts';
 import { partEvents, ResponseFold, type CorePartEvent } from '../../core/fold.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import { chain, type Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
 import type { Delivery } from '../answer/call-writer.ts';
 import { CandidateReader, endingOf } from '../answer/candidate-reader.ts';
 import { eventsToRead, noteTo } from '../answer/read-events.ts';
-import { detectingReader, mayDetect, type ReadSetup } from '../answer/readers.ts';
-import type { DialectEvent, Ending, Reader } from '../dialect.ts';
+import { createDetector, detectedReader, mayDetect, type ReadSetup } from '../answer/readers.ts';
+import type { Ending } from '../dialect.ts';
+import type { Detected, Detector } from './detector.ts';
 
 type DetectionSetup = Pick<ReadSetup, 'tools' | 'form' | 'dialectDetection'>;
 
@@ -107,15 +108,11 @@ interface WatchOptions {
 
 type TextDelta = Extract<CorePartEvent, { type: 'text-delta' }>;
 
-/** The text of a candidate that is open, and what watches it. */
+/** A text of the vendor that is open. */
 interface WatchedText {
   part: number;
-  reader: Reader;
-  /** Text that the reader has passed on and that is not emitted yet. */
-  passed: string;
-  /** The length of the text that the reader holds. */
-  held: number;
-  /** Its end, while that waits for what is held. */
+  detector: Detector;
+  /** Its end, while text is held. */
   done?: CorePartEvent;
 }
 
@@ -146,20 +143,18 @@ class WatchedCandidate {
   read(event: CorePartEvent): void {
     if (this.#read) return this.#read.read(event);
     this.#nextPart = Math.max(this.#nextPart, event.part + 1);
-    const text = this.#text;
-    if (event.type === 'text-delta' && event.part === text?.part) return this.#pushText(text, event);
-    if (event.type === 'text-done' && event.part === text?.part && text.held > 0) {
-      text.done = event;
-      return;
-    }
     if (event.type === 'part' && event.value.type === 'text') {
       for (const each of partEvents(event, event.value)) this.read(each);
       return;
     }
-    if (text && event.part !== text.part) {
-      this.settle('stop');
-      if (this.#read) return this.read(event);
-    }
+    const text = this.#text;
+    if (text && event.part === text.part) {
+      if (event.type === 'text-delta') return this.#pushText(text, event);
+      if (event.type === 'text-done' && text.detector.isHolding) {
+        text.done = event;
+        return;
+      }
+    } else if (text) this.#leave(text);
     this.#pass(event);
   }
 
@@ -192,51 +187,30 @@ class WatchedCandidate {
 
   #watch(part: number): void {
     const { setup, context } = this.#options;
-    let sink: ((event: DialectEvent) => void) | undefined;
-    const pass = (event: DialectEvent): void => {
-      if (sink) return sink(event);
-      if (event.type !== 'text') return;
-      text.passed += event.text;
-      text.held -= event.text.length;
-    };
-    const reader = detectingReader(setup, context, {
-      emit: pass,
-      configured: (emit) => ({ push: (given) => emit({ type: 'text', text: given }), end() {} }),
-      readsCalls: false,
-      isStart: !this.#hasText,
-      detected: () => this.#begin(text, (emit) => (sink = emit)),
-    });
-    const text: WatchedText = { part, reader, passed: '', held: 0 };
-    this.#text = text;
+    this.#text = { part, detector: createDetector(setup, context, !this.#hasText) };
     this.#hasText = true;
   }
 
   #pushText(text: WatchedText, event: TextDelta): void {
-    text.held += event.text.length;
-    text.reader.push(event.text);
-    if (this.#read) return;
-    if (text.passed === event.text) this.#options.emit(event);
-    else this.#emitPassed(text);
-    text.passed = '';
+    const passed = text.detector.push(event.text);
+    if (passed === event.text) this.#options.emit(event);
+    else this.#emitText(text, passed);
+    if (text.detector.detected) this.#begin(text, text.detector.detected);
   }
 
-  #emitPassed({ part, passed }: WatchedText): void {
-    if (passed !== '') this.#options.emit({ candidate: this.#candidate, part, type: 'text-delta', text: passed });
+  #emitText({ part }: WatchedText, text: string): void {
+    if (text !== '') this.#options.emit({ candidate: this.#candidate, part, type: 'text-delta', text });
   }
 
   /** From here on, the text is in a dialect. */
-  #begin(text: WatchedText, connect: (emit: (event: DialectEvent) => void) => void): void {
-    const { context, delivery, note, emit, detected } = this.#options;
+  #begin(text: WatchedText, { dialect, text: rest }: Detected): void {
+    const { setup, context, delivery, note, emit, detected } = this.#options;
     const place = { candidate: this.#candidate, part: text.part };
     detected();
-    this.#emitPassed(text);
     emit({ ...place, type: 'text-done' });
     this.#text = undefined;
     this.#read = new CandidateReader(this.#candidate, {
-      reader(receive) {
-        connect(receive);
-        return text.reader;
-      },
+      reader: (receive) => detectedReader(dialect, setup, context, receive),
       context,
       delivery,
       firstPart: this.#nextPart,
@@ -244,19 +218,24 @@ class WatchedCandidate {
       emit,
     });
     this.#read.read({ ...place, type: 'text-start', of: 'text' });
+    this.#read.read({ ...place, type: 'text-delta', text: rest });
     if (text.done) this.#read.read(text.done);
+  }
+
+  /** The answer goes on after the text, which therefore does not end with calls. */
+  #leave(text: WatchedText): void {
+    this.#emitText(text, text.detector.stop());
+    if (text.done) this.#options.emit(text.done);
+    this.#text = undefined;
   }
 
   /** What is held is text, unless a call is found in it. */
   settle(ending: Ending): void {
     const text = this.#text;
     if (!text) return;
-    text.reader.end(ending);
-    if (this.#read) return;
-    this.#emitPassed(text);
-    text.passed = '';
-    if (text.done) this.#options.emit(text.done);
-    this.#text = undefined;
+    this.#emitText(text, text.detector.end(ending));
+    if (text.detector.detected) this.#begin(text, text.detector.detected);
+    else this.#leave(text);
   }
 
   finish(event: Extract<CoreStreamEvent, { type: 'finish' }>): CoreStreamEvent {
@@ -269,8 +248,7 @@ class WatchedCandidate {
 
   /** The vendor gives no reason why the answer ended. */
   close(): void {
-    const finish: CoreFinish = { reason: 'other' };
-    if (this.#read) this.#read.finish(finish);
-    else this.settle('length');
+    this.settle('length');
+    this.#read?.finish({ reason: 'other' });
   }
 }

@@ -44,6 +44,8 @@ function describeEnd(finish: string | null, problem: string | null): Outcome {
         return { verdict: 'failed', text: 'calls as text' };
       case 'unreadable-call':
         return { verdict: 'failed', text: 'unreadable call' };
+      case 'other-dialect':
+        return { verdict: 'warning', text: `${end}, other dialect` };
       case 'missing-results':
         return { verdict: 'warning', text: `${end}, result missing` };
     }

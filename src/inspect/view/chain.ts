@@ -135,7 +135,8 @@ function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Resu
 
 function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[], notes: readonly Note[]): ChainCheck {
   const { toolCalls } = trace.row;
-  const wrong = problems.find(({ party }) => party === 'configuration' || party === 'model');
+  const other = problems.find(({ kind }) => kind === 'other-dialect');
+  const wrong = problems.find((each) => each !== other && each.party !== 'client');
   if (wrong) return { name: 'tool-calls', party: wrong.party, ...failed(wrong.what, wrong.leg, wrong) };
   const repairs = notes.filter(
     (note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined && !isTransportNote(note),
@@ -144,8 +145,8 @@ function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[],
   const more = repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`;
   const result = invalid
     ? failed(`the arguments of ${invalid.name} do not conform to its schema`, 'upstream-response')
-    : repairs.length > 0
-      ? warning(`${repairs[0]?.what}${more}`)
+    : other || repairs.length > 0
+      ? warning(other?.what ?? `${repairs[0]?.what}${more}`)
       : toolCalls.length === 0
         ? unknown('no tool was called')
         : ok(`${count(toolCalls.length, 'call')} as declared`);

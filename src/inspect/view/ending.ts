@@ -76,8 +76,10 @@ function findRule(trace: StoredTrace, context: EndingContext): Ending {
 function withRemarks(ending: Ending, { problems, decoded, neighbours }: EndingContext): Ending {
   const missing = problems.find(({ kind }) => kind === 'missing-results');
   const unreadable = ending.kind === 'unreadable-call' ? undefined : findUnreadable(problems);
+  const other = problems.find(({ kind }) => kind === 'other-dialect');
   const reused = findReusedText(decoded.coreRequest, neighbours.previous);
   const remarks = [
+    ...(other ? [`${capitalize(other.what)}.`] : []),
     ...(unreadable ? [`${capitalize(unreadable.what)}.`] : []),
     ...(missing ? [`In this request, ${missing.what}.`] : []),
     ...(reused === null || !neighbours.previous
@@ -89,7 +91,7 @@ function withRemarks(ending: Ending, { problems, decoded, neighbours }: EndingCo
   return {
     ...ending,
     what: [ending.what, ...remarks].join(' '),
-    next: ending.next ?? unreadable?.next ?? missing?.next ?? null,
+    next: ending.next ?? unreadable?.next ?? other?.next ?? missing?.next ?? null,
     isFailure: ending.isFailure || unreadable !== undefined || missing !== undefined,
   };
 }

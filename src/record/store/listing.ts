@@ -66,6 +66,7 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
   violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
   'calls-as-text': Prisma.sql`"problem" = 'calls-as-text'`,
   'unreadable-call': Prisma.sql`"problem" = 'unreadable-call'`,
+  'other-dialect': Prisma.sql`"problem" = 'other-dialect'`,
   'missing-result': Prisma.sql`"problem" = 'missing-results'`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };

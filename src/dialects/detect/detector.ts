@@ -1,0 +1,206 @@
+import type { CoreTool } from '../../core/types.ts';
+import type { DialectName, Ending } from '../dialect.ts';
+import { firstNonBlank } from '../text/blanks.ts';
+import { createPositionTracker } from '../text/position.ts';
+import { bareOpenings, openings } from './openings.ts';
+import { Trial, type CreateReader, type TrialVerdict } from './trial.ts';
+
+export interface DetectionOptions {
+  /** The dialects that an answer may be in, in order of preference. */
+  dialects: readonly DialectName[];
+  /** The tools that the model may call, by each of the names that it may know. */
+  tools: readonly CoreTool[];
+  /** Whether the text begins within reasoning. */
+  isThinking: boolean;
+  /** Whether the text is the beginning of the response. */
+  isStart: boolean;
+  /** Whether an answer may consist of calls without any marker. It may not if JSON was requested. */
+  hasBareCalls: boolean;
+  /** Creates the configured reader, as it reads after the beginning. Absent: it reads no calls. */
+  configured: CreateReader | undefined;
+  /** Creates the reader of a dialect. */
+  readerOf(dialect: DialectName): CreateReader;
+}
+
+/** The rest of an answer, and the dialect that it is in. */
+export interface Detected {
+  dialect: DialectName;
+  text: string;
+}
+
+const thinkTags = ['<think>', '</think>'];
+
+/** The unit before a marker that is mentioned in a sentence. */
+const isApart = (before: string): boolean => /^[\s"'`([{*_“‘]$/.test(before);
+
+/**
+ * Finds the calls that end an answer in another dialect than the configured one. Text passes unless it may be the
+ * beginning of a marker that opens such calls. From a marker on it is held: until no dialect's reader takes it for calls
+ * any more, or until the answer ends. What is quoted is text, and so is a call that is followed by text, as in an
+ * explanation: a client would execute it.
+ */
+export class Detector {
+  readonly #options: DetectionOptions;
+  readonly #markers: readonly Marker[];
+  readonly #firsts: ReadonlySet<number>;
+  /** Counts all text that has passed. */
+  readonly #position = createPositionTracker();
+  #isThinking: boolean;
+  /** Whether only blanks and reasoning have passed. */
+  #isStart: boolean;
+  /** Text that is not looked at yet. */
+  #pending = '';
+  /** Reads what is held from a marker on. */
+  #trial: Trial | undefined;
+  #passed: string[] = [];
+  #isOver = false;
+  #detected: Detected | undefined;
+
+  constructor(options: DetectionOptions) {
+    this.#options = options;
+    this.#markers = options.dialects.flatMap((dialect) => openings[dialect].map((text) => ({ text, dialect })));
+    this.#firsts = new Set([...thinkTags, ...this.#markers.map(({ text }) => text)].map((text) => text.charCodeAt(0)));
+    this.#isThinking = options.isThinking;
+    this.#isStart = options.isStart;
+  }
+
+  /** The rest of the answer, once it is certain to be in another dialect. */
+  get detected(): Detected | undefined {
+    return this.#detected;
+  }
+
+  /** Whether text is held. */
+  get isHolding(): boolean {
+    return this.#trial !== undefined || this.#pending !== '';
+  }
+
+  /** Adds text, and returns what is certain to be in the configured form. */
+  push(text: string): string {
+    return this.#isOver ? text : this.#advance(text, 'open');
+  }
+
+  /** Ends the text, and returns what was held of the configured form. */
+  end(ending: Ending): string {
+    return this.#isOver ? '' : this.#advance('', ending);
+  }
+
+  /** Detects nothing from now on, and returns what was held. */
+  stop(): string {
+    const text = this.#trial?.text() ?? this.#pending;
+    this.#close();
+    return text;
+  }
+
+  #close(): void {
+    this.#trial = undefined;
+    this.#pending = '';
+    this.#isOver = true;
+  }
+
+  #advance(text: string, ending: Ending | 'open'): string {
+    this.#pending += text;
+    while (!this.#isOver) {
+      this.#trial ??= this.#nextTrial(ending !== 'open');
+      if (!this.#trial) break;
+      const verdict = this.#trial.read(this.#pending, ending);
+      this.#pending = '';
+      if (verdict === 'open') break;
+      this.#settle(this.#trial.text(), verdict);
+    }
+    return this.#passed.splice(0).join('');
+  }
+
+  #settle(text: string, verdict: Exclude<TrialVerdict, 'open'>): void {
+    this.#trial = undefined;
+    if (verdict === 'text') {
+      this.#pending = text;
+      return this.#pass(1);
+    }
+    this.#close();
+    if (typeof verdict === 'string') this.#passed.push(text);
+    else this.#detected = { dialect: verdict.dialect, text };
+  }
+
+  /** Passes text up to the next marker that may open calls; `undefined` if more text is needed. */
+  #nextTrial(isFinal: boolean): Trial | undefined {
+    for (;;) {
+      this.#pass(this.#nextMarker(isFinal));
+      const text = this.#pending;
+      if (text === '') return undefined;
+      const found = this.#markers.filter((marker) => text.startsWith(marker.text));
+      if (!isFinal && this.#isCut(found)) return undefined;
+      const tag = thinkTags.find((each) => text.startsWith(each));
+      const dialects = tag === undefined ? this.#candidates(found) : [];
+      if (dialects.length > 0) return this.#trialOf(dialects);
+      if (tag === undefined) this.#pass(1);
+      else this.#passTag(tag);
+    }
+  }
+
+  /** Whether the pending text may become a marker that is not among those found. */
+  #isCut(found: readonly Marker[]): boolean {
+    const isBegun = (marker: string): boolean =>
+      marker.length > this.#pending.length && marker.startsWith(this.#pending);
+    return (found.length === 0 && thinkTags.some(isBegun)) || this.#markers.some(({ text }) => isBegun(text));
+  }
+
+  #mayBeBare = (): boolean => this.#isStart && !this.#isThinking && this.#options.hasBareCalls;
+
+  /** Where the next marker or its beginning is; the length of the text if there is none. */
+  #nextMarker(isFinal: boolean): number {
+    const text = this.#pending;
+    if (this.#mayBeBare()) {
+      const at = firstNonBlank(text);
+      if (text.charAt(at) in bareOpenings) return at;
+    }
+    for (let at = 0; at < text.length; at++) {
+      if (!this.#firsts.has(text.charCodeAt(at))) continue;
+      const isMarker = (marker: string): boolean =>
+        text.startsWith(marker, at) ||
+        (!isFinal && text.length - at < marker.length && marker.startsWith(text.slice(at)));
+      if (this.#markers.some((marker) => isMarker(marker.text)) || thinkTags.some(isMarker)) return at;
+    }
+    return text.length;
+  }
+
+  /** The dialects that the marker at the beginning of the pending text may open. */
+  #candidates(found: readonly Marker[]): readonly DialectName[] {
+    if (this.#isThinking) return [];
+    const bare = this.#mayBeBare() ? (bareOpenings[this.#pending.charAt(0)] ?? []) : [];
+    const { quote, lineStart, before } = this.#position.now(false);
+    if (quote !== 'none' || (!lineStart && isApart(before))) return [];
+    return this.#options.dialects.filter(
+      (name) => bare.includes(name) || found.some(({ dialect }) => dialect === name),
+    );
+  }
+
+  #trialOf(dialects: readonly DialectName[]): Trial {
+    const { tools, configured, readerOf } = this.#options;
+    return new Trial({ dialects, tools, configured, readerOf, isStart: this.#isStart });
+  }
+
+  #pass(length: number): void {
+    const text = this.#pending.slice(0, length);
+    if (text === '') return;
+    this.#pending = this.#pending.slice(length);
+    this.#position.add(text);
+    if (!this.#isThinking && firstNonBlank(text) < text.length) this.#isStart = false;
+    this.#passed.push(text);
+  }
+
+  #passTag(tag: string): void {
+    const { quote, lineStart } = this.#position.now(false);
+    const isStart = this.#isStart;
+    const isOpening = tag === thinkTags[0];
+    const counts = quote === 'none' && (isOpening ? lineStart && !this.#isThinking : this.#isThinking);
+    this.#pass(tag.length);
+    if (!counts) return;
+    this.#isThinking = isOpening;
+    this.#isStart = isStart;
+  }
+}
+
+interface Marker {
+  text: string;
+  dialect: DialectName;
+}
