@@ -131,7 +131,7 @@ export class Detector {
       if (!isFinal && this.#isCut(found)) return undefined;
       const tag = thinkTags.find((each) => text.startsWith(each));
       const dialects = tag === undefined ? this.#candidates(found) : [];
-      if (dialects.length > 0) return this.#trialOf(dialects);
+      if (dialects.length > 0) return this.#trialOf(dialects, found);
       if (tag === undefined) this.#pass(1);
       else this.#passTag(tag);
     }
@@ -174,9 +174,10 @@ export class Detector {
     );
   }
 
-  #trialOf(dialects: readonly DialectName[]): Trial {
+  #trialOf(dialects: readonly DialectName[], found: readonly Marker[]): Trial {
     const { tools, configured, readerOf } = this.#options;
-    return new Trial({ dialects, tools, configured, readerOf, isStart: this.#isStart });
+    const [marker = ''] = found.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
+    return new Trial({ dialects, tools, configured, readerOf, marker, isStart: this.#isStart });
   }
 
   #pass(length: number): void {

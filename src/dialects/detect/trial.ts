@@ -1,6 +1,7 @@
 import type { CoreTool } from '../../core/types.ts';
 import { detectDialect } from '../detect-dialect.ts';
 import type { DialectEvent, DialectName, Ending, Reader } from '../dialect.ts';
+import { isMentioned } from '../text/mention.ts';
 import { offeredNames } from '../text/names.ts';
 
 export type CreateReader = (emit: (event: DialectEvent) => void) => Reader;
@@ -9,7 +10,9 @@ export interface TrialOptions {
   /** In order of preference. */
   dialects: readonly DialectName[];
   tools: readonly CoreTool[];
-  /** Whether the text is the beginning of an answer: then reasoning in the form of a dialect identifies it too. */
+  /** What the text begins with. */
+  marker: string;
+  /** Whether the text is the beginning of an answer. */
   isStart: boolean;
   /** Absent: the configured reader reads no calls. */
   configured: CreateReader | undefined;
@@ -56,56 +59,67 @@ export class Trial {
       const piece = rest.slice(0, room);
       rest = rest.slice(room);
       this.#length += piece.length;
-      for (const each of this.#attempts()) each.reader.push(piece);
+      for (const { reader, state } of this.#attempts()) if (state === 'open' || state === 'calls') reader.push(piece);
       const verdict = this.#verdict('open');
       if (verdict !== 'open') return verdict;
     }
     if (ending === 'open') return 'open';
-    for (const each of this.#attempts()) each.reader.end(ending);
+    for (const { reader } of this.#attempts()) reader.end(ending);
     return this.#verdict(ending);
   }
 
-  #attempts = (): Attempt[] =>
-    [...(this.#configured ? [this.#configured] : []), ...this.#others].filter(({ isText }) => !isText);
+  *#attempts(): Generator<Attempt> {
+    if (this.#configured) yield this.#configured;
+    yield* this.#others;
+  }
 
-  #hasCall = (): boolean => this.#others.some(({ isText, hasCall }) => hasCall && !isText);
+  #hasCall = (): boolean => this.#others.some(({ state }) => state === 'calls');
 
   #verdict(ending: Ending | 'open'): TrialVerdict {
-    const { dialects, tools, isStart } = this.#options;
-    const { isText = true, hasCall = false, hasReasoning = false } = this.#configured ?? {};
-    if (!isText && hasCall) return 'configured';
-    if (!isText && hasReasoning) return 'text';
-    const others = this.#others.filter((each) => !each.isText && (isStart || !each.hasReasoning));
-    const reasoning = others.find((each) => each.hasReasoning);
-    if (reasoning && (isText || ending !== 'open')) return { dialect: reasoning.dialect };
-    if (others.length === 0 && isText) return this.#others.some((each) => each.hasCall) ? 'quoted' : 'text';
+    const configured = this.#configured?.state ?? 'text';
+    if (configured === 'calls' || configured === 'quoted') return 'configured';
+    if (configured === 'reasoning') return 'text';
+    if (configured === 'open' && ending === 'open') return 'open';
+    const reasoning = this.#others.find(({ state }) => state === 'reasoning');
+    if (reasoning && this.#mayBeReasoning()) return { dialect: reasoning.dialect };
+    const possible = this.#others.filter(({ state }) => state === 'open' || state === 'calls');
+    if (possible.length === 0) return this.#others.some(({ state }) => state === 'quoted') ? 'quoted' : 'text';
     if (ending === 'open') return 'open';
-    const possible = dialects.filter((name) => others.some(({ dialect }) => dialect === name));
-    const found = detectDialect(this.text(), tools, 'none', possible);
+    const names = possible.map(({ dialect }) => dialect);
+    const found = detectDialect(this.text(), this.#options.tools, 'none', names);
     return found ? { dialect: found.dialect } : 'text';
+  }
+
+  /** Reasoning that begins an answer directly after its marker identifies a dialect. */
+  #mayBeReasoning(): boolean {
+    const { isStart, marker } = this.#options;
+    return isStart && !isMentioned(this.text(), marker.length, true);
   }
 }
 
-/** The reader of one dialect, and what it has found. */
+/** The reader of one dialect, and what it takes the text for. No later event changes `text` and `reasoning`. */
 interface Attempt {
   reader: Reader;
-  /** It takes some of the text for text, or for a call of a tool that is not offered, or cannot read a call. */
-  isText: boolean;
-  hasCall: boolean;
-  hasReasoning: boolean;
+  /**
+   * `open`: nothing so far. `text`: some of it is text, a call of a tool that is not offered, or a call that cannot be read;
+   * `quoted`: that comes after a call.
+   */
+  state: 'open' | 'calls' | 'reasoning' | 'text' | 'quoted';
 }
 
 function attempt(create: CreateReader, offered: ReadonlySet<string>): Attempt {
-  const state = { isText: false, hasCall: false, hasReasoning: false };
+  const made: Pick<Attempt, 'state'> = { state: 'open' };
   const reader = create((event) => {
-    if (event.type === 'call-start') {
-      state.hasCall ||= offered.has(event.name);
-      state.isText ||= !offered.has(event.name);
-    } else if (event.type === 'reasoning') {
-      state.hasReasoning = true;
-      // Reasoning precedes calls.
-      state.isText ||= state.hasCall;
-    } else if (event.type === 'call-broken' || (event.type === 'text' && event.text.trim() !== '')) state.isText = true;
+    if (made.state !== 'open' && made.state !== 'calls') return;
+    const isOffered = event.type === 'call-start' && offered.has(event.name);
+    if (isOffered) made.state = 'calls';
+    else if (event.type === 'reasoning' && made.state === 'open') {
+      if (event.text.trim() !== '') made.state = 'reasoning';
+    } else if (event.type === 'call-start' || event.type === 'call-broken' || hasText(event))
+      made.state = made.state === 'calls' ? 'quoted' : 'text';
   });
-  return Object.assign(state, { reader });
+  return Object.assign(made, { reader });
 }
+
+const hasText = (event: DialectEvent): boolean =>
+  (event.type === 'text' || event.type === 'reasoning') && event.text.trim() !== '';

@@ -112,6 +112,8 @@ type TextDelta = Extract<CorePartEvent, { type: 'text-delta' }>;
 interface WatchedText {
   part: number;
   detector: Detector;
+  /** Its start, until some of it passes: a text that consists of calls is none. */
+  start?: CorePartEvent;
   /** Its end, while text is held. */
   done?: CorePartEvent;
 }
@@ -154,6 +156,8 @@ class WatchedCandidate {
         text.done = event;
         return;
       }
+      // Its end, or a citation, which calls do not have.
+      this.#release(text);
     } else if (text) this.#leave(text);
     this.#pass(event);
   }
@@ -161,7 +165,7 @@ class WatchedCandidate {
   #pass(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
-        if (event.of === 'text' && !this.#hasCalls && this.#others === 0) this.#watch(event.part);
+        if (event.of === 'text' && !this.#hasCalls && this.#others === 0) return this.#watch(event);
         break;
       case 'text-done':
         if (event.part === this.#text?.part) this.#text = undefined;
@@ -185,21 +189,36 @@ class WatchedCandidate {
     this.#options.emit(event);
   }
 
-  #watch(part: number): void {
+  #watch(start: CorePartEvent): void {
     const { setup, context } = this.#options;
-    this.#text = { part, detector: createDetector(setup, context, !this.#hasText) };
+    this.#text = { part: start.part, start, detector: createDetector(setup, context, !this.#hasText) };
     this.#hasText = true;
   }
 
   #pushText(text: WatchedText, event: TextDelta): void {
     const passed = text.detector.push(event.text);
-    if (passed === event.text) this.#options.emit(event);
-    else this.#emitText(text, passed);
+    if (passed === event.text) {
+      this.#start(text);
+      this.#options.emit(event);
+    } else this.#emitText(text, passed);
     if (text.detector.detected) this.#begin(text, text.detector.detected);
   }
 
-  #emitText({ part }: WatchedText, text: string): void {
-    if (text !== '') this.#options.emit({ candidate: this.#candidate, part, type: 'text-delta', text });
+  #emitText(watched: WatchedText, text: string): void {
+    if (text === '') return;
+    this.#start(watched);
+    this.#options.emit({ candidate: this.#candidate, part: watched.part, type: 'text-delta', text });
+  }
+
+  /** All of it is text. */
+  #release(text: WatchedText): void {
+    this.#emitText(text, text.detector.stop());
+    this.#start(text);
+  }
+
+  #start(text: WatchedText): void {
+    if (text.start) this.#options.emit(text.start);
+    delete text.start;
   }
 
   /** From here on, the text is in a dialect. */
@@ -207,13 +226,13 @@ class WatchedCandidate {
     const { setup, context, delivery, note, emit, detected } = this.#options;
     const place = { candidate: this.#candidate, part: text.part };
     detected();
-    emit({ ...place, type: 'text-done' });
+    if (!text.start) emit({ ...place, type: 'text-done' });
     this.#text = undefined;
     this.#read = new CandidateReader(this.#candidate, {
       reader: (receive) => detectedReader(dialect, setup, context, receive),
       context,
       delivery,
-      firstPart: this.#nextPart,
+      firstPart: text.start ? text.part : this.#nextPart,
       note,
       emit,
     });
@@ -224,7 +243,7 @@ class WatchedCandidate {
 
   /** The answer goes on after the text, which therefore does not end with calls. */
   #leave(text: WatchedText): void {
-    this.#emitText(text, text.detector.stop());
+    this.#release(text);
     if (text.done) this.#options.emit(text.done);
     this.#text = undefined;
   }
