@@ -30,6 +30,9 @@ export interface Detected {
 
 const thinkTags = ['<think>', '</think>'];
 
+/** So many markers that open no call are tried: a text with more is about markup, or hostile. */
+const maxTrials = 32;
+
 /** The unit before a marker that is mentioned in a sentence. */
 const isApart = (before: string): boolean => /^[\s"'`([{*_“‘]$/.test(before);
 
@@ -52,6 +55,7 @@ export class Detector {
   #pending = '';
   /** Reads what is held from a marker on. */
   #trial: Trial | undefined;
+  #trials = 0;
   #passed: string[] = [];
   #isOver = false;
   #detected: Detected | undefined;
@@ -112,7 +116,7 @@ export class Detector {
 
   #settle(text: string, verdict: Exclude<TrialVerdict, 'open'>): void {
     this.#trial = undefined;
-    if (verdict === 'text') {
+    if (verdict === 'text' && ++this.#trials < maxTrials) {
       this.#pending = text;
       return this.#pass(1);
     }

@@ -223,6 +223,14 @@ describe('the text of a stream', () => {
   });
 });
 
+test('a text of nothing but markers is read in linear time', () => {
+  const text = '<tool_call>\n'.repeat(50_000);
+  const { context } = recorded(request);
+  const startedAt = performance.now();
+  expect(plain(plainly, answer(text), context)).toEqual(answer(text));
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
 test('text before and after a part of the vendor is text, whatever it ends with', () => {
   const given: CoreChatResponse = answer(`I look.\n${glm}`);
   const [candidate] = given.candidates;
