@@ -22,6 +22,7 @@ const isolated = [
 const exhaustive = [
   // Time that grows with the number of elements.
   'test/laws/{many-elements,many-lost-parts,many-unknown-fields,repeated-frames,repeated-requests}.test.ts',
+  'test/inspect/compare/many-calls.test.ts',
   'test/protocols/{many-hosted-tools,**/long-streams}.test.ts',
   'test/record/{agent-session,check/many-parts}.test.ts',
   'test/dialects/mentioned.test.ts',
@@ -40,6 +41,8 @@ const exhaustive = [
   // Each fixture over HTTP (the laws try each with every pair of protocols), and the packages of the vendors.
   'test/gateway/every-fixture.test.ts',
   'test/specs/drift.test.ts',
+  // The compiler, several times for each protocol.
+  'test/architecture/typed-wires.test.ts',
   // A hundred thousand requests in a browser.
   'test/server/viewer-budgets.test.ts',
 ];

@@ -3,6 +3,8 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 export interface JsonObject {
   [key: string]: JsonValue;
 }
+/** A tag that the specification does not have: any text. Its form keeps it apart from the known ones. */
+export type UnknownTag = `?${string}`;
 export interface paths {
     "/v1/messages": {
         parameters: {
@@ -704,6 +706,326 @@ export interface components {
             display_name?: string;
             created_at?: string;
         };
+        ReceivedMessage: {
+            id?: string | null;
+            type?: string | null;
+            role?: string | null;
+            model?: string | null;
+            content?: components["schemas"]["ReceivedContentBlock"][] | null;
+            stop_reason?: string | null;
+            stop_sequence?: string | null;
+            stop_details?: JsonObject | null;
+            container?: JsonObject | null;
+            context_management?: JsonObject | null;
+            diagnostics?: {
+                cache_miss_reason?: JsonObject | null;
+            } | null;
+            /** @description What of the input the vendor left out, such as thoughts of another model. */
+            input_transformations?: JsonObject[] | null;
+            usage?: components["schemas"]["ReceivedUsage"] | null;
+        };
+        ReceivedContentBlock: components["schemas"]["ReceivedTextBlock"] | components["schemas"]["ReceivedThinkingBlock"] | components["schemas"]["ReceivedRedactedThinkingBlock"] | components["schemas"]["ReceivedToolUseBlock"] | components["schemas"]["ReceivedServerToolUseBlock"] | components["schemas"]["ReceivedMcpToolUseBlock"] | components["schemas"]["ReceivedServerToolResultBlock"] | components["schemas"]["ReceivedMcpToolResultBlock"] | components["schemas"]["ReceivedContainerUploadBlock"] | components["schemas"]["ReceivedCompactionBlock"] | components["schemas"]["ReceivedFallbackBlock"] | components["schemas"]["ReceivedMcpToolListingBlock"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedTextBlock: {
+            /** @constant */
+            type: "text";
+            text?: string | null;
+            citations?: components["schemas"]["ReceivedCitation"][] | null;
+        };
+        ReceivedCitation: {
+            type?: string | null;
+            cited_text?: string | null;
+            document_index?: number | null;
+            document_title?: string | null;
+            file_id?: string | null;
+            start_char_index?: number | null;
+            end_char_index?: number | null;
+            start_page_number?: number | null;
+            end_page_number?: number | null;
+            start_block_index?: number | null;
+            end_block_index?: number | null;
+            url?: string | null;
+            source?: string | null;
+            title?: string | null;
+            encrypted_index?: string | null;
+            search_result_index?: number | null;
+        };
+        /** @description The signature is empty where the reasoning came from a vendor that signs nothing. */
+        ReceivedThinkingBlock: {
+            /** @constant */
+            type: "thinking";
+            thinking?: string | null;
+            signature?: string | null;
+        };
+        ReceivedRedactedThinkingBlock: {
+            /** @constant */
+            type: "redacted_thinking";
+            data?: string | null;
+        };
+        /** @description The input is an object; of a vendor's answer texts of JSON and null are understood as well. */
+        ReceivedToolUseBlock: {
+            /** @constant */
+            type: "tool_use";
+            id?: string | null;
+            name?: string | null;
+            input?: JsonObject | null;
+            caller?: components["schemas"]["ReceivedCaller"] | null;
+            toolset_name?: string | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        /** @description Who made the call, the model itself (`direct`) or code that it runs, by the id of the call that runs it. */
+        ReceivedCaller: {
+            type?: string | null;
+            tool_id?: string | null;
+        };
+        ReceivedOptionalCacheControl: components["schemas"]["ReceivedCacheControl"] | never;
+        ReceivedCacheControl: {
+            type?: string | null;
+            ttl?: string | null;
+        };
+        ReceivedServerToolUseBlock: {
+            /** @constant */
+            type: "server_tool_use";
+            id?: string | null;
+            name?: string | null;
+            input?: JsonObject | null;
+            caller?: components["schemas"]["ReceivedCaller"] | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        ReceivedMcpToolUseBlock: {
+            /** @constant */
+            type: "mcp_tool_use";
+            id?: string | null;
+            name?: string | null;
+            server_name?: string | null;
+            input?: JsonObject | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        ReceivedServerToolResultBlock: {
+            /** @enum {string} */
+            type: "web_search_tool_result" | "web_fetch_tool_result" | "code_execution_tool_result" | "bash_code_execution_tool_result" | "text_editor_code_execution_tool_result" | "tool_search_tool_result" | "advisor_tool_result";
+            tool_use_id?: string | null;
+            content?: JsonValue;
+            caller?: components["schemas"]["ReceivedCaller"] | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        ReceivedMcpToolResultBlock: {
+            /** @constant */
+            type: "mcp_tool_result";
+            tool_use_id?: string | null;
+            content?: string | JsonObject[] | null;
+            is_error?: boolean | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        /** @description A file in the container where the vendor's own tools run. */
+        ReceivedContainerUploadBlock: {
+            /** @constant */
+            type: "container_upload";
+            file_id?: string | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        /** @description What stands for an earlier part of the conversation. */
+        ReceivedCompactionBlock: {
+            /** @constant */
+            type: "compaction";
+            content?: string | null;
+            encrypted_content?: string | null;
+            signature?: string | null;
+            tool_changes?: JsonObject[] | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        /** @description Another model answers from here on. */
+        ReceivedFallbackBlock: {
+            /** @constant */
+            type: "fallback";
+            from?: JsonObject | null;
+            to?: JsonObject | null;
+            trigger?: JsonValue;
+        };
+        /** @description The tools of a server that the vendor calls. */
+        ReceivedMcpToolListingBlock: {
+            /** @constant */
+            type: "mcp_tool_listing";
+            mcp_server_name?: string | null;
+            tools?: JsonObject[] | null;
+        };
+        ReceivedUsage: {
+            input_tokens?: number | null;
+            output_tokens?: number | null;
+            cache_read_input_tokens?: number | null;
+            cache_creation_input_tokens?: number | null;
+            cache_creation?: components["schemas"]["ReceivedCacheCreation"] | null;
+            output_tokens_details?: components["schemas"]["ReceivedOutputTokensDetails"] | null;
+            server_tool_use?: components["schemas"]["ReceivedServerToolUsage"] | null;
+            service_tier?: string | null;
+            speed?: string | null;
+            inference_geo?: string | null;
+            fallback_credit?: JsonObject | null;
+            /** @description The counts of each step, where the vendor took several. */
+            iterations?: JsonObject[] | null;
+        };
+        /** @description The tokens of `cache_creation_input_tokens` by how long the cache keeps them. */
+        ReceivedCacheCreation: {
+            ephemeral_5m_input_tokens?: number | null;
+            ephemeral_1h_input_tokens?: number | null;
+        };
+        ReceivedOutputTokensDetails: {
+            thinking_tokens?: number | null;
+        };
+        /** @description How often the vendor ran its own tools. */
+        ReceivedServerToolUsage: {
+            web_search_requests?: number | null;
+            web_fetch_requests?: number | null;
+        };
+        ReceivedMessageStreamEvent: components["schemas"]["ReceivedMessageStartEvent"] | components["schemas"]["ReceivedContentBlockStartEvent"] | components["schemas"]["ReceivedContentBlockDeltaEvent"] | components["schemas"]["ReceivedContentBlockStopEvent"] | components["schemas"]["ReceivedMessageDeltaEvent"] | components["schemas"]["ReceivedMessageStopEvent"] | components["schemas"]["ReceivedPingEvent"] | components["schemas"]["ReceivedErrorResponse"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedMessageStartEvent: {
+            /** @constant */
+            type: "message_start";
+            message?: components["schemas"]["ReceivedStartedMessage"] | null;
+        };
+        /** @description A message that has just begun, without a reason to have stopped. */
+        ReceivedStartedMessage: {
+            id?: string | null;
+            type?: string | null;
+            role?: string | null;
+            model?: string | null;
+            content?: components["schemas"]["ReceivedContentBlock"][] | null;
+            stop_reason?: string | null;
+            stop_sequence?: string | null;
+            stop_details?: JsonObject | null;
+            container?: JsonObject | null;
+            context_management?: JsonObject | null;
+            diagnostics?: JsonObject | null;
+            input_transformations?: JsonObject[] | null;
+            usage?: components["schemas"]["ReceivedUsage"] | null;
+        };
+        ReceivedContentBlockStartEvent: {
+            /** @constant */
+            type: "content_block_start";
+            index?: number | null;
+            content_block?: components["schemas"]["ReceivedContentBlock"] | null;
+        };
+        ReceivedContentBlockDeltaEvent: {
+            /** @constant */
+            type: "content_block_delta";
+            index?: number | null;
+            delta?: components["schemas"]["ReceivedContentBlockDelta"] | null;
+        };
+        ReceivedContentBlockDelta: components["schemas"]["ReceivedTextDelta"] | components["schemas"]["ReceivedInputJsonDelta"] | components["schemas"]["ReceivedThinkingDelta"] | components["schemas"]["ReceivedSignatureDelta"] | components["schemas"]["ReceivedCitationsDelta"] | components["schemas"]["ReceivedCompactionDelta"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedTextDelta: {
+            /** @constant */
+            type: "text_delta";
+            text?: string | null;
+        };
+        ReceivedInputJsonDelta: {
+            /** @constant */
+            type: "input_json_delta";
+            partial_json?: string | null;
+        };
+        ReceivedThinkingDelta: {
+            /** @constant */
+            type: "thinking_delta";
+            thinking?: string | null;
+            /** @description How long a hidden thought is by now. */
+            estimated_tokens?: number | null;
+        };
+        ReceivedSignatureDelta: {
+            /** @constant */
+            type: "signature_delta";
+            signature?: string | null;
+        };
+        ReceivedCitationsDelta: {
+            /** @constant */
+            type: "citations_delta";
+            citation?: components["schemas"]["ReceivedCitation"] | null;
+        };
+        ReceivedCompactionDelta: {
+            /** @constant */
+            type: "compaction_delta";
+            content?: string | null;
+            encrypted_content?: string | null;
+        };
+        ReceivedContentBlockStopEvent: {
+            /** @constant */
+            type: "content_block_stop";
+            index?: number | null;
+        };
+        ReceivedMessageDeltaEvent: {
+            /** @constant */
+            type: "message_delta";
+            delta?: {
+                stop_reason?: string | null;
+                stop_sequence?: string | null;
+                stop_details?: JsonObject | null;
+                container?: JsonObject | null;
+            } | null;
+            context_management?: JsonObject | null;
+            input_transformations?: JsonObject[] | null;
+            usage?: components["schemas"]["ReceivedMessageDeltaUsage"] | null;
+        };
+        /** @description Totals so far; a field that is null or missing says nothing new. */
+        ReceivedMessageDeltaUsage: {
+            input_tokens?: number | null;
+            output_tokens?: number | null;
+            cache_read_input_tokens?: number | null;
+            cache_creation_input_tokens?: number | null;
+            output_tokens_details?: components["schemas"]["ReceivedOutputTokensDetails"] | null;
+            server_tool_use?: components["schemas"]["ReceivedServerToolUsage"] | null;
+            fallback_credit?: JsonObject | null;
+            /** @description The counts of each step, where the vendor took several. */
+            iterations?: JsonObject[] | null;
+        };
+        ReceivedMessageStopEvent: {
+            /** @constant */
+            type: "message_stop";
+        };
+        ReceivedPingEvent: {
+            /** @constant */
+            type: "ping";
+        };
+        ReceivedErrorResponse: {
+            /** @constant */
+            type: "error";
+            error?: components["schemas"]["ReceivedErrorObject"] | null;
+            request_id?: string | null;
+        };
+        ReceivedErrorObject: {
+            type?: string | null;
+            message?: string | null;
+            /** @description What a program goes by. */
+            details?: {
+                error_code?: string | null;
+            } | null;
+        };
+        ReceivedModelList: {
+            data?: components["schemas"]["ReceivedModelInfo"][] | null;
+            has_more?: boolean | null;
+            first_id?: string | null;
+            last_id?: string | null;
+        };
+        ReceivedModelInfo: {
+            type?: string | null;
+            id?: string | null;
+            display_name?: string | null;
+            created_at?: string | null;
+        };
+        ReceivedTokenCount: {
+            input_tokens?: number | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -711,6 +1033,153 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type CreateMessageParams = components['schemas']['CreateMessageParams'];
+export type ContainerParam = components['schemas']['ContainerParam'];
+export type NonEmptyText = components['schemas']['NonEmptyText'];
+export type VisibleText = components['schemas']['VisibleText'];
+export type CountTokensParams = components['schemas']['CountTokensParams'];
+export type OptionalThread = components['schemas']['OptionalThread'];
+export type Thread = components['schemas']['Thread'];
+export type ThreadCreate = components['schemas']['ThreadCreate'];
+export type ThreadContinue = components['schemas']['ThreadContinue'];
+export type ContinuedThread = components['schemas']['ContinuedThread'];
+export type WithMessages = components['schemas']['WithMessages'];
+export type TokenCount = components['schemas']['TokenCount'];
+export type SystemPrompt = components['schemas']['SystemPrompt'];
+export type SystemBlockParam = components['schemas']['SystemBlockParam'];
+export type Metadata = components['schemas']['Metadata'];
+export type OutputConfig = components['schemas']['OutputConfig'];
+export type OptionalOutputFormat = components['schemas']['OptionalOutputFormat'];
+export type OutputFormat = components['schemas']['OutputFormat'];
+export type ThinkingConfig = components['schemas']['ThinkingConfig'];
+export type ThinkingEnabled = components['schemas']['ThinkingEnabled'];
+export type ThinkingDisabled = components['schemas']['ThinkingDisabled'];
+export type ThinkingAdaptive = components['schemas']['ThinkingAdaptive'];
+export type ThinkingBetweenTools = components['schemas']['ThinkingBetweenTools'];
+export type ThinkingDisplay = components['schemas']['ThinkingDisplay'];
+export type CacheControl = components['schemas']['CacheControl'];
+export type OptionalCacheControl = components['schemas']['OptionalCacheControl'];
+export type ToolParam = components['schemas']['ToolParam'];
+export type CustomTool = components['schemas']['CustomTool'];
+export type AllowedCallers = components['schemas']['AllowedCallers'];
+export type InputExamples = components['schemas']['InputExamples'];
+export type VendorTool = components['schemas']['VendorTool'];
+export type ToolChoice = components['schemas']['ToolChoice'];
+export type ToolChoiceAuto = components['schemas']['ToolChoiceAuto'];
+export type ToolChoiceAny = components['schemas']['ToolChoiceAny'];
+export type ToolChoiceTool = components['schemas']['ToolChoiceTool'];
+export type ToolChoiceNone = components['schemas']['ToolChoiceNone'];
+export type MessageParam = components['schemas']['MessageParam'];
+export type UserMessageParam = components['schemas']['UserMessageParam'];
+export type AssistantMessageParam = components['schemas']['AssistantMessageParam'];
+export type SystemMessageParam = components['schemas']['SystemMessageParam'];
+export type MessageContent = components['schemas']['MessageContent'];
+export type ContentBlockParam = components['schemas']['ContentBlockParam'];
+export type TextBlockParam = components['schemas']['TextBlockParam'];
+export type ImageBlockParam = components['schemas']['ImageBlockParam'];
+export type ImageSource = components['schemas']['ImageSource'];
+export type DocumentBlockParam = components['schemas']['DocumentBlockParam'];
+export type CitationsConfig = components['schemas']['CitationsConfig'];
+export type DocumentSource = components['schemas']['DocumentSource'];
+export type Base64Source = components['schemas']['Base64Source'];
+export type UrlSource = components['schemas']['UrlSource'];
+export type FileSource = components['schemas']['FileSource'];
+export type TextSource = components['schemas']['TextSource'];
+export type ContentSource = components['schemas']['ContentSource'];
+export type ContentSourceBlock = components['schemas']['ContentSourceBlock'];
+export type SearchResultBlockParam = components['schemas']['SearchResultBlockParam'];
+export type ToolResultBlockParam = components['schemas']['ToolResultBlockParam'];
+export type ToolResultContentBlock = components['schemas']['ToolResultContentBlock'];
+export type ToolReferenceBlock = components['schemas']['ToolReferenceBlock'];
+export type BrowserStateBlock = components['schemas']['BrowserStateBlock'];
+export type TextBlock = components['schemas']['TextBlock'];
+export type Citation = components['schemas']['Citation'];
+export type ThinkingBlock = components['schemas']['ThinkingBlock'];
+export type RedactedThinkingBlock = components['schemas']['RedactedThinkingBlock'];
+export type ToolUseBlock = components['schemas']['ToolUseBlock'];
+export type Caller = components['schemas']['Caller'];
+export type ServerToolUseBlock = components['schemas']['ServerToolUseBlock'];
+export type McpToolUseBlock = components['schemas']['McpToolUseBlock'];
+export type ServerToolResultBlock = components['schemas']['ServerToolResultBlock'];
+export type McpToolResultBlock = components['schemas']['McpToolResultBlock'];
+export type ContainerUploadBlock = components['schemas']['ContainerUploadBlock'];
+export type CompactionBlock = components['schemas']['CompactionBlock'];
+export type FallbackBlock = components['schemas']['FallbackBlock'];
+export type McpToolListingBlock = components['schemas']['McpToolListingBlock'];
+export type ToolChangeBlock = components['schemas']['ToolChangeBlock'];
+export type Message = components['schemas']['Message'];
+export type AnswerContent = components['schemas']['AnswerContent'];
+export type ContentBlock = components['schemas']['ContentBlock'];
+export type StopReason = components['schemas']['StopReason'];
+export type Usage = components['schemas']['Usage'];
+export type CacheCreation = components['schemas']['CacheCreation'];
+export type OutputTokensDetails = components['schemas']['OutputTokensDetails'];
+export type ServerToolUsage = components['schemas']['ServerToolUsage'];
+export type MessageStreamEvent = components['schemas']['MessageStreamEvent'];
+export type MessageStartEvent = components['schemas']['MessageStartEvent'];
+export type StartedMessage = components['schemas']['StartedMessage'];
+export type ContentBlockStartEvent = components['schemas']['ContentBlockStartEvent'];
+export type ContentBlockDeltaEvent = components['schemas']['ContentBlockDeltaEvent'];
+export type ContentBlockDelta = components['schemas']['ContentBlockDelta'];
+export type TextDelta = components['schemas']['TextDelta'];
+export type InputJsonDelta = components['schemas']['InputJsonDelta'];
+export type ThinkingDelta = components['schemas']['ThinkingDelta'];
+export type SignatureDelta = components['schemas']['SignatureDelta'];
+export type CompactionDelta = components['schemas']['CompactionDelta'];
+export type CitationsDelta = components['schemas']['CitationsDelta'];
+export type ContentBlockStopEvent = components['schemas']['ContentBlockStopEvent'];
+export type MessageDeltaEvent = components['schemas']['MessageDeltaEvent'];
+export type MessageDeltaUsage = components['schemas']['MessageDeltaUsage'];
+export type MessageStopEvent = components['schemas']['MessageStopEvent'];
+export type PingEvent = components['schemas']['PingEvent'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type ErrorObject = components['schemas']['ErrorObject'];
+export type ModelList = components['schemas']['ModelList'];
+export type ModelInfo = components['schemas']['ModelInfo'];
+export type ReceivedMessage = components['schemas']['ReceivedMessage'];
+export type ReceivedContentBlock = components['schemas']['ReceivedContentBlock'];
+export type ReceivedTextBlock = components['schemas']['ReceivedTextBlock'];
+export type ReceivedCitation = components['schemas']['ReceivedCitation'];
+export type ReceivedThinkingBlock = components['schemas']['ReceivedThinkingBlock'];
+export type ReceivedRedactedThinkingBlock = components['schemas']['ReceivedRedactedThinkingBlock'];
+export type ReceivedToolUseBlock = components['schemas']['ReceivedToolUseBlock'];
+export type ReceivedCaller = components['schemas']['ReceivedCaller'];
+export type ReceivedOptionalCacheControl = components['schemas']['ReceivedOptionalCacheControl'];
+export type ReceivedCacheControl = components['schemas']['ReceivedCacheControl'];
+export type ReceivedServerToolUseBlock = components['schemas']['ReceivedServerToolUseBlock'];
+export type ReceivedMcpToolUseBlock = components['schemas']['ReceivedMcpToolUseBlock'];
+export type ReceivedServerToolResultBlock = components['schemas']['ReceivedServerToolResultBlock'];
+export type ReceivedMcpToolResultBlock = components['schemas']['ReceivedMcpToolResultBlock'];
+export type ReceivedContainerUploadBlock = components['schemas']['ReceivedContainerUploadBlock'];
+export type ReceivedCompactionBlock = components['schemas']['ReceivedCompactionBlock'];
+export type ReceivedFallbackBlock = components['schemas']['ReceivedFallbackBlock'];
+export type ReceivedMcpToolListingBlock = components['schemas']['ReceivedMcpToolListingBlock'];
+export type ReceivedUsage = components['schemas']['ReceivedUsage'];
+export type ReceivedCacheCreation = components['schemas']['ReceivedCacheCreation'];
+export type ReceivedOutputTokensDetails = components['schemas']['ReceivedOutputTokensDetails'];
+export type ReceivedServerToolUsage = components['schemas']['ReceivedServerToolUsage'];
+export type ReceivedMessageStreamEvent = components['schemas']['ReceivedMessageStreamEvent'];
+export type ReceivedMessageStartEvent = components['schemas']['ReceivedMessageStartEvent'];
+export type ReceivedStartedMessage = components['schemas']['ReceivedStartedMessage'];
+export type ReceivedContentBlockStartEvent = components['schemas']['ReceivedContentBlockStartEvent'];
+export type ReceivedContentBlockDeltaEvent = components['schemas']['ReceivedContentBlockDeltaEvent'];
+export type ReceivedContentBlockDelta = components['schemas']['ReceivedContentBlockDelta'];
+export type ReceivedTextDelta = components['schemas']['ReceivedTextDelta'];
+export type ReceivedInputJsonDelta = components['schemas']['ReceivedInputJsonDelta'];
+export type ReceivedThinkingDelta = components['schemas']['ReceivedThinkingDelta'];
+export type ReceivedSignatureDelta = components['schemas']['ReceivedSignatureDelta'];
+export type ReceivedCitationsDelta = components['schemas']['ReceivedCitationsDelta'];
+export type ReceivedCompactionDelta = components['schemas']['ReceivedCompactionDelta'];
+export type ReceivedContentBlockStopEvent = components['schemas']['ReceivedContentBlockStopEvent'];
+export type ReceivedMessageDeltaEvent = components['schemas']['ReceivedMessageDeltaEvent'];
+export type ReceivedMessageDeltaUsage = components['schemas']['ReceivedMessageDeltaUsage'];
+export type ReceivedMessageStopEvent = components['schemas']['ReceivedMessageStopEvent'];
+export type ReceivedPingEvent = components['schemas']['ReceivedPingEvent'];
+export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
+export type ReceivedErrorObject = components['schemas']['ReceivedErrorObject'];
+export type ReceivedModelList = components['schemas']['ReceivedModelList'];
+export type ReceivedModelInfo = components['schemas']['ReceivedModelInfo'];
+export type ReceivedTokenCount = components['schemas']['ReceivedTokenCount'];
 export type $defs = Record<string, never>;
 export interface operations {
     createMessage: {

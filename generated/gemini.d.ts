@@ -3,6 +3,8 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 export interface JsonObject {
   [key: string]: JsonValue;
 }
+/** A tag that the specification does not have: any text. Its form keeps it apart from the known ones. */
+export type UnknownTag = `?${string}`;
 export interface paths {
     "/v1beta/models/{model}:generateContent": {
         parameters: {
@@ -571,6 +573,303 @@ export interface components {
             endpoints?: JsonObject[];
             tunedModelInfo?: JsonObject;
         };
+        /** @description A whole answer */
+        ReceivedGenerateContentResponse: {
+            candidates?: components["schemas"]["ReceivedCandidate"][] | null;
+            promptFeedback?: components["schemas"]["ReceivedPromptFeedback"] | null;
+            usageMetadata?: components["schemas"]["ReceivedUsageMetadata"] | null;
+            modelVersion?: string | null;
+            responseId?: string | null;
+            createTime?: string | null;
+            modelStatus?: JsonObject | null;
+        };
+        /** @description Without content where nothing is said, as in the last piece of a stream. */
+        ReceivedCandidate: {
+            /** @description Absent is 0. */
+            index?: number | null;
+            content?: components["schemas"]["ReceivedCandidateContent"] | null;
+            finishReason?: string | null;
+            finishMessage?: string | null;
+            safetyRatings?: components["schemas"]["ReceivedSafetyRating"][] | null;
+            citationMetadata?: components["schemas"]["ReceivedCitationMetadata"] | null;
+            groundingMetadata?: components["schemas"]["ReceivedGroundingMetadata"] | null;
+            groundingAttributions?: JsonObject[] | null;
+            urlContextMetadata?: components["schemas"]["ReceivedUrlContextMetadata"] | null;
+            avgLogprobs?: number | null;
+            logprobsResult?: components["schemas"]["ReceivedLogprobsResult"] | null;
+            tokenCount?: number | null;
+            continuationToken?: string | null;
+        };
+        /** @description Without parts where nothing was said. */
+        ReceivedCandidateContent: {
+            role?: string | null;
+            parts?: components["schemas"]["ReceivedCandidatePart"][] | null;
+        };
+        /** @description The same in an answer. A call whose arguments come in pieces (`partialArgs`) is named in its first piece alone. */
+        ReceivedCandidatePart: {
+            text?: string | null;
+            inlineData?: components["schemas"]["ReceivedBlob"] | null;
+            fileData?: components["schemas"]["ReceivedFileData"] | null;
+            functionCall?: components["schemas"]["ReceivedAnsweredFunctionCall"] | null;
+            functionResponse?: components["schemas"]["ReceivedFunctionResponse"] | null;
+            executableCode?: components["schemas"]["ReceivedExecutableCode"] | null;
+            codeExecutionResult?: components["schemas"]["ReceivedCodeExecutionResult"] | null;
+            toolCall?: components["schemas"]["ReceivedServerToolCall"] | null;
+            toolResponse?: components["schemas"]["ReceivedServerToolResponse"] | null;
+            audioTranscription?: JsonObject | null;
+            /** @description The text is a summary of the model's reasoning. */
+            thought?: boolean | null;
+            /** @description Opaque, base64; to be sent back in the same part. */
+            thoughtSignature?: string | null;
+            videoMetadata?: components["schemas"]["ReceivedVideoMetadata"] | null;
+            mediaResolution?: components["schemas"]["ReceivedPartMediaResolution"] | null;
+            mediaProcessing?: string | null;
+            speechMetadata?: JsonObject | null;
+            partMetadata?: JsonObject | null;
+        };
+        ReceivedBlob: {
+            mimeType?: string | null;
+            /** @description Base64, of either alphabet. */
+            data?: string | null;
+            displayName?: string | null;
+        };
+        ReceivedFileData: {
+            fileUri?: string | null;
+            mimeType?: string | null;
+            displayName?: string | null;
+        };
+        ReceivedAnsweredFunctionCall: {
+            id?: string | null;
+            name?: string | null;
+            args?: JsonObject | null;
+            partialArgs?: JsonObject[] | null;
+            willContinue?: boolean | null;
+        };
+        ReceivedFunctionResponse: {
+            id?: string | null;
+            name?: string | null;
+            response?: JsonObject | null;
+            /** @description Media that belong to the result. */
+            parts?: components["schemas"]["ReceivedFunctionResponsePart"][] | null;
+            scheduling?: string | null;
+            willContinue?: boolean | null;
+        };
+        ReceivedFunctionResponsePart: {
+            inlineData?: components["schemas"]["ReceivedBlob"] | null;
+            fileData?: components["schemas"]["ReceivedFileData"] | null;
+            mediaProcessing?: string | null;
+        };
+        ReceivedExecutableCode: {
+            id?: string | null;
+            language?: string | null;
+            code?: string | null;
+        };
+        ReceivedCodeExecutionResult: {
+            id?: string | null;
+            outcome?: string | null;
+            output?: string | null;
+        };
+        /** @description A call of a tool that the vendor runs, shown with `includeServerSideToolInvocations`. */
+        ReceivedServerToolCall: {
+            id?: string | null;
+            toolType?: string | null;
+            args?: JsonObject | null;
+        };
+        ReceivedServerToolResponse: {
+            id?: string | null;
+            toolType?: string | null;
+            response?: JsonObject | null;
+        };
+        ReceivedVideoMetadata: {
+            /** @description Seconds with a trailing `s`. */
+            startOffset?: string | null;
+            /** @description Seconds with a trailing `s`. */
+            endOffset?: string | null;
+            fps?: number | null;
+        };
+        ReceivedPartMediaResolution: {
+            level?: string | null;
+            numTokens?: number | null;
+        };
+        ReceivedSafetyRating: {
+            category?: string | null;
+            probability?: string | null;
+            probabilityScore?: number | null;
+            severity?: string | null;
+            severityScore?: number | null;
+            blocked?: boolean | null;
+            overwrittenThreshold?: string | null;
+        };
+        ReceivedCitationMetadata: {
+            /** @description The name of Vertex AI; the API itself has `citationSources`. */
+            citations?: components["schemas"]["ReceivedCitation"][] | null;
+            citationSources?: components["schemas"]["ReceivedCitation"][] | null;
+        };
+        ReceivedCitation: {
+            startIndex?: number | null;
+            endIndex?: number | null;
+            uri?: string | null;
+            title?: string | null;
+            license?: string | null;
+            publicationDate?: JsonObject | null;
+        };
+        /** @description What the vendor's search found, and which spans of the answer rest on it. */
+        ReceivedGroundingMetadata: {
+            webSearchQueries?: string[] | null;
+            groundingChunks?: components["schemas"]["ReceivedGroundingChunk"][] | null;
+            groundingSupports?: components["schemas"]["ReceivedGroundingSupport"][] | null;
+            searchEntryPoint?: JsonObject | null;
+            retrievalMetadata?: JsonObject | null;
+            googleMapsWidgetContextToken?: string | null;
+            imageSearchQueries?: string[] | null;
+            retrievalQueries?: string[] | null;
+            sourceFlaggingUris?: JsonObject[] | null;
+        };
+        ReceivedGroundingChunk: {
+            web?: components["schemas"]["ReceivedGroundingSource"] | null;
+            retrievedContext?: components["schemas"]["ReceivedGroundingSource"] | null;
+            maps?: components["schemas"]["ReceivedGroundingSource"] | null;
+            image?: JsonObject | null;
+        };
+        ReceivedGroundingSource: {
+            uri?: string | null;
+            title?: string | null;
+            domain?: string | null;
+            text?: string | null;
+            customMetadata?: JsonObject[] | null;
+            documentName?: string | null;
+            fileSearchStore?: string | null;
+            mediaId?: string | null;
+            pageNumber?: number | null;
+            placeAnswerSources?: JsonObject | null;
+            placeId?: string | null;
+            ragChunk?: JsonObject | null;
+            route?: JsonObject | null;
+        };
+        ReceivedGroundingSupport: {
+            segment?: components["schemas"]["ReceivedSegment"] | null;
+            groundingChunkIndices?: number[] | null;
+            confidenceScores?: number[] | null;
+            renderedParts?: number[] | null;
+        };
+        /** @description A span of one part, counted in bytes of UTF-8 from 0, the end not included. Absent numbers are 0. */
+        ReceivedSegment: {
+            partIndex?: number | null;
+            startIndex?: number | null;
+            endIndex?: number | null;
+            text?: string | null;
+        };
+        ReceivedUrlContextMetadata: {
+            urlMetadata?: components["schemas"]["ReceivedUrlMetadata"][] | null;
+        };
+        ReceivedUrlMetadata: {
+            retrievedUrl?: string | null;
+            urlRetrievalStatus?: string | null;
+        };
+        /** @description Of each decoding step the token that was taken and the likeliest ones, in the same order. */
+        ReceivedLogprobsResult: {
+            chosenCandidates?: components["schemas"]["ReceivedLogprobsCandidate"][] | null;
+            topCandidates?: components["schemas"]["ReceivedLogprobsTopCandidates"][] | null;
+            logProbabilitySum?: number | null;
+        };
+        ReceivedLogprobsCandidate: {
+            token?: string | null;
+            tokenId?: number | null;
+            logProbability?: number | null;
+        };
+        ReceivedLogprobsTopCandidates: {
+            candidates?: components["schemas"]["ReceivedLogprobsCandidate"][] | null;
+        };
+        /** @description The prompt was not taken; there are no candidates then. */
+        ReceivedPromptFeedback: {
+            blockReason?: string | null;
+            blockReasonMessage?: string | null;
+            safetyRatings?: components["schemas"]["ReceivedSafetyRating"][] | null;
+        };
+        /** @description `promptTokenCount` includes what came from a cache; `candidatesTokenCount` leaves out the thoughts; the results of the vendor's own tools are counted in `toolUsePromptTokenCount` alone. */
+        ReceivedUsageMetadata: {
+            promptTokenCount?: number | null;
+            cachedContentTokenCount?: number | null;
+            candidatesTokenCount?: number | null;
+            thoughtsTokenCount?: number | null;
+            toolUsePromptTokenCount?: number | null;
+            totalTokenCount?: number | null;
+            promptTokensDetails?: components["schemas"]["ReceivedModalityTokenCount"][] | null;
+            cacheTokensDetails?: components["schemas"]["ReceivedModalityTokenCount"][] | null;
+            candidatesTokensDetails?: components["schemas"]["ReceivedModalityTokenCount"][] | null;
+            toolUsePromptTokensDetails?: components["schemas"]["ReceivedModalityTokenCount"][] | null;
+            trafficType?: string | null;
+            serviceTier?: string | null;
+            initialPromptTokenCount?: number | null;
+        };
+        ReceivedModalityTokenCount: {
+            modality?: string | null;
+            tokenCount?: number | null;
+        };
+        /** @description A piece of a stream, which holds only what is new (of `usageMetadata` the count so far). */
+        ReceivedGenerateContentPiece: {
+            candidates?: components["schemas"]["ReceivedCandidate"][] | null;
+            promptFeedback?: components["schemas"]["ReceivedPromptFeedback"] | null;
+            usageMetadata?: components["schemas"]["ReceivedUsageMetadata"] | null;
+            modelVersion?: string | null;
+            responseId?: string | null;
+            createTime?: string | null;
+            modelStatus?: JsonObject | null;
+        };
+        ReceivedCountTokensResponse: {
+            totalTokens?: number | null;
+            cachedContentTokenCount?: number | null;
+            promptTokensDetails?: components["schemas"]["ReceivedModalityTokenCount"][] | null;
+            cacheTokensDetails?: components["schemas"]["ReceivedModalityTokenCount"][] | null;
+        };
+        ReceivedErrorResponse: {
+            error?: components["schemas"]["ReceivedStatus"] | null;
+        };
+        ReceivedStatus: {
+            /** @description The HTTP status. */
+            code?: number | null;
+            message?: string | null;
+            status?: string | null;
+            details?: components["schemas"]["ReceivedErrorDetail"][] | null;
+        };
+        ReceivedErrorDetail: {
+            "@type"?: string | null;
+            /** @description Of a RetryInfo; a duration such as `2s` or `0.5s`. */
+            retryDelay?: string | null;
+            /** @description Of an ErrorInfo. */
+            reason?: string | null;
+            /** @description Of a BadRequest. */
+            fieldViolations?: components["schemas"]["ReceivedFieldViolation"][] | null;
+        };
+        ReceivedFieldViolation: {
+            field?: string | null;
+            description?: string | null;
+        };
+        ReceivedModel: {
+            /** @description With its collection, `models/NAME`. */
+            name?: string | null;
+            baseModelId?: string | null;
+            version?: string | null;
+            displayName?: string | null;
+            description?: string | null;
+            inputTokenLimit?: number | null;
+            outputTokenLimit?: number | null;
+            supportedGenerationMethods?: string[] | null;
+            temperature?: number | null;
+            maxTemperature?: number | null;
+            topP?: number | null;
+            topK?: number | null;
+            thinking?: boolean | null;
+            labels?: JsonObject | null;
+            checkpoints?: JsonObject[] | null;
+            defaultCheckpointId?: string | null;
+            endpoints?: JsonObject[] | null;
+            tunedModelInfo?: JsonObject | null;
+        };
+        ReceivedListModelsResponse: {
+            models?: components["schemas"]["ReceivedModel"][] | null;
+            nextPageToken?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -578,6 +877,108 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type NonEmptyText = components['schemas']['NonEmptyText'];
+export type GenerateContentRequest = components['schemas']['GenerateContentRequest'];
+export type SafetySetting = components['schemas']['SafetySetting'];
+export type HarmBlockThreshold = components['schemas']['HarmBlockThreshold'];
+export type HarmCategory = components['schemas']['HarmCategory'];
+export type GenerationConfig = components['schemas']['GenerationConfig'];
+export type MediaResolution = components['schemas']['MediaResolution'];
+export type ThinkingConfig = components['schemas']['ThinkingConfig'];
+export type Tool = components['schemas']['Tool'];
+export type FunctionDeclaration = components['schemas']['FunctionDeclaration'];
+export type ToolConfig = components['schemas']['ToolConfig'];
+export type FunctionCallingConfig = components['schemas']['FunctionCallingConfig'];
+export type Schema = components['schemas']['Schema'];
+export type Int64 = components['schemas']['Int64'];
+export type Content = components['schemas']['Content'];
+export type SystemInstruction = components['schemas']['SystemInstruction'];
+export type Part = components['schemas']['Part'];
+export type CandidatePart = components['schemas']['CandidatePart'];
+export type MediaProcessing = components['schemas']['MediaProcessing'];
+export type Blob = components['schemas']['Blob'];
+export type FileData = components['schemas']['FileData'];
+export type FunctionCall = components['schemas']['FunctionCall'];
+export type AnsweredFunctionCall = components['schemas']['AnsweredFunctionCall'];
+export type FunctionResponse = components['schemas']['FunctionResponse'];
+export type FunctionResponsePart = components['schemas']['FunctionResponsePart'];
+export type ExecutableCode = components['schemas']['ExecutableCode'];
+export type CodeExecutionResult = components['schemas']['CodeExecutionResult'];
+export type ServerToolCall = components['schemas']['ServerToolCall'];
+export type ServerToolResponse = components['schemas']['ServerToolResponse'];
+export type ToolType = components['schemas']['ToolType'];
+export type VideoMetadata = components['schemas']['VideoMetadata'];
+export type Duration = components['schemas']['Duration'];
+export type PartMediaResolution = components['schemas']['PartMediaResolution'];
+export type GenerateContentResponse = components['schemas']['GenerateContentResponse'];
+export type GenerateContentPiece = components['schemas']['GenerateContentPiece'];
+export type Candidate = components['schemas']['Candidate'];
+export type CandidateContent = components['schemas']['CandidateContent'];
+export type FinishReason = components['schemas']['FinishReason'];
+export type PromptFeedback = components['schemas']['PromptFeedback'];
+export type SafetyRating = components['schemas']['SafetyRating'];
+export type UsageMetadata = components['schemas']['UsageMetadata'];
+export type ModalityTokenCounts = components['schemas']['ModalityTokenCounts'];
+export type ModalityTokenCount = components['schemas']['ModalityTokenCount'];
+export type CitationMetadata = components['schemas']['CitationMetadata'];
+export type Citation = components['schemas']['Citation'];
+export type GroundingMetadata = components['schemas']['GroundingMetadata'];
+export type GroundingChunk = components['schemas']['GroundingChunk'];
+export type GroundingSource = components['schemas']['GroundingSource'];
+export type GroundingSupport = components['schemas']['GroundingSupport'];
+export type Segment = components['schemas']['Segment'];
+export type UrlContextMetadata = components['schemas']['UrlContextMetadata'];
+export type UrlMetadata = components['schemas']['UrlMetadata'];
+export type LogprobsResult = components['schemas']['LogprobsResult'];
+export type LogprobsTopCandidates = components['schemas']['LogprobsTopCandidates'];
+export type LogprobsCandidate = components['schemas']['LogprobsCandidate'];
+export type CountTokensRequest = components['schemas']['CountTokensRequest'];
+export type CountTokensResponse = components['schemas']['CountTokensResponse'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type Status = components['schemas']['Status'];
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type FieldViolation = components['schemas']['FieldViolation'];
+export type ListModelsResponse = components['schemas']['ListModelsResponse'];
+export type Model = components['schemas']['Model'];
+export type ReceivedGenerateContentResponse = components['schemas']['ReceivedGenerateContentResponse'];
+export type ReceivedCandidate = components['schemas']['ReceivedCandidate'];
+export type ReceivedCandidateContent = components['schemas']['ReceivedCandidateContent'];
+export type ReceivedCandidatePart = components['schemas']['ReceivedCandidatePart'];
+export type ReceivedBlob = components['schemas']['ReceivedBlob'];
+export type ReceivedFileData = components['schemas']['ReceivedFileData'];
+export type ReceivedAnsweredFunctionCall = components['schemas']['ReceivedAnsweredFunctionCall'];
+export type ReceivedFunctionResponse = components['schemas']['ReceivedFunctionResponse'];
+export type ReceivedFunctionResponsePart = components['schemas']['ReceivedFunctionResponsePart'];
+export type ReceivedExecutableCode = components['schemas']['ReceivedExecutableCode'];
+export type ReceivedCodeExecutionResult = components['schemas']['ReceivedCodeExecutionResult'];
+export type ReceivedServerToolCall = components['schemas']['ReceivedServerToolCall'];
+export type ReceivedServerToolResponse = components['schemas']['ReceivedServerToolResponse'];
+export type ReceivedVideoMetadata = components['schemas']['ReceivedVideoMetadata'];
+export type ReceivedPartMediaResolution = components['schemas']['ReceivedPartMediaResolution'];
+export type ReceivedSafetyRating = components['schemas']['ReceivedSafetyRating'];
+export type ReceivedCitationMetadata = components['schemas']['ReceivedCitationMetadata'];
+export type ReceivedCitation = components['schemas']['ReceivedCitation'];
+export type ReceivedGroundingMetadata = components['schemas']['ReceivedGroundingMetadata'];
+export type ReceivedGroundingChunk = components['schemas']['ReceivedGroundingChunk'];
+export type ReceivedGroundingSource = components['schemas']['ReceivedGroundingSource'];
+export type ReceivedGroundingSupport = components['schemas']['ReceivedGroundingSupport'];
+export type ReceivedSegment = components['schemas']['ReceivedSegment'];
+export type ReceivedUrlContextMetadata = components['schemas']['ReceivedUrlContextMetadata'];
+export type ReceivedUrlMetadata = components['schemas']['ReceivedUrlMetadata'];
+export type ReceivedLogprobsResult = components['schemas']['ReceivedLogprobsResult'];
+export type ReceivedLogprobsCandidate = components['schemas']['ReceivedLogprobsCandidate'];
+export type ReceivedLogprobsTopCandidates = components['schemas']['ReceivedLogprobsTopCandidates'];
+export type ReceivedPromptFeedback = components['schemas']['ReceivedPromptFeedback'];
+export type ReceivedUsageMetadata = components['schemas']['ReceivedUsageMetadata'];
+export type ReceivedModalityTokenCount = components['schemas']['ReceivedModalityTokenCount'];
+export type ReceivedGenerateContentPiece = components['schemas']['ReceivedGenerateContentPiece'];
+export type ReceivedCountTokensResponse = components['schemas']['ReceivedCountTokensResponse'];
+export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
+export type ReceivedStatus = components['schemas']['ReceivedStatus'];
+export type ReceivedErrorDetail = components['schemas']['ReceivedErrorDetail'];
+export type ReceivedFieldViolation = components['schemas']['ReceivedFieldViolation'];
+export type ReceivedModel = components['schemas']['ReceivedModel'];
+export type ReceivedListModelsResponse = components['schemas']['ReceivedListModelsResponse'];
 export type $defs = Record<string, never>;
 export interface operations {
     generateContent: {

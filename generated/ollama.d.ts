@@ -3,6 +3,8 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 export interface JsonObject {
   [key: string]: JsonValue;
 }
+/** A tag that the specification does not have: any text. Its form keeps it apart from the known ones. */
+export type UnknownTag = `?${string}`;
 export interface paths {
     "/api/chat": {
         parameters: {
@@ -192,6 +194,8 @@ export interface components {
         ToolCall: {
             /** @description Left out by older versions */
             id?: string | null;
+            /** @description That of OpenAI's calls, which some clients and servers add */
+            type?: string | null;
             function: {
                 /** @description Which of the calls of this answer */
                 index?: number | null;
@@ -280,6 +284,14 @@ export interface components {
         ErrorResponse: {
             error: string;
         };
+        /** @description An error as servers of this protocol send it, and those in front of them */
+        FailedReply: {
+            /** @description A sentence, or an object with a `message` */
+            error?: JsonValue;
+            message?: string;
+            status_code?: number;
+            status?: number;
+        };
         ListResponse: {
             models: components["schemas"]["ModelSummary"][];
         };
@@ -328,6 +340,113 @@ export interface components {
         VersionResponse: {
             version: string;
         };
+        /** @description A whole answer, or one line of a stream */
+        ReceivedChatResponse: {
+            model?: string | null;
+            /** @description The name of the model at the host that ran it, where that is another */
+            remote_model?: string | null;
+            remote_host?: string | null;
+            created_at?: string | null;
+            message?: {
+                role?: string | null;
+                tool_name?: string | null;
+                content?: string | null;
+                thinking?: string | null;
+                images?: string[] | null;
+                tool_calls?: components["schemas"]["ReceivedToolCall"][] | null;
+            } | null;
+            done?: boolean | null;
+            done_reason?: string | null;
+            total_duration?: number | null;
+            load_duration?: number | null;
+            /** @description Tokens of the prompt, those from the cache among them */
+            prompt_eval_count?: number | null;
+            prompt_eval_cached_count?: number | null;
+            prompt_eval_duration?: number | null;
+            /** @description Tokens of the answer, its thinking among them */
+            eval_count?: number | null;
+            eval_duration?: number | null;
+            logprobs?: components["schemas"]["ReceivedLogprob"][] | null;
+        };
+        ReceivedToolCall: {
+            /** @description Left out by older versions */
+            id?: string | null;
+            /** @description That of OpenAI's calls, which some clients and servers add */
+            type?: string | null;
+            function?: {
+                /** @description Which of the calls of this answer */
+                index?: number | null;
+                name?: string | null;
+                arguments?: JsonObject | string | null;
+            } | null;
+        };
+        ReceivedLogprob: {
+            token?: string | null;
+            logprob?: number | null;
+            bytes?: number[] | null;
+            top_logprobs?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+        };
+        ReceivedTokenLogprob: {
+            token?: string | null;
+            logprob?: number | null;
+            bytes?: number[] | null;
+        };
+        /** @description A whole answer to a bare prompt, or one line of its stream */
+        ReceivedGenerateResponse: {
+            model?: string | null;
+            remote_model?: string | null;
+            remote_host?: string | null;
+            created_at?: string | null;
+            response?: string | null;
+            thinking?: string | null;
+            tool_calls?: components["schemas"]["ReceivedToolCall"][] | null;
+            /** @description A picture in base64, from models that make them */
+            image?: string | null;
+            /** @description How far such a model has come, of `total` */
+            completed?: number | null;
+            total?: number | null;
+            context?: number[] | null;
+            done?: boolean | null;
+            done_reason?: string | null;
+            total_duration?: number | null;
+            load_duration?: number | null;
+            prompt_eval_count?: number | null;
+            prompt_eval_cached_count?: number | null;
+            prompt_eval_duration?: number | null;
+            eval_count?: number | null;
+            eval_duration?: number | null;
+            logprobs?: components["schemas"]["ReceivedLogprob"][] | null;
+        };
+        /** @description An error as servers of this protocol send it, and those in front of them */
+        ReceivedFailedReply: {
+            /** @description A sentence, or an object with a `message` */
+            error?: JsonValue;
+            message?: string | null;
+            status_code?: number | null;
+            status?: number | null;
+        };
+        ReceivedListResponse: {
+            models?: components["schemas"]["ReceivedModelSummary"][] | null;
+        };
+        ReceivedModelSummary: {
+            name?: string | null;
+            model?: string | null;
+            modified_at?: string | null;
+            /** @description Bytes on disk */
+            size?: number | null;
+            digest?: string | null;
+            expires_at?: string | null;
+            size_vram?: number | null;
+            details?: components["schemas"]["ReceivedModelDetails"] | null;
+        };
+        ReceivedModelDetails: {
+            parent_model?: string | null;
+            format?: string | null;
+            family?: string | null;
+            families?: string[] | null;
+            parameter_size?: string | null;
+            quantization_level?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -335,6 +454,38 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type NonEmptyText = components['schemas']['NonEmptyText'];
+export type ChatRequest = components['schemas']['ChatRequest'];
+export type GenerateRequest = components['schemas']['GenerateRequest'];
+export type Format = components['schemas']['Format'];
+export type Think = components['schemas']['Think'];
+export type KeepAlive = components['schemas']['KeepAlive'];
+export type Options = components['schemas']['Options'];
+export type Message = components['schemas']['Message'];
+export type ToolCall = components['schemas']['ToolCall'];
+export type Tool = components['schemas']['Tool'];
+export type ChatResponse = components['schemas']['ChatResponse'];
+export type GenerateResponse = components['schemas']['GenerateResponse'];
+export type DoneReason = components['schemas']['DoneReason'];
+export type Logprob = components['schemas']['Logprob'];
+export type TokenLogprob = components['schemas']['TokenLogprob'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type FailedReply = components['schemas']['FailedReply'];
+export type ListResponse = components['schemas']['ListResponse'];
+export type ModelSummary = components['schemas']['ModelSummary'];
+export type ModelDetails = components['schemas']['ModelDetails'];
+export type ShowRequest = components['schemas']['ShowRequest'];
+export type ShowResponse = components['schemas']['ShowResponse'];
+export type VersionResponse = components['schemas']['VersionResponse'];
+export type ReceivedChatResponse = components['schemas']['ReceivedChatResponse'];
+export type ReceivedToolCall = components['schemas']['ReceivedToolCall'];
+export type ReceivedLogprob = components['schemas']['ReceivedLogprob'];
+export type ReceivedTokenLogprob = components['schemas']['ReceivedTokenLogprob'];
+export type ReceivedGenerateResponse = components['schemas']['ReceivedGenerateResponse'];
+export type ReceivedFailedReply = components['schemas']['ReceivedFailedReply'];
+export type ReceivedListResponse = components['schemas']['ReceivedListResponse'];
+export type ReceivedModelSummary = components['schemas']['ReceivedModelSummary'];
+export type ReceivedModelDetails = components['schemas']['ReceivedModelDetails'];
 export type $defs = Record<string, never>;
 export interface operations {
     chat: {

@@ -10,7 +10,7 @@ const schema42 = {"type":["string","number","null"],"pattern":"^[-+]?(0|(([0-9]+
 const pattern4 = new RegExp("[\\s\\S]", "u");
 const pattern7 = new RegExp("^[-+]?(0|(([0-9]+[.]?[0-9]*|[.][0-9]+)(ns|us|µs|μs|ms|s|m|h))+)$", "u");
 const schema34 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","enum":["system","user","assistant","tool"]},"content":{"type":["string","null"]},"thinking":{"type":["string","null"]},"images":{"type":["array","null"],"items":{"type":"string"}},"tool_calls":{"type":["array","null"],"items":{"$ref":"#/$defs/ToolCall"}},"tool_name":{"type":["string","null"]},"tool_call_id":{"type":["string","null"]}}};
-const schema35 = {"type":"object","required":["function"],"properties":{"id":{"type":["string","null"]},"function":{"type":"object","required":["name"],"properties":{"index":{"type":["integer","null"],"minimum":0},"name":{"$ref":"#/$defs/NonEmptyText"},"arguments":{"type":["object","null"]}}}}};
+const schema35 = {"type":"object","required":["function"],"properties":{"id":{"type":["string","null"]},"type":{"type":["string","null"]},"function":{"type":"object","required":["name"],"properties":{"index":{"type":["integer","null"],"minimum":0},"name":{"$ref":"#/$defs/NonEmptyText"},"arguments":{"type":["object","null"]}}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43,45 +43,58 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.function !== undefined){
-let data1 = data.function;
+if(data.type !== undefined){
+let data1 = data.type;
 const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if((typeof data1 !== "string") && (data1 !== null)){
+validate23.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema35.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.function !== undefined){
+let data2 = data.function;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if((data1.name === undefined) && (missing1 = "name")){
+if((data2.name === undefined) && (missing1 = "name")){
 validate23.errors = [{instancePath:instancePath+"/function",schemaPath:"#/properties/function/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data1.index !== undefined){
-let data2 = data1.index;
-const _errs5 = errors;
-if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+if(data2.index !== undefined){
+let data3 = data2.index;
+const _errs7 = errors;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
 validate23.errors = [{instancePath:instancePath+"/function/index",schemaPath:"#/properties/function/properties/index/type",keyword:"type",params:{type: schema35.properties.function.properties.index.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs5){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
 validate23.errors = [{instancePath:instancePath+"/function/index",schemaPath:"#/properties/function/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs7 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.name !== undefined){
-let data3 = data1.name;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(!pattern4.test(data3)){
+if(data2.name !== undefined){
+let data4 = data2.name;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(!pattern4.test(data4)){
 validate23.errors = [{instancePath:instancePath+"/function/name",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
@@ -91,20 +104,20 @@ validate23.errors = [{instancePath:instancePath+"/function/name",schemaPath:"#/$
 return false;
 }
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs9 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.arguments !== undefined){
-let data4 = data1.arguments;
-const _errs10 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+if(data2.arguments !== undefined){
+let data5 = data2.arguments;
+const _errs12 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
 validate23.errors = [{instancePath:instancePath+"/function/arguments",schemaPath:"#/properties/function/properties/arguments/type",keyword:"type",params:{type: schema35.properties.function.properties.arguments.type},message:"must be object,null"}];
 return false;
 }
-var valid1 = _errs10 === errors;
+var valid1 = _errs12 === errors;
 }
 else {
 var valid1 = true;
@@ -118,10 +131,11 @@ validate23.errors = [{instancePath:instancePath+"/function",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -134,7 +148,7 @@ return false;
 validate23.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":{"id":true,"function":true},"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":{"id":true,"type":true,"function":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

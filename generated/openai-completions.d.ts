@@ -3,6 +3,8 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 export interface JsonObject {
   [key: string]: JsonValue;
 }
+/** A tag that the specification does not have: any text. Its form keeps it apart from the known ones. */
+export type UnknownTag = `?${string}`;
 export interface paths {
     "/completions": {
         parameters: {
@@ -135,6 +137,60 @@ export interface components {
                 created?: number;
             }[];
         };
+        ReceivedCompletion: {
+            id?: string | null;
+            object?: string | null;
+            created?: number | null;
+            model?: string | null;
+            choices?: components["schemas"]["ReceivedCompletionChoice"][] | null;
+            usage?: components["schemas"]["ReceivedUsage"] | null;
+        };
+        ReceivedCompletionChoice: {
+            index?: number | null;
+            text?: string | null;
+            logprobs?: components["schemas"]["ReceivedLogprobs"] | null;
+            finish_reason?: string | null;
+            /** @description The stop sequence that was met, or the number of the token that ended the text (vLLM) */
+            stop_reason?: string | number | null;
+            /** @description The same (SGLang) */
+            matched_stop?: string | number | null;
+        };
+        /** @description Lists of one length. Newer versions of llama-server write a list of objects, `content`, in their place */
+        ReceivedLogprobs: {
+            tokens?: string[] | null;
+            /** @description Null for the first token of a prompt that is repeated */
+            token_logprobs?: number[] | null;
+            /** @description For each token the likeliest in its place, by their texts */
+            top_logprobs?: JsonObject[] | null;
+            text_offset?: number[] | null;
+        };
+        ReceivedUsage: {
+            /** @description Those from the cache among them */
+            prompt_tokens?: number | null;
+            completion_tokens?: number | null;
+            total_tokens?: number | null;
+            prompt_tokens_details?: {
+                cached_tokens?: number | null;
+            } | null;
+        };
+        /** @description A piece of every candidate that grew; or the usage, with no choices */
+        ReceivedCompletionChunk: {
+            id?: string | null;
+            object?: string | null;
+            created?: number | null;
+            model?: string | null;
+            choices?: components["schemas"]["ReceivedCompletionChoice"][] | null;
+            usage?: components["schemas"]["ReceivedUsage"] | null;
+        };
+        /** @description The body of an answer of status 400 and above, and a chunk of a stream that breaks off */
+        ReceivedErrorResponse: {
+            error?: {
+                message?: string | null;
+                type?: string | null;
+                param?: string | null;
+                code?: string | number | null;
+            } | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -142,6 +198,20 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type CreateCompletionRequest = components['schemas']['CreateCompletionRequest'];
+export type Completion = components['schemas']['Completion'];
+export type CompletionChunk = components['schemas']['CompletionChunk'];
+export type CompletionChoice = components['schemas']['CompletionChoice'];
+export type Logprobs = components['schemas']['Logprobs'];
+export type Usage = components['schemas']['Usage'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type ModelList = components['schemas']['ModelList'];
+export type ReceivedCompletion = components['schemas']['ReceivedCompletion'];
+export type ReceivedCompletionChoice = components['schemas']['ReceivedCompletionChoice'];
+export type ReceivedLogprobs = components['schemas']['ReceivedLogprobs'];
+export type ReceivedUsage = components['schemas']['ReceivedUsage'];
+export type ReceivedCompletionChunk = components['schemas']['ReceivedCompletionChunk'];
+export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
 export type $defs = Record<string, never>;
 export interface operations {
     createCompletion: {

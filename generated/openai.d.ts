@@ -3,6 +3,8 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 export interface JsonObject {
   [key: string]: JsonValue;
 }
+/** A tag that the specification does not have: any text. Its form keeps it apart from the known ones. */
+export type UnknownTag = `?${string}`;
 export interface paths {
     "/chat/completions": {
         parameters: {
@@ -1718,6 +1720,1181 @@ export interface components {
             owned_by?: string;
             shutdown_date?: string | null;
         };
+        ReceivedChatCompletion: {
+            id?: string | null;
+            object?: string | null;
+            created?: number | null;
+            model?: string | null;
+            choices?: components["schemas"]["ReceivedChatCompletionChoice"][] | null;
+            usage?: components["schemas"]["ReceivedCompletionUsage"] | null;
+            service_tier?: string | null;
+            system_fingerprint?: string | null;
+            metadata?: JsonObject | null;
+            moderation?: JsonObject | null;
+        };
+        ReceivedChatCompletionChoice: {
+            index?: number | null;
+            message?: components["schemas"]["ReceivedChatCompletionMessage"] | null;
+            finish_reason?: string | null;
+            logprobs?: components["schemas"]["ReceivedChoiceLogprobs"] | null;
+        };
+        ReceivedChatCompletionMessage: {
+            role?: string | null;
+            content?: string | null;
+            refusal?: string | null;
+            annotations?: components["schemas"]["ReceivedAnnotation"][] | null;
+            audio?: {
+                id?: string | null;
+                data?: string | null;
+                expires_at?: number | null;
+                transcript?: string | null;
+            } | null;
+            function_call?: {
+                name?: string | null;
+                arguments?: string | null;
+            } | null;
+            tool_calls?: (components["schemas"]["ReceivedAnsweredFunctionCall"] | components["schemas"]["ReceivedCustomToolCall"] | ({
+                /** Format: unknown-tag */
+                type?: UnknownTag | null;
+            } & {
+                [key: string]: JsonValue;
+            }))[] | null;
+            reasoning_content?: string | null;
+            reasoning?: string | null;
+            /** @description Pictures the model made, an addition of compatible servers */
+            images?: components["schemas"]["ReceivedImageContentPart"][] | null;
+            extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        };
+        ReceivedAnnotation: components["schemas"]["ReceivedUrlCitationAnnotation"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedUrlCitationAnnotation: {
+            /** @constant */
+            type: "url_citation";
+            url_citation?: {
+                url?: string | null;
+                title?: string | null;
+                start_index?: number | null;
+                end_index?: number | null;
+            } | null;
+        };
+        /** @description A call as an answer makes it; some compatible servers leave the type out */
+        ReceivedAnsweredFunctionCall: {
+            /** @enum {unknown} */
+            type?: "function" | null;
+            id?: string | null;
+            function?: {
+                name?: string | null;
+                arguments?: string | null;
+            } | null;
+            extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        };
+        /**
+         * @description What Google's compatible endpoint puts beside a message or a call: the signature of the thought behind it.
+         *     Louter carries the tokens of other vendors in the same place.
+         */
+        ReceivedExtraContent: {
+            google?: {
+                thought_signature?: string | null;
+            } | null;
+        };
+        ReceivedCustomToolCall: {
+            /** @constant */
+            type: "custom";
+            id?: string | null;
+            custom?: {
+                name?: string | null;
+                input?: string | null;
+            } | null;
+            extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        };
+        ReceivedImageContentPart: {
+            /** @constant */
+            type: "image_url";
+            /** @description OpenAI's first form of it, and Mistral's, is the address alone */
+            image_url?: {
+                url?: string | null;
+                detail?: string | null;
+            } | null;
+            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
+        };
+        ReceivedPromptCacheBreakpoint: {
+            mode?: string | null;
+            ttl?: string | null;
+        };
+        ReceivedChoiceLogprobs: {
+            content?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+            refusal?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+        };
+        ReceivedTokenLogprob: {
+            token?: string | null;
+            logprob?: number | null;
+            bytes?: number[] | null;
+            top_logprobs?: {
+                token?: string | null;
+                logprob?: number | null;
+                bytes?: number[] | null;
+            }[] | null;
+        };
+        ReceivedCompletionUsage: {
+            prompt_tokens?: number | null;
+            completion_tokens?: number | null;
+            total_tokens?: number | null;
+            prompt_tokens_details?: {
+                cached_tokens?: number | null;
+                cache_write_tokens?: number | null;
+                audio_tokens?: number | null;
+                image_tokens?: number | null;
+                text_tokens?: number | null;
+            } | null;
+            completion_tokens_details?: {
+                reasoning_tokens?: number | null;
+                audio_tokens?: number | null;
+                text_tokens?: number | null;
+                accepted_prediction_tokens?: number | null;
+                rejected_prediction_tokens?: number | null;
+            } | null;
+        };
+        /** @description Azure's first chunk tells of the prompt alone; its texts are empty and its time is 0 */
+        ReceivedChatCompletionChunk: {
+            id?: string | null;
+            object?: string | null;
+            created?: number | null;
+            model?: string | null;
+            choices?: components["schemas"]["ReceivedChatCompletionChunkChoice"][] | null;
+            usage?: components["schemas"]["ReceivedCompletionUsage"] | null;
+            service_tier?: string | null;
+            system_fingerprint?: string | null;
+            /** @description Padding that hides the length of tokens from an eavesdropper */
+            obfuscation?: string | null;
+            moderation?: JsonObject | null;
+        };
+        ReceivedChatCompletionChunkChoice: {
+            index?: number | null;
+            delta?: components["schemas"]["ReceivedChatCompletionDelta"] | null;
+            finish_reason?: string | null;
+            logprobs?: components["schemas"]["ReceivedChoiceLogprobs"] | null;
+        };
+        ReceivedChatCompletionDelta: {
+            role?: string | null;
+            content?: string | null;
+            refusal?: string | null;
+            annotations?: components["schemas"]["ReceivedAnnotation"][] | null;
+            audio?: {
+                id?: string | null;
+                data?: string | null;
+                expires_at?: number | null;
+                transcript?: string | null;
+            } | null;
+            function_call?: {
+                name?: string | null;
+                arguments?: string | null;
+            } | null;
+            tool_calls?: {
+                index?: number | null;
+                id?: string | null;
+                type?: string | null;
+                function?: {
+                    name?: string | null;
+                    arguments?: string | null;
+                } | null;
+                custom?: {
+                    name?: string | null;
+                    input?: string | null;
+                } | null;
+                extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+            }[] | null;
+            reasoning_content?: string | null;
+            reasoning?: string | null;
+            images?: components["schemas"]["ReceivedImageContentPart"][] | null;
+            extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        };
+        ReceivedResponse: {
+            id?: string | null;
+            object?: string | null;
+            created_at?: number | null;
+            completed_at?: number | null;
+            model?: string | null;
+            status?: string | null;
+            output?: components["schemas"]["ReceivedOutputItem"][] | null;
+            /** @description All the text of `output` in one; the vendor's packages make it */
+            output_text?: string | null;
+            usage?: components["schemas"]["ReceivedResponseUsage"] | null;
+            error?: components["schemas"]["ReceivedResponseError"] | null;
+            incomplete_details?: {
+                reason?: string | null;
+            } | null;
+            instructions?: string | JsonValue[] | null;
+            tools?: JsonObject[] | null;
+            tool_choice?: components["schemas"]["ReceivedResponseToolChoice"] | null;
+            parallel_tool_calls?: boolean | null;
+            max_tool_calls?: number | null;
+            temperature?: number | null;
+            top_p?: number | null;
+            max_output_tokens?: number | null;
+            top_logprobs?: number | null;
+            reasoning?: components["schemas"]["ReceivedReasoningOptions"] | null;
+            text?: JsonObject | null;
+            truncation?: string | null;
+            previous_response_id?: string | null;
+            conversation?: JsonObject | null;
+            prompt?: JsonObject | null;
+            background?: boolean | null;
+            store?: boolean | null;
+            metadata?: JsonObject | null;
+            moderation?: JsonObject | null;
+            image?: JsonObject | null;
+            access_programs?: JsonObject | null;
+            /** @description What of the input the vendor left out, such as thoughts of another model */
+            input_transformations?: JsonObject[] | null;
+            /** @description Whether the prompt was read from the cache, compared with an earlier answer's, and why not */
+            prompt_cache_diagnostics?: {
+                type?: string | null;
+                reason?: string | null;
+                cache_missed_tokens?: number | null;
+                comparison_reusable_tokens?: number | null;
+            } | null;
+            prompt_cache_key?: string | null;
+            prompt_cache_options?: JsonObject | null;
+            prompt_cache_retention?: string | null;
+            safety_identifier?: string | null;
+            service_tier?: string | null;
+            tool_usage?: JsonObject | null;
+            user?: string | null;
+        };
+        ReceivedOutputItem: components["schemas"]["ReceivedOutputMessage"] | components["schemas"]["ReceivedOutputReasoning"] | components["schemas"]["ReceivedOutputFunctionCall"] | components["schemas"]["ReceivedOutputCustomToolCall"] | components["schemas"]["ReceivedToolSearchCallItem"] | components["schemas"]["ReceivedToolSearchOutputItem"] | components["schemas"]["ReceivedWebSearchCallItem"] | components["schemas"]["ReceivedCompactionItem"] | components["schemas"]["ReceivedFunctionCallOutputItem"] | components["schemas"]["ReceivedCustomToolCallOutputItem"] | components["schemas"]["ReceivedAdditionalToolsItem"] | components["schemas"]["ReceivedFileSearchCallItem"] | components["schemas"]["ReceivedComputerCallItem"] | components["schemas"]["ReceivedComputerCallOutputItem"] | components["schemas"]["ReceivedCodeInterpreterCallItem"] | components["schemas"]["ReceivedImageGenerationCallItem"] | components["schemas"]["ReceivedLocalShellCallItem"] | components["schemas"]["ReceivedLocalShellCallOutputItem"] | components["schemas"]["ReceivedShellCallItem"] | components["schemas"]["ReceivedShellCallOutputItem"] | components["schemas"]["ReceivedApplyPatchCallItem"] | components["schemas"]["ReceivedApplyPatchCallOutputItem"] | components["schemas"]["ReceivedMcpListToolsItem"] | components["schemas"]["ReceivedMcpApprovalRequestItem"] | components["schemas"]["ReceivedMcpApprovalResponseItem"] | components["schemas"]["ReceivedMcpCallItem"] | components["schemas"]["ReceivedProgramItem"] | components["schemas"]["ReceivedProgramOutputItem"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedOutputMessage: {
+            /** @constant */
+            type: "message";
+            id?: string | null;
+            role?: string | null;
+            content?: components["schemas"]["ReceivedOutputContentPart"][] | null;
+            phase?: string | null;
+            status?: string | null;
+        };
+        ReceivedOutputContentPart: components["schemas"]["ReceivedOutputText"] | components["schemas"]["ReceivedOutputRefusal"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedOutputText: {
+            /** @constant */
+            type: "output_text";
+            text?: string | null;
+            annotations?: components["schemas"]["ReceivedTextAnnotation"][] | null;
+            logprobs?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+        };
+        ReceivedTextAnnotation: components["schemas"]["ReceivedUrlCitation"] | components["schemas"]["ReceivedFileCitation"] | components["schemas"]["ReceivedContainerFileCitation"] | components["schemas"]["ReceivedFilePath"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedUrlCitation: {
+            /** @constant */
+            type: "url_citation";
+            url?: string | null;
+            title?: string | null;
+            start_index?: number | null;
+            end_index?: number | null;
+        };
+        ReceivedFileCitation: {
+            /** @constant */
+            type: "file_citation";
+            file_id?: string | null;
+            filename?: string | null;
+            index?: number | null;
+        };
+        ReceivedContainerFileCitation: {
+            /** @constant */
+            type: "container_file_citation";
+            container_id?: string | null;
+            file_id?: string | null;
+            filename?: string | null;
+            start_index?: number | null;
+            end_index?: number | null;
+        };
+        ReceivedFilePath: {
+            /** @constant */
+            type: "file_path";
+            file_id?: string | null;
+            index?: number | null;
+        };
+        ReceivedOutputRefusal: {
+            /** @constant */
+            type: "refusal";
+            refusal?: string | null;
+        };
+        ReceivedOutputReasoning: {
+            /** @constant */
+            type: "reasoning";
+            id?: string | null;
+            summary?: components["schemas"]["ReceivedSummaryText"][] | null;
+            content?: components["schemas"]["ReceivedReasoningText"][] | null;
+            encrypted_content?: string | null;
+            status?: string | null;
+        };
+        ReceivedSummaryText: {
+            type?: string | null;
+            text?: string | null;
+        };
+        ReceivedReasoningText: {
+            /** @enum {string} */
+            type: "reasoning_text" | "text";
+            text?: string | null;
+        };
+        ReceivedOutputFunctionCall: {
+            /** @constant */
+            type: "function_call";
+            id?: string | null;
+            call_id?: string | null;
+            name?: string | null;
+            namespace?: string | null;
+            arguments?: string | null;
+            async?: boolean | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            status?: string | null;
+        };
+        /** @description Who made a call, the model itself or a program it wrote */
+        ReceivedToolCaller: {
+            type?: string | null;
+            caller_id?: string | null;
+        };
+        ReceivedOutputCustomToolCall: {
+            /** @constant */
+            type: "custom_tool_call";
+            id?: string | null;
+            call_id?: string | null;
+            name?: string | null;
+            namespace?: string | null;
+            input?: string | null;
+            async?: boolean | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            status?: string | null;
+        };
+        ReceivedToolSearchCallItem: {
+            /** @constant */
+            type: "tool_search_call";
+            id?: string | null;
+            /** @description Absent or null where the vendor searches itself */
+            call_id?: string | null;
+            arguments?: JsonValue;
+            execution?: string | null;
+            status?: string | null;
+            created_by?: string | null;
+        };
+        ReceivedToolSearchOutputItem: {
+            /** @constant */
+            type: "tool_search_output";
+            id?: string | null;
+            call_id?: string | null;
+            tools?: components["schemas"]["ReceivedResponseTool"][] | null;
+            execution?: string | null;
+            status?: string | null;
+            created_by?: string | null;
+        };
+        /** @description Tools that the vendor runs are carried whole, but for the search of the web */
+        ReceivedResponseTool: components["schemas"]["ReceivedResponseFunctionTool"] | components["schemas"]["ReceivedResponseCustomTool"] | components["schemas"]["ReceivedNamespaceTool"] | components["schemas"]["ReceivedToolSearchTool"] | components["schemas"]["ReceivedWebSearchTool"] | components["schemas"]["ReceivedFileSearchTool"] | components["schemas"]["ReceivedComputerTool"] | components["schemas"]["ReceivedComputerUsePreviewTool"] | components["schemas"]["ReceivedMcpTool"] | components["schemas"]["ReceivedCodeInterpreterTool"] | components["schemas"]["ReceivedImageGenerationTool"] | components["schemas"]["ReceivedShellTool"] | components["schemas"]["ReceivedOtherVendorTool"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedResponseFunctionTool: {
+            /** @constant */
+            type: "function";
+            name?: string | null;
+            description?: string | null;
+            /** @description A JSON Schema; without it the function takes no arguments */
+            parameters?: JsonObject | null;
+            strict?: boolean | null;
+            output_schema?: JsonObject | null;
+            /** @description The model learns of it by searching, not from the start */
+            defer_loading?: boolean | null;
+            async?: boolean | null;
+            allowed_callers?: string[] | null;
+        };
+        ReceivedResponseCustomTool: {
+            /** @constant */
+            type: "custom";
+            name?: string | null;
+            description?: string | null;
+            format?: (components["schemas"]["ReceivedCustomToolTextFormat"] | components["schemas"]["ReceivedResponseCustomToolGrammarFormat"] | ({
+                /** Format: unknown-tag */
+                type?: UnknownTag | null;
+            } & {
+                [key: string]: JsonValue;
+            })) | null;
+            defer_loading?: boolean | null;
+            async?: boolean | null;
+            allowed_callers?: string[] | null;
+        };
+        ReceivedCustomToolTextFormat: {
+            /** @constant */
+            type: "text";
+        };
+        ReceivedResponseCustomToolGrammarFormat: {
+            /** @constant */
+            type: "grammar";
+            syntax?: string | null;
+            definition?: string | null;
+        };
+        /** @description Tools under a common name, which a call then carries as `namespace` */
+        ReceivedNamespaceTool: {
+            /** @constant */
+            type: "namespace";
+            name?: string | null;
+            description?: string | null;
+            tools?: (components["schemas"]["ReceivedResponseFunctionTool"] | components["schemas"]["ReceivedResponseCustomTool"] | ({
+                /** Format: unknown-tag */
+                type?: UnknownTag | null;
+            } & {
+                [key: string]: JsonValue;
+            }))[] | null;
+        };
+        ReceivedToolSearchTool: {
+            /** @constant */
+            type: "tool_search";
+            description?: string | null;
+            execution?: string | null;
+            parameters?: JsonValue;
+        };
+        ReceivedWebSearchTool: {
+            /** @enum {string} */
+            type: "web_search" | "web_search_2025_08_26" | "web_search_preview" | "web_search_preview_2025_03_11";
+            external_web_access?: boolean | null;
+            filters?: {
+                allowed_domains?: string[] | null;
+            } | null;
+            search_content_types?: string[] | null;
+            search_context_size?: string | null;
+            user_location?: {
+                type?: string | null;
+                city?: string | null;
+                country?: string | null;
+                region?: string | null;
+                timezone?: string | null;
+            } | null;
+        };
+        ReceivedFileSearchTool: {
+            /** @constant */
+            type: "file_search";
+            vector_store_ids?: string[] | null;
+            filters?: JsonObject | null;
+            max_num_results?: number | null;
+            ranking_options?: JsonObject | null;
+        };
+        ReceivedComputerTool: {
+            /** @constant */
+            type: "computer";
+        };
+        ReceivedComputerUsePreviewTool: {
+            /** @constant */
+            type: "computer_use_preview";
+            display_height?: number | null;
+            display_width?: number | null;
+            environment?: string | null;
+        };
+        /** @description A server of tools, which the vendor calls itself */
+        ReceivedMcpTool: {
+            /** @constant */
+            type: "mcp";
+            server_label?: string | null;
+            server_description?: string | null;
+            server_url?: string | null;
+            connector_id?: string | null;
+            tunnel_id?: string | null;
+            authorization?: string | null;
+            headers?: JsonObject | null;
+            allowed_tools?: string[] | JsonObject | null;
+            allowed_callers?: string[] | null;
+            require_approval?: string | JsonObject | null;
+            defer_loading?: boolean | null;
+        };
+        ReceivedCodeInterpreterTool: {
+            /** @constant */
+            type: "code_interpreter";
+            container?: string | JsonObject | null;
+            allowed_callers?: string[] | null;
+        };
+        ReceivedImageGenerationTool: {
+            /** @constant */
+            type: "image_generation";
+            action?: string | null;
+            background?: string | null;
+            complexity?: string | null;
+            frame_count?: number | null;
+            frame_duration_ms?: number | null;
+            input_fidelity?: string | null;
+            input_image_mask?: JsonObject | null;
+            model?: string | null;
+            moderation?: string | null;
+            output_compression?: number | null;
+            output_format?: string | null;
+            partial_images?: number | null;
+            quality?: string | null;
+            size?: string | null;
+            svg?: JsonObject | null;
+        };
+        ReceivedShellTool: {
+            /** @constant */
+            type: "shell";
+            environment?: JsonObject | null;
+            allowed_callers?: string[] | null;
+        };
+        /** @description Tools that have little to set */
+        ReceivedOtherVendorTool: {
+            /** @enum {string} */
+            type: "apply_patch" | "local_shell" | "programmatic_tool_calling";
+            allowed_callers?: string[] | null;
+        };
+        ReceivedWebSearchCallItem: {
+            /** @constant */
+            type: "web_search_call";
+            id?: string | null;
+            action?: JsonObject | null;
+            status?: string | null;
+        };
+        /** @description What stands for an earlier part of the conversation */
+        ReceivedCompactionItem: {
+            /** @constant */
+            type: "compaction";
+            id?: string | null;
+            created_by?: string | null;
+            encrypted_content?: string | null;
+        };
+        /** @description Without `call_id` it is what a tool reports unasked, and `name` says which */
+        ReceivedFunctionCallOutputItem: {
+            /** @constant */
+            type: "function_call_output";
+            id?: string | null;
+            call_id?: string | null;
+            name?: string | null;
+            namespace?: string | null;
+            output?: string | components["schemas"]["ReceivedInputContentPart"][] | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        ReceivedInputContentPart: components["schemas"]["ReceivedInputText"] | components["schemas"]["ReceivedInputImage"] | components["schemas"]["ReceivedInputFile"] | components["schemas"]["ReceivedInputAudio"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedInputText: {
+            /** @constant */
+            type: "input_text";
+            text?: string | null;
+            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
+        };
+        /** @description Either `image_url`, which may be a data URL, or `file_id` */
+        ReceivedInputImage: {
+            /** @constant */
+            type: "input_image";
+            image_url?: string | null;
+            file_id?: string | null;
+            detail?: string | null;
+            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
+        };
+        /** @description One of `file_data` (a data URL or base64), `file_url` and `file_id` */
+        ReceivedInputFile: {
+            /** @constant */
+            type: "input_file";
+            file_data?: string | null;
+            file_url?: string | null;
+            file_id?: string | null;
+            filename?: string | null;
+            detail?: string | null;
+            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
+        };
+        ReceivedInputAudio: {
+            /** @constant */
+            type: "input_audio";
+            input_audio?: {
+                data?: string | null;
+                format?: string | null;
+            } | null;
+        };
+        ReceivedCustomToolCallOutputItem: {
+            /** @constant */
+            type: "custom_tool_call_output";
+            id?: string | null;
+            call_id?: string | null;
+            output?: string | components["schemas"]["ReceivedInputContentPart"][] | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        /** @description Tools that may be called from this place of the conversation on */
+        ReceivedAdditionalToolsItem: {
+            /** @constant */
+            type: "additional_tools";
+            id?: string | null;
+            role?: string | null;
+            tools?: components["schemas"]["ReceivedResponseTool"][] | null;
+        };
+        ReceivedFileSearchCallItem: {
+            /** @constant */
+            type: "file_search_call";
+            id?: string | null;
+            queries?: string[] | null;
+            results?: JsonObject[] | null;
+            status?: string | null;
+        };
+        /** @description One action or, of newer models, several */
+        ReceivedComputerCallItem: {
+            /** @constant */
+            type: "computer_call";
+            id?: string | null;
+            call_id?: string | null;
+            action?: JsonObject | null;
+            actions?: JsonObject[] | null;
+            pending_safety_checks?: JsonObject[] | null;
+            status?: string | null;
+        };
+        ReceivedComputerCallOutputItem: {
+            /** @constant */
+            type: "computer_call_output";
+            id?: string | null;
+            call_id?: string | null;
+            output?: {
+                type?: string | null;
+                image_url?: string | null;
+                file_id?: string | null;
+            } | null;
+            acknowledged_safety_checks?: JsonObject[] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        ReceivedCodeInterpreterCallItem: {
+            /** @constant */
+            type: "code_interpreter_call";
+            id?: string | null;
+            code?: string | null;
+            container_id?: string | null;
+            outputs?: JsonObject[] | null;
+            status?: string | null;
+        };
+        ReceivedImageGenerationCallItem: {
+            /** @constant */
+            type: "image_generation_call";
+            id?: string | null;
+            /** @description The picture, in base64 */
+            result?: string | null;
+            action?: string | null;
+            background?: string | null;
+            error?: JsonObject | null;
+            output_format?: string | null;
+            quality?: string | null;
+            revised_prompt?: string | null;
+            size?: string | null;
+            svg_usage?: JsonObject | null;
+            status?: string | null;
+        };
+        ReceivedLocalShellCallItem: {
+            /** @constant */
+            type: "local_shell_call";
+            id?: string | null;
+            call_id?: string | null;
+            action?: {
+                type?: string | null;
+                command?: string[] | null;
+                env?: JsonObject | null;
+                timeout_ms?: number | null;
+                user?: string | null;
+                working_directory?: string | null;
+            } | null;
+            status?: string | null;
+        };
+        ReceivedLocalShellCallOutputItem: {
+            /** @constant */
+            type: "local_shell_call_output";
+            id?: string | null;
+            output?: string | null;
+            status?: string | null;
+        };
+        ReceivedShellCallItem: {
+            /** @constant */
+            type: "shell_call";
+            id?: string | null;
+            call_id?: string | null;
+            action?: {
+                commands?: string[] | null;
+                max_output_length?: number | null;
+                timeout_ms?: number | null;
+            } | null;
+            environment?: JsonObject | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        ReceivedShellCallOutputItem: {
+            /** @constant */
+            type: "shell_call_output";
+            id?: string | null;
+            call_id?: string | null;
+            output?: {
+                outcome?: JsonObject | null;
+                stderr?: string | null;
+                stdout?: string | null;
+                created_by?: string | null;
+            }[] | null;
+            max_output_length?: number | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        ReceivedApplyPatchCallItem: {
+            /** @constant */
+            type: "apply_patch_call";
+            id?: string | null;
+            call_id?: string | null;
+            operation?: {
+                type?: string | null;
+                path?: string | null;
+                diff?: string | null;
+            } | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        ReceivedApplyPatchCallOutputItem: {
+            /** @constant */
+            type: "apply_patch_call_output";
+            id?: string | null;
+            call_id?: string | null;
+            output?: string | null;
+            caller?: components["schemas"]["ReceivedToolCaller"] | null;
+            created_by?: string | null;
+            status?: string | null;
+        };
+        ReceivedMcpListToolsItem: {
+            /** @constant */
+            type: "mcp_list_tools";
+            id?: string | null;
+            server_label?: string | null;
+            tools?: {
+                name?: string | null;
+                description?: string | null;
+                input_schema?: JsonValue;
+                annotations?: JsonValue;
+            }[] | null;
+            error?: JsonValue;
+        };
+        ReceivedMcpApprovalRequestItem: {
+            /** @constant */
+            type: "mcp_approval_request";
+            id?: string | null;
+            name?: string | null;
+            arguments?: string | null;
+            server_label?: string | null;
+        };
+        ReceivedMcpApprovalResponseItem: {
+            /** @constant */
+            type: "mcp_approval_response";
+            id?: string | null;
+            approval_request_id?: string | null;
+            approve?: boolean | null;
+            reason?: string | null;
+        };
+        ReceivedMcpCallItem: {
+            /** @constant */
+            type: "mcp_call";
+            id?: string | null;
+            name?: string | null;
+            arguments?: string | null;
+            server_label?: string | null;
+            approval_request_id?: string | null;
+            output?: string | null;
+            /** @description An object; a text in earlier versions */
+            error?: JsonValue;
+            status?: string | null;
+        };
+        /** @description Code by which the model calls tools */
+        ReceivedProgramItem: {
+            /** @constant */
+            type: "program";
+            id?: string | null;
+            call_id?: string | null;
+            code?: string | null;
+            fingerprint?: string | null;
+        };
+        ReceivedProgramOutputItem: {
+            /** @constant */
+            type: "program_output";
+            id?: string | null;
+            call_id?: string | null;
+            result?: string | null;
+            status?: string | null;
+        };
+        /** @description Totals; the details say how much of them was what */
+        ReceivedResponseUsage: {
+            input_tokens?: number | null;
+            input_tokens_details?: {
+                cached_tokens?: number | null;
+                cache_write_tokens?: number | null;
+                /** @description The tokens of `cache_write_tokens` by how long the cache keeps them */
+                cache_write_tokens_details?: {
+                    ttl_30m_tokens?: number | null;
+                    ttl_12h_tokens?: number | null;
+                } | null;
+            } | null;
+            output_tokens?: number | null;
+            output_tokens_details?: {
+                reasoning_tokens?: number | null;
+            } | null;
+            total_tokens?: number | null;
+        };
+        /** @description Why an answer failed */
+        ReceivedResponseError: {
+            code?: string | null;
+            message?: string | null;
+            type?: string | null;
+            param?: string | null;
+            misalignment?: JsonObject | null;
+        };
+        /**
+         * @description `none`, `auto`, `required`, or an object: `function` or `custom` with a name, `allowed_tools` with a mode and
+         *     tools, `mcp` with the label of its server, or the type of another tool that the vendor runs
+         */
+        ReceivedResponseToolChoice: {
+            type?: string | null;
+            name?: string | null;
+            mode?: string | null;
+            tools?: JsonObject[] | null;
+            server_label?: string | null;
+        };
+        ReceivedReasoningOptions: {
+            effort?: string | null;
+            summary?: string | null;
+            /** @description Superseded by `summary` */
+            generate_summary?: string | null;
+            /** @description Of which turns the model sees its earlier thoughts */
+            context?: string | null;
+            mode?: string | null;
+        };
+        /** @description Events of tools that the vendor runs, and whatever is new, pass as they are */
+        ReceivedResponseStreamEvent: components["schemas"]["ReceivedResponseStateEvent"] | components["schemas"]["ReceivedOutputItemEvent"] | components["schemas"]["ReceivedContentPartEvent"] | components["schemas"]["ReceivedOutputTextDeltaEvent"] | components["schemas"]["ReceivedOutputTextDoneEvent"] | components["schemas"]["ReceivedOutputTextAnnotationEvent"] | components["schemas"]["ReceivedRefusalDeltaEvent"] | components["schemas"]["ReceivedRefusalDoneEvent"] | components["schemas"]["ReceivedSummaryPartEvent"] | components["schemas"]["ReceivedSummaryTextDeltaEvent"] | components["schemas"]["ReceivedSummaryTextDoneEvent"] | components["schemas"]["ReceivedReasoningTextDeltaEvent"] | components["schemas"]["ReceivedReasoningTextDoneEvent"] | components["schemas"]["ReceivedFunctionCallArgumentsDeltaEvent"] | components["schemas"]["ReceivedFunctionCallArgumentsDoneEvent"] | components["schemas"]["ReceivedCustomToolCallInputDeltaEvent"] | components["schemas"]["ReceivedCustomToolCallInputDoneEvent"] | components["schemas"]["ReceivedServerToolProgressEvent"] | components["schemas"]["ReceivedServerToolDeltaEvent"] | components["schemas"]["ReceivedServerToolDoneEvent"] | components["schemas"]["ReceivedPartialImageEvent"] | components["schemas"]["ReceivedAudioEvent"] | components["schemas"]["ReceivedStreamErrorEvent"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        /** @description The whole answer as it stands; the last three of the types end the stream */
+        ReceivedResponseStateEvent: {
+            /** @enum {string} */
+            type: "response.created" | "response.queued" | "response.in_progress" | "response.completed" | "response.incomplete" | "response.failed";
+            sequence_number?: number | null;
+            response?: components["schemas"]["ReceivedResponseState"] | null;
+        };
+        /** @description An answer in the making, which may lack its output */
+        ReceivedResponseState: {
+            id?: string | null;
+            object?: string | null;
+            created_at?: number | null;
+            completed_at?: number | null;
+            model?: string | null;
+            status?: string | null;
+            output?: components["schemas"]["ReceivedOutputItem"][] | null;
+            /** @description All the text of `output` in one; the vendor's packages make it */
+            output_text?: string | null;
+            usage?: components["schemas"]["ReceivedResponseUsage"] | null;
+            error?: components["schemas"]["ReceivedResponseError"] | null;
+            incomplete_details?: {
+                reason?: string | null;
+            } | null;
+            instructions?: string | JsonValue[] | null;
+            tools?: JsonObject[] | null;
+            tool_choice?: components["schemas"]["ReceivedResponseToolChoice"] | null;
+            parallel_tool_calls?: boolean | null;
+            max_tool_calls?: number | null;
+            temperature?: number | null;
+            top_p?: number | null;
+            max_output_tokens?: number | null;
+            top_logprobs?: number | null;
+            reasoning?: components["schemas"]["ReceivedReasoningOptions"] | null;
+            text?: JsonObject | null;
+            truncation?: string | null;
+            previous_response_id?: string | null;
+            conversation?: JsonObject | null;
+            prompt?: JsonObject | null;
+            background?: boolean | null;
+            store?: boolean | null;
+            metadata?: JsonObject | null;
+            moderation?: JsonObject | null;
+            image?: JsonObject | null;
+            access_programs?: JsonObject | null;
+            /** @description What of the input the vendor left out, such as thoughts of another model */
+            input_transformations?: JsonObject[] | null;
+            /** @description Whether the prompt was read from the cache, compared with an earlier answer's, and why not */
+            prompt_cache_diagnostics?: {
+                type?: string | null;
+                reason?: string | null;
+                cache_missed_tokens?: number | null;
+                comparison_reusable_tokens?: number | null;
+            } | null;
+            prompt_cache_key?: string | null;
+            prompt_cache_options?: JsonObject | null;
+            prompt_cache_retention?: string | null;
+            safety_identifier?: string | null;
+            service_tier?: string | null;
+            tool_usage?: JsonObject | null;
+            user?: string | null;
+        };
+        ReceivedOutputItemEvent: {
+            /** @enum {string} */
+            type: "response.output_item.added" | "response.output_item.done";
+            sequence_number?: number | null;
+            output_index?: number | null;
+            item?: components["schemas"]["ReceivedOutputItem"] | null;
+        };
+        ReceivedContentPartEvent: {
+            /** @enum {string} */
+            type: "response.content_part.added" | "response.content_part.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            part?: (components["schemas"]["ReceivedOutputText"] | components["schemas"]["ReceivedOutputRefusal"] | components["schemas"]["ReceivedReasoningText"] | ({
+                /** Format: unknown-tag */
+                type?: UnknownTag | null;
+            } & {
+                [key: string]: JsonValue;
+            })) | null;
+        };
+        ReceivedOutputTextDeltaEvent: {
+            /** @constant */
+            type: "response.output_text.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            delta?: string | null;
+            logprobs?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+            /** @description Padding that hides the length of tokens from an eavesdropper */
+            obfuscation?: string | null;
+        };
+        ReceivedOutputTextDoneEvent: {
+            /** @constant */
+            type: "response.output_text.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            text?: string | null;
+            logprobs?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+        };
+        ReceivedOutputTextAnnotationEvent: {
+            /** @constant */
+            type: "response.output_text.annotation.added";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            annotation_index?: number | null;
+            annotation?: (components["schemas"]["ReceivedTextAnnotation"] | never) | null;
+        };
+        ReceivedRefusalDeltaEvent: {
+            /** @constant */
+            type: "response.refusal.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            delta?: string | null;
+            obfuscation?: string | null;
+        };
+        ReceivedRefusalDoneEvent: {
+            /** @constant */
+            type: "response.refusal.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            refusal?: string | null;
+        };
+        ReceivedSummaryPartEvent: {
+            /** @enum {string} */
+            type: "response.reasoning_summary_part.added" | "response.reasoning_summary_part.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            summary_index?: number | null;
+            part?: components["schemas"]["ReceivedSummaryText"] | null;
+            status?: string | null;
+        };
+        ReceivedSummaryTextDeltaEvent: {
+            /** @constant */
+            type: "response.reasoning_summary_text.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            summary_index?: number | null;
+            delta?: string | null;
+            obfuscation?: string | null;
+        };
+        ReceivedSummaryTextDoneEvent: {
+            /** @constant */
+            type: "response.reasoning_summary_text.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            summary_index?: number | null;
+            text?: string | null;
+        };
+        ReceivedReasoningTextDeltaEvent: {
+            /** @constant */
+            type: "response.reasoning_text.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            delta?: string | null;
+            obfuscation?: string | null;
+        };
+        ReceivedReasoningTextDoneEvent: {
+            /** @constant */
+            type: "response.reasoning_text.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            content_index?: number | null;
+            text?: string | null;
+        };
+        ReceivedFunctionCallArgumentsDeltaEvent: {
+            /** @constant */
+            type: "response.function_call_arguments.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            delta?: string | null;
+            obfuscation?: string | null;
+        };
+        ReceivedFunctionCallArgumentsDoneEvent: {
+            /** @constant */
+            type: "response.function_call_arguments.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            name?: string | null;
+            arguments?: string | null;
+        };
+        ReceivedCustomToolCallInputDeltaEvent: {
+            /** @constant */
+            type: "response.custom_tool_call_input.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            delta?: string | null;
+            obfuscation?: string | null;
+        };
+        ReceivedCustomToolCallInputDoneEvent: {
+            /** @constant */
+            type: "response.custom_tool_call_input.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            input?: string | null;
+        };
+        ReceivedServerToolProgressEvent: {
+            /** @enum {string} */
+            type: "response.web_search_call.in_progress" | "response.web_search_call.searching" | "response.web_search_call.completed" | "response.file_search_call.in_progress" | "response.file_search_call.searching" | "response.file_search_call.completed" | "response.code_interpreter_call.in_progress" | "response.code_interpreter_call.interpreting" | "response.code_interpreter_call.completed" | "response.image_generation_call.in_progress" | "response.image_generation_call.generating" | "response.image_generation_call.completed" | "response.mcp_call.in_progress" | "response.mcp_call.completed" | "response.mcp_call.failed" | "response.mcp_list_tools.in_progress" | "response.mcp_list_tools.completed" | "response.mcp_list_tools.failed" | "response.compaction.compacting";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+        };
+        /** @description What a tool is called with, or what it writes, bit by bit */
+        ReceivedServerToolDeltaEvent: {
+            /** @enum {string} */
+            type: "response.code_interpreter_call_code.delta" | "response.mcp_call_arguments.delta" | "response.shell_call_command.delta" | "response.shell_call_output_content.delta";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            command_index?: number | null;
+            delta?: string | JsonObject | null;
+            obfuscation?: string | null;
+        };
+        /** @description The same, whole */
+        ReceivedServerToolDoneEvent: {
+            /** @enum {string} */
+            type: "response.code_interpreter_call_code.done" | "response.mcp_call_arguments.done" | "response.shell_call_command.added" | "response.shell_call_command.done" | "response.shell_call_output_content.done";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            command_index?: number | null;
+            code?: string | null;
+            arguments?: string | null;
+            command?: string | null;
+            output?: JsonObject[] | null;
+        };
+        ReceivedPartialImageEvent: {
+            /** @constant */
+            type: "response.image_generation_call.partial_image";
+            sequence_number?: number | null;
+            item_id?: string | null;
+            output_index?: number | null;
+            partial_image_b64?: string | null;
+            partial_image_index?: number | null;
+            background?: string | null;
+            output_format?: string | null;
+            quality?: string | null;
+            size?: string | null;
+        };
+        /** @description Speech, in base64, and what it says */
+        ReceivedAudioEvent: {
+            /** @enum {string} */
+            type: "response.audio.delta" | "response.audio.done" | "response.audio.transcript.delta" | "response.audio.transcript.done";
+            sequence_number?: number | null;
+            delta?: string | null;
+        };
+        /** @description The stream broke; some servers put what went wrong under `error` */
+        ReceivedStreamErrorEvent: {
+            /** @constant */
+            type: "error";
+            sequence_number?: number | null;
+            code?: string | number | null;
+            message?: string | null;
+            param?: string | null;
+            error?: {
+                code?: string | number | null;
+                message?: string | null;
+                param?: string | null;
+                type?: string | null;
+            } | null;
+        };
+        ReceivedInputTokenCount: {
+            object?: string | null;
+            input_tokens?: number | null;
+        };
+        ReceivedErrorResponse: {
+            error?: {
+                message?: string | null;
+                type?: string | null;
+                param?: string | null;
+                code?: string | number | null;
+            } | null;
+        };
+        ReceivedModelList: {
+            object?: string | null;
+            data?: components["schemas"]["ReceivedModel"][] | null;
+        };
+        ReceivedModel: {
+            id?: string | null;
+            object?: string | null;
+            created?: number | null;
+            owned_by?: string | null;
+            shutdown_date?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -1725,6 +2902,277 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type NonEmptyText = components['schemas']['NonEmptyText'];
+export type CreateChatCompletionRequest = components['schemas']['CreateChatCompletionRequest'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type SystemMessage = components['schemas']['SystemMessage'];
+export type DeveloperMessage = components['schemas']['DeveloperMessage'];
+export type UserMessage = components['schemas']['UserMessage'];
+export type AssistantMessage = components['schemas']['AssistantMessage'];
+export type ToolMessage = components['schemas']['ToolMessage'];
+export type FunctionMessage = components['schemas']['FunctionMessage'];
+export type ExtraContent = components['schemas']['ExtraContent'];
+export type SystemContentPart = components['schemas']['SystemContentPart'];
+export type UserContentPart = components['schemas']['UserContentPart'];
+export type AssistantContentPart = components['schemas']['AssistantContentPart'];
+export type TextContentPart = components['schemas']['TextContentPart'];
+export type RefusalContentPart = components['schemas']['RefusalContentPart'];
+export type ThinkingContentPart = components['schemas']['ThinkingContentPart'];
+export type ImageContentPart = components['schemas']['ImageContentPart'];
+export type AudioContentPart = components['schemas']['AudioContentPart'];
+export type FileContentPart = components['schemas']['FileContentPart'];
+export type VideoContentPart = components['schemas']['VideoContentPart'];
+export type DocumentUrlContentPart = components['schemas']['DocumentUrlContentPart'];
+export type PromptCacheBreakpoint = components['schemas']['PromptCacheBreakpoint'];
+export type ChatTool = components['schemas']['ChatTool'];
+export type FunctionTool = components['schemas']['FunctionTool'];
+export type FunctionDefinition = components['schemas']['FunctionDefinition'];
+export type CustomTool = components['schemas']['CustomTool'];
+export type CustomToolTextFormat = components['schemas']['CustomToolTextFormat'];
+export type CustomToolGrammarFormat = components['schemas']['CustomToolGrammarFormat'];
+export type ChatToolChoice = components['schemas']['ChatToolChoice'];
+export type NamedTool = components['schemas']['NamedTool'];
+export type ChatToolCall = components['schemas']['ChatToolCall'];
+export type FunctionToolCall = components['schemas']['FunctionToolCall'];
+export type CustomToolCall = components['schemas']['CustomToolCall'];
+export type ResponseFormat = components['schemas']['ResponseFormat'];
+export type ResponseFormatText = components['schemas']['ResponseFormatText'];
+export type ResponseFormatJsonObject = components['schemas']['ResponseFormatJsonObject'];
+export type ResponseFormatJsonSchema = components['schemas']['ResponseFormatJsonSchema'];
+export type ChatCompletion = components['schemas']['ChatCompletion'];
+export type ChatCompletionChoice = components['schemas']['ChatCompletionChoice'];
+export type ChatCompletionMessage = components['schemas']['ChatCompletionMessage'];
+export type AnsweredFunctionCall = components['schemas']['AnsweredFunctionCall'];
+export type Annotation = components['schemas']['Annotation'];
+export type UrlCitationAnnotation = components['schemas']['UrlCitationAnnotation'];
+export type ChoiceLogprobs = components['schemas']['ChoiceLogprobs'];
+export type TokenLogprob = components['schemas']['TokenLogprob'];
+export type CompletionUsage = components['schemas']['CompletionUsage'];
+export type ChatCompletionChunk = components['schemas']['ChatCompletionChunk'];
+export type ChatCompletionChunkChoice = components['schemas']['ChatCompletionChunkChoice'];
+export type ChatCompletionDelta = components['schemas']['ChatCompletionDelta'];
+export type CreateResponseRequest = components['schemas']['CreateResponseRequest'];
+export type ReasoningOptions = components['schemas']['ReasoningOptions'];
+export type ResponseTextOptions = components['schemas']['ResponseTextOptions'];
+export type ResponseTextFormat = components['schemas']['ResponseTextFormat'];
+export type ResponseTextFormatJsonSchema = components['schemas']['ResponseTextFormatJsonSchema'];
+export type CountInputTokensRequest = components['schemas']['CountInputTokensRequest'];
+export type InputTokenCount = components['schemas']['InputTokenCount'];
+export type InputItem = components['schemas']['InputItem'];
+export type InputMessage = components['schemas']['InputMessage'];
+export type ClientMessage = components['schemas']['ClientMessage'];
+export type ModelMessage = components['schemas']['ModelMessage'];
+export type ReasoningItem = components['schemas']['ReasoningItem'];
+export type FunctionCallItem = components['schemas']['FunctionCallItem'];
+export type FunctionCallOutputItem = components['schemas']['FunctionCallOutputItem'];
+export type CustomToolCallItem = components['schemas']['CustomToolCallItem'];
+export type CustomToolCallOutputItem = components['schemas']['CustomToolCallOutputItem'];
+export type ToolCaller = components['schemas']['ToolCaller'];
+export type ToolSearchCallItem = components['schemas']['ToolSearchCallItem'];
+export type ToolSearchOutputItem = components['schemas']['ToolSearchOutputItem'];
+export type AdditionalToolsItem = components['schemas']['AdditionalToolsItem'];
+export type ConfigurationUpdateItem = components['schemas']['ConfigurationUpdateItem'];
+export type WebSearchCallItem = components['schemas']['WebSearchCallItem'];
+export type FileSearchCallItem = components['schemas']['FileSearchCallItem'];
+export type ComputerCallItem = components['schemas']['ComputerCallItem'];
+export type ComputerCallOutputItem = components['schemas']['ComputerCallOutputItem'];
+export type CodeInterpreterCallItem = components['schemas']['CodeInterpreterCallItem'];
+export type ImageGenerationCallItem = components['schemas']['ImageGenerationCallItem'];
+export type LocalShellCallItem = components['schemas']['LocalShellCallItem'];
+export type LocalShellCallOutputItem = components['schemas']['LocalShellCallOutputItem'];
+export type ShellCallItem = components['schemas']['ShellCallItem'];
+export type ShellCallOutputItem = components['schemas']['ShellCallOutputItem'];
+export type ApplyPatchCallItem = components['schemas']['ApplyPatchCallItem'];
+export type ApplyPatchCallOutputItem = components['schemas']['ApplyPatchCallOutputItem'];
+export type McpListToolsItem = components['schemas']['McpListToolsItem'];
+export type McpApprovalRequestItem = components['schemas']['McpApprovalRequestItem'];
+export type McpApprovalResponseItem = components['schemas']['McpApprovalResponseItem'];
+export type McpCallItem = components['schemas']['McpCallItem'];
+export type ProgramItem = components['schemas']['ProgramItem'];
+export type ProgramOutputItem = components['schemas']['ProgramOutputItem'];
+export type CompactionItem = components['schemas']['CompactionItem'];
+export type CompactionTriggerItem = components['schemas']['CompactionTriggerItem'];
+export type ItemReference = components['schemas']['ItemReference'];
+export type InputContentPart = components['schemas']['InputContentPart'];
+export type ModelContentPart = components['schemas']['ModelContentPart'];
+export type InputText = components['schemas']['InputText'];
+export type InputImage = components['schemas']['InputImage'];
+export type InputFile = components['schemas']['InputFile'];
+export type InputAudio = components['schemas']['InputAudio'];
+export type OutputText = components['schemas']['OutputText'];
+export type OutputRefusal = components['schemas']['OutputRefusal'];
+export type SummaryText = components['schemas']['SummaryText'];
+export type ReasoningText = components['schemas']['ReasoningText'];
+export type TextAnnotation = components['schemas']['TextAnnotation'];
+export type UrlCitation = components['schemas']['UrlCitation'];
+export type FileCitation = components['schemas']['FileCitation'];
+export type ContainerFileCitation = components['schemas']['ContainerFileCitation'];
+export type FilePath = components['schemas']['FilePath'];
+export type ResponseTool = components['schemas']['ResponseTool'];
+export type ResponseFunctionTool = components['schemas']['ResponseFunctionTool'];
+export type ResponseCustomTool = components['schemas']['ResponseCustomTool'];
+export type ResponseCustomToolGrammarFormat = components['schemas']['ResponseCustomToolGrammarFormat'];
+export type NamespaceTool = components['schemas']['NamespaceTool'];
+export type ToolSearchTool = components['schemas']['ToolSearchTool'];
+export type WebSearchTool = components['schemas']['WebSearchTool'];
+export type FileSearchTool = components['schemas']['FileSearchTool'];
+export type ComputerTool = components['schemas']['ComputerTool'];
+export type ComputerUsePreviewTool = components['schemas']['ComputerUsePreviewTool'];
+export type McpTool = components['schemas']['McpTool'];
+export type CodeInterpreterTool = components['schemas']['CodeInterpreterTool'];
+export type ImageGenerationTool = components['schemas']['ImageGenerationTool'];
+export type ShellTool = components['schemas']['ShellTool'];
+export type OtherVendorTool = components['schemas']['OtherVendorTool'];
+export type AllowedCallers = components['schemas']['AllowedCallers'];
+export type ResponseToolChoice = components['schemas']['ResponseToolChoice'];
+export type Response = components['schemas']['Response'];
+export type ResponseError = components['schemas']['ResponseError'];
+export type ResponseUsage = components['schemas']['ResponseUsage'];
+export type OutputItem = components['schemas']['OutputItem'];
+export type OutputMessage = components['schemas']['OutputMessage'];
+export type OutputContentPart = components['schemas']['OutputContentPart'];
+export type OutputReasoning = components['schemas']['OutputReasoning'];
+export type OutputFunctionCall = components['schemas']['OutputFunctionCall'];
+export type OutputCustomToolCall = components['schemas']['OutputCustomToolCall'];
+export type ResponseStreamEvent = components['schemas']['ResponseStreamEvent'];
+export type ResponseStateEvent = components['schemas']['ResponseStateEvent'];
+export type ResponseState = components['schemas']['ResponseState'];
+export type OutputItemEvent = components['schemas']['OutputItemEvent'];
+export type ContentPartEvent = components['schemas']['ContentPartEvent'];
+export type OutputTextDeltaEvent = components['schemas']['OutputTextDeltaEvent'];
+export type OutputTextDoneEvent = components['schemas']['OutputTextDoneEvent'];
+export type OutputTextAnnotationEvent = components['schemas']['OutputTextAnnotationEvent'];
+export type RefusalDeltaEvent = components['schemas']['RefusalDeltaEvent'];
+export type RefusalDoneEvent = components['schemas']['RefusalDoneEvent'];
+export type SummaryPartEvent = components['schemas']['SummaryPartEvent'];
+export type SummaryTextDeltaEvent = components['schemas']['SummaryTextDeltaEvent'];
+export type SummaryTextDoneEvent = components['schemas']['SummaryTextDoneEvent'];
+export type ReasoningTextDeltaEvent = components['schemas']['ReasoningTextDeltaEvent'];
+export type ReasoningTextDoneEvent = components['schemas']['ReasoningTextDoneEvent'];
+export type FunctionCallArgumentsDeltaEvent = components['schemas']['FunctionCallArgumentsDeltaEvent'];
+export type FunctionCallArgumentsDoneEvent = components['schemas']['FunctionCallArgumentsDoneEvent'];
+export type CustomToolCallInputDeltaEvent = components['schemas']['CustomToolCallInputDeltaEvent'];
+export type CustomToolCallInputDoneEvent = components['schemas']['CustomToolCallInputDoneEvent'];
+export type ServerToolProgressEvent = components['schemas']['ServerToolProgressEvent'];
+export type ServerToolDeltaEvent = components['schemas']['ServerToolDeltaEvent'];
+export type ServerToolDoneEvent = components['schemas']['ServerToolDoneEvent'];
+export type PartialImageEvent = components['schemas']['PartialImageEvent'];
+export type AudioEvent = components['schemas']['AudioEvent'];
+export type StreamErrorEvent = components['schemas']['StreamErrorEvent'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type ModelList = components['schemas']['ModelList'];
+export type Model = components['schemas']['Model'];
+export type ReceivedChatCompletion = components['schemas']['ReceivedChatCompletion'];
+export type ReceivedChatCompletionChoice = components['schemas']['ReceivedChatCompletionChoice'];
+export type ReceivedChatCompletionMessage = components['schemas']['ReceivedChatCompletionMessage'];
+export type ReceivedAnnotation = components['schemas']['ReceivedAnnotation'];
+export type ReceivedUrlCitationAnnotation = components['schemas']['ReceivedUrlCitationAnnotation'];
+export type ReceivedAnsweredFunctionCall = components['schemas']['ReceivedAnsweredFunctionCall'];
+export type ReceivedExtraContent = components['schemas']['ReceivedExtraContent'];
+export type ReceivedCustomToolCall = components['schemas']['ReceivedCustomToolCall'];
+export type ReceivedImageContentPart = components['schemas']['ReceivedImageContentPart'];
+export type ReceivedPromptCacheBreakpoint = components['schemas']['ReceivedPromptCacheBreakpoint'];
+export type ReceivedChoiceLogprobs = components['schemas']['ReceivedChoiceLogprobs'];
+export type ReceivedTokenLogprob = components['schemas']['ReceivedTokenLogprob'];
+export type ReceivedCompletionUsage = components['schemas']['ReceivedCompletionUsage'];
+export type ReceivedChatCompletionChunk = components['schemas']['ReceivedChatCompletionChunk'];
+export type ReceivedChatCompletionChunkChoice = components['schemas']['ReceivedChatCompletionChunkChoice'];
+export type ReceivedChatCompletionDelta = components['schemas']['ReceivedChatCompletionDelta'];
+export type ReceivedResponse = components['schemas']['ReceivedResponse'];
+export type ReceivedOutputItem = components['schemas']['ReceivedOutputItem'];
+export type ReceivedOutputMessage = components['schemas']['ReceivedOutputMessage'];
+export type ReceivedOutputContentPart = components['schemas']['ReceivedOutputContentPart'];
+export type ReceivedOutputText = components['schemas']['ReceivedOutputText'];
+export type ReceivedTextAnnotation = components['schemas']['ReceivedTextAnnotation'];
+export type ReceivedUrlCitation = components['schemas']['ReceivedUrlCitation'];
+export type ReceivedFileCitation = components['schemas']['ReceivedFileCitation'];
+export type ReceivedContainerFileCitation = components['schemas']['ReceivedContainerFileCitation'];
+export type ReceivedFilePath = components['schemas']['ReceivedFilePath'];
+export type ReceivedOutputRefusal = components['schemas']['ReceivedOutputRefusal'];
+export type ReceivedOutputReasoning = components['schemas']['ReceivedOutputReasoning'];
+export type ReceivedSummaryText = components['schemas']['ReceivedSummaryText'];
+export type ReceivedReasoningText = components['schemas']['ReceivedReasoningText'];
+export type ReceivedOutputFunctionCall = components['schemas']['ReceivedOutputFunctionCall'];
+export type ReceivedToolCaller = components['schemas']['ReceivedToolCaller'];
+export type ReceivedOutputCustomToolCall = components['schemas']['ReceivedOutputCustomToolCall'];
+export type ReceivedToolSearchCallItem = components['schemas']['ReceivedToolSearchCallItem'];
+export type ReceivedToolSearchOutputItem = components['schemas']['ReceivedToolSearchOutputItem'];
+export type ReceivedResponseTool = components['schemas']['ReceivedResponseTool'];
+export type ReceivedResponseFunctionTool = components['schemas']['ReceivedResponseFunctionTool'];
+export type ReceivedResponseCustomTool = components['schemas']['ReceivedResponseCustomTool'];
+export type ReceivedCustomToolTextFormat = components['schemas']['ReceivedCustomToolTextFormat'];
+export type ReceivedResponseCustomToolGrammarFormat = components['schemas']['ReceivedResponseCustomToolGrammarFormat'];
+export type ReceivedNamespaceTool = components['schemas']['ReceivedNamespaceTool'];
+export type ReceivedToolSearchTool = components['schemas']['ReceivedToolSearchTool'];
+export type ReceivedWebSearchTool = components['schemas']['ReceivedWebSearchTool'];
+export type ReceivedFileSearchTool = components['schemas']['ReceivedFileSearchTool'];
+export type ReceivedComputerTool = components['schemas']['ReceivedComputerTool'];
+export type ReceivedComputerUsePreviewTool = components['schemas']['ReceivedComputerUsePreviewTool'];
+export type ReceivedMcpTool = components['schemas']['ReceivedMcpTool'];
+export type ReceivedCodeInterpreterTool = components['schemas']['ReceivedCodeInterpreterTool'];
+export type ReceivedImageGenerationTool = components['schemas']['ReceivedImageGenerationTool'];
+export type ReceivedShellTool = components['schemas']['ReceivedShellTool'];
+export type ReceivedOtherVendorTool = components['schemas']['ReceivedOtherVendorTool'];
+export type ReceivedWebSearchCallItem = components['schemas']['ReceivedWebSearchCallItem'];
+export type ReceivedCompactionItem = components['schemas']['ReceivedCompactionItem'];
+export type ReceivedFunctionCallOutputItem = components['schemas']['ReceivedFunctionCallOutputItem'];
+export type ReceivedInputContentPart = components['schemas']['ReceivedInputContentPart'];
+export type ReceivedInputText = components['schemas']['ReceivedInputText'];
+export type ReceivedInputImage = components['schemas']['ReceivedInputImage'];
+export type ReceivedInputFile = components['schemas']['ReceivedInputFile'];
+export type ReceivedInputAudio = components['schemas']['ReceivedInputAudio'];
+export type ReceivedCustomToolCallOutputItem = components['schemas']['ReceivedCustomToolCallOutputItem'];
+export type ReceivedAdditionalToolsItem = components['schemas']['ReceivedAdditionalToolsItem'];
+export type ReceivedFileSearchCallItem = components['schemas']['ReceivedFileSearchCallItem'];
+export type ReceivedComputerCallItem = components['schemas']['ReceivedComputerCallItem'];
+export type ReceivedComputerCallOutputItem = components['schemas']['ReceivedComputerCallOutputItem'];
+export type ReceivedCodeInterpreterCallItem = components['schemas']['ReceivedCodeInterpreterCallItem'];
+export type ReceivedImageGenerationCallItem = components['schemas']['ReceivedImageGenerationCallItem'];
+export type ReceivedLocalShellCallItem = components['schemas']['ReceivedLocalShellCallItem'];
+export type ReceivedLocalShellCallOutputItem = components['schemas']['ReceivedLocalShellCallOutputItem'];
+export type ReceivedShellCallItem = components['schemas']['ReceivedShellCallItem'];
+export type ReceivedShellCallOutputItem = components['schemas']['ReceivedShellCallOutputItem'];
+export type ReceivedApplyPatchCallItem = components['schemas']['ReceivedApplyPatchCallItem'];
+export type ReceivedApplyPatchCallOutputItem = components['schemas']['ReceivedApplyPatchCallOutputItem'];
+export type ReceivedMcpListToolsItem = components['schemas']['ReceivedMcpListToolsItem'];
+export type ReceivedMcpApprovalRequestItem = components['schemas']['ReceivedMcpApprovalRequestItem'];
+export type ReceivedMcpApprovalResponseItem = components['schemas']['ReceivedMcpApprovalResponseItem'];
+export type ReceivedMcpCallItem = components['schemas']['ReceivedMcpCallItem'];
+export type ReceivedProgramItem = components['schemas']['ReceivedProgramItem'];
+export type ReceivedProgramOutputItem = components['schemas']['ReceivedProgramOutputItem'];
+export type ReceivedResponseUsage = components['schemas']['ReceivedResponseUsage'];
+export type ReceivedResponseError = components['schemas']['ReceivedResponseError'];
+export type ReceivedResponseToolChoice = components['schemas']['ReceivedResponseToolChoice'];
+export type ReceivedReasoningOptions = components['schemas']['ReceivedReasoningOptions'];
+export type ReceivedResponseStreamEvent = components['schemas']['ReceivedResponseStreamEvent'];
+export type ReceivedResponseStateEvent = components['schemas']['ReceivedResponseStateEvent'];
+export type ReceivedResponseState = components['schemas']['ReceivedResponseState'];
+export type ReceivedOutputItemEvent = components['schemas']['ReceivedOutputItemEvent'];
+export type ReceivedContentPartEvent = components['schemas']['ReceivedContentPartEvent'];
+export type ReceivedOutputTextDeltaEvent = components['schemas']['ReceivedOutputTextDeltaEvent'];
+export type ReceivedOutputTextDoneEvent = components['schemas']['ReceivedOutputTextDoneEvent'];
+export type ReceivedOutputTextAnnotationEvent = components['schemas']['ReceivedOutputTextAnnotationEvent'];
+export type ReceivedRefusalDeltaEvent = components['schemas']['ReceivedRefusalDeltaEvent'];
+export type ReceivedRefusalDoneEvent = components['schemas']['ReceivedRefusalDoneEvent'];
+export type ReceivedSummaryPartEvent = components['schemas']['ReceivedSummaryPartEvent'];
+export type ReceivedSummaryTextDeltaEvent = components['schemas']['ReceivedSummaryTextDeltaEvent'];
+export type ReceivedSummaryTextDoneEvent = components['schemas']['ReceivedSummaryTextDoneEvent'];
+export type ReceivedReasoningTextDeltaEvent = components['schemas']['ReceivedReasoningTextDeltaEvent'];
+export type ReceivedReasoningTextDoneEvent = components['schemas']['ReceivedReasoningTextDoneEvent'];
+export type ReceivedFunctionCallArgumentsDeltaEvent = components['schemas']['ReceivedFunctionCallArgumentsDeltaEvent'];
+export type ReceivedFunctionCallArgumentsDoneEvent = components['schemas']['ReceivedFunctionCallArgumentsDoneEvent'];
+export type ReceivedCustomToolCallInputDeltaEvent = components['schemas']['ReceivedCustomToolCallInputDeltaEvent'];
+export type ReceivedCustomToolCallInputDoneEvent = components['schemas']['ReceivedCustomToolCallInputDoneEvent'];
+export type ReceivedServerToolProgressEvent = components['schemas']['ReceivedServerToolProgressEvent'];
+export type ReceivedServerToolDeltaEvent = components['schemas']['ReceivedServerToolDeltaEvent'];
+export type ReceivedServerToolDoneEvent = components['schemas']['ReceivedServerToolDoneEvent'];
+export type ReceivedPartialImageEvent = components['schemas']['ReceivedPartialImageEvent'];
+export type ReceivedAudioEvent = components['schemas']['ReceivedAudioEvent'];
+export type ReceivedStreamErrorEvent = components['schemas']['ReceivedStreamErrorEvent'];
+export type ReceivedInputTokenCount = components['schemas']['ReceivedInputTokenCount'];
+export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
+export type ReceivedModelList = components['schemas']['ReceivedModelList'];
+export type ReceivedModel = components['schemas']['ReceivedModel'];
 export type $defs = Record<string, never>;
 export interface operations {
     createChatCompletion: {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { configSchemaOf } from './codegen/config-schema.ts';
 import { pageOutputs } from './codegen/page.ts';
 import { prismaOutputs } from './codegen/prisma.ts';
+import { receivedSchemas } from './codegen/received.ts';
+import { readersOf } from './codegen/readers.ts';
 import { parseSpec } from './codegen/spec.ts';
 import { findStaleFiles } from './codegen/stale-files.ts';
 import { typesOf } from './codegen/types.ts';
@@ -14,7 +16,8 @@ import { validatorsOf } from './codegen/validators.ts';
  * Writes what the sources are run and checked with, and the repository holds:
  *
  * - of each `specs/NAME.yaml` its types (`generated/NAME.d.ts`) and, of the schemas that its `x-validators` names, precompiled
- *   validators (`NAME.validators.js`, with types beside it); of the configuration also the JSON Schema for editors
+ *   validators (`NAME.validators.js`, with types beside it), of those that its `x-received` names readers of answers
+ *   (`NAME.readers.js`, the same); of the configuration also the JSON Schema for editors
  *   (`louter.toml.schema.json`)
  * - of `prisma/sqlite/schema.prisma` the database clients (`generated/prisma/`) and the schema of PostgreSQL
  * - of `src/viewer/` the page at `/ui/` (`generated/page/`)
@@ -67,11 +70,17 @@ async function outputsOf(name: string): Promise<Map<string, string>> {
   const text = await readFile(join(specs, `${name}.yaml`), 'utf8');
   const spec = parseSpec(text);
   const notice = `// Made by scripts/codegen.ts from specs/${name}.yaml. Edit that file, not this one.\n`;
-  const outputs = new Map([[`generated/${name}.d.ts`, notice + (await typesOf(spec))]]);
+  const received = receivedSchemas(spec);
+  const outputs = new Map([[`generated/${name}.d.ts`, notice + (await typesOf(spec, received))]]);
   if (spec.validated.length > 0) {
     const { code, types } = validatorsOf(name, spec);
     outputs.set(`generated/${name}.validators.js`, notice + code);
     outputs.set(`generated/${name}.validators.d.ts`, notice + types);
+  }
+  if (received.size > 0) {
+    const { code, types } = readersOf(name, received);
+    outputs.set(`generated/${name}.readers.js`, notice + code);
+    outputs.set(`generated/${name}.readers.d.ts`, notice + types);
   }
   if (spec.validated.includes('Configuration')) outputs.set(`generated/${name}.toml.schema.json`, configSchemaOf(text));
   return outputs;

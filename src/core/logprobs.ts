@@ -1,6 +1,25 @@
 import { asArray, asNumber, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreLogprob } from './types.ts';
 
+/** What a token is read from, where its types are checked. */
+interface ReadToken {
+  token?: string | null;
+  logprob?: number | null;
+  bytes?: number[] | null;
+}
+
+/** The same of values that were read by their specification. */
+export const toLogprobs = (
+  entries: readonly (ReadToken & { top_logprobs?: readonly ReadToken[] | null })[],
+): CoreLogprob[] =>
+  entries.map(({ top_logprobs: top, ...entry }) => ({ ...toToken(entry), ...(top && { top: top.map(toToken) }) }));
+
+const toToken = ({ token, logprob, bytes }: ReadToken): Omit<CoreLogprob, 'top'> => ({
+  token: token ?? '',
+  logprob: logprob ?? unknownLogprob,
+  ...(bytes && { bytes }),
+});
+
 /** Log probabilities as OpenAI writes them in both of its protocols, and Ollama does: a list of tokens, each with the likeliest. */
 export const decodeLogprobs = (value: JsonValue | undefined): CoreLogprob[] =>
   objectsIn(value).map((entry) => {

@@ -79,6 +79,20 @@ export const unsupportedField = <Name extends OptionName>(
   },
 });
 
+/** The same for a wire object whose specification is `Wire`: a name that it does not have does not compile. */
+export const fieldsOf = <Wire extends object>() => ({
+  field: field as <Name extends OptionName>(
+    name: Name,
+    wireName: keyof Wire & string,
+    form: Required<Pick<OptionForm<Name>, 'read'>> & Pick<OptionForm<Name>, 'write'>,
+  ) => Option<Name>,
+  numberField: numberField as <Name extends NamesOf<number>>(
+    name: Name,
+    wireName: keyof Wire & string,
+    form?: OptionForm<Name>,
+  ) => Option<Name>,
+});
+
 /** The fields of `Rest` that a table of options has no row for. */
 type Uncovered<Rest, Names> = Exclude<keyof Rest, Names>;
 

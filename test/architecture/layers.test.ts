@@ -15,7 +15,10 @@ const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^@opentelemetry\//, /^telemetry\//],
   [/^@prisma\/|^better-sqlite3$|\/generated\/prisma\//, /^record\//],
   [/\/generated\/louter\./, /^(config|server|cli|viewer)\//],
-  [/\/generated\/(?!louter\.)/, /^protocols\/.+\/wire\.ts$/],
+  [/\/generated\/anthropic\./, /^protocols\/anthropic\//],
+  [/\/generated\/gemini\./, /^protocols\/gemini\//],
+  [/\/generated\/ollama\./, /^protocols\/ollama\//],
+  [/\/generated\/openai(?:-completions)?\./, /^protocols\/openai\//],
 ];
 
 const files = readSources();

@@ -180,6 +180,7 @@ describe('types', () => {
         },
       },
     }),
+    new Map(),
   );
   test('a default leaves a property optional, and a tag keeps its literal', async () => {
     expect(await types).toContain('limit?: number');

@@ -1,3 +1,4 @@
+import type { ChatResponse, GenerateResponse } from '../../../generated/ollama.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -15,15 +16,19 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../core/types.ts';
-import { unreachable } from '../../core/unreachable.ts';
-import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
+import { answerForm, encodeEnd, encodeHead, encodeLogprobs, textPointers, type AnswerHead } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { PartEncoder, type AnswerFields } from './part-encoder.ts';
 
 /** Encodes a stream as lines of one time and one model. The last line waits until the usage is known. */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   repeatDeltas({ protocol }, (emit) => new AnswerEncoder(context, (line) => emit({ data: JSON.stringify(line) })));
+
+type AnswerMessage = ChatResponse['message'];
+
+const doneField: keyof ChatResponse = 'done';
 
 /** An answer that failed ends with a line that has nothing but the error. */
 class AnswerEncoder implements DeltaEncoder {
@@ -42,8 +47,8 @@ class AnswerEncoder implements DeltaEncoder {
 
   constructor(context: FrontendContext, emit: (line: JsonObject) => void) {
     this.#context = context;
-    this.#native = createNativeWriter(protocol, context.report, ({ done }, waiting) =>
-      waiting.filter((rest) => rest['done'] === done),
+    this.#native = createNativeWriter(protocol, context.report, (line, waiting) =>
+      waiting.filter((rest) => rest[doneField] === line[doneField]),
     );
     const emitCompleted = (line: JsonObject): void => emit(this.#native.complete(line));
     this.#emit = emitCompleted;
@@ -52,7 +57,7 @@ class AnswerEncoder implements DeltaEncoder {
 
   push(event: CoreStreamEvent): void {
     const native = this.#native;
-    if (native.isPrecededBy(event) && native.waiting().some(({ done }) => done === false)) this.#writeLine({});
+    if (native.isPrecededBy(event) && native.waiting().some((rest) => rest[doneField] === false)) this.#writeLine({});
     native.observe(event);
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
@@ -88,52 +93,51 @@ class AnswerEncoder implements DeltaEncoder {
   end(): void {}
 
   describe({ type }: DeltaEvent): RepeatableDelta | undefined {
-    const isPrompt = answerForm(this.#context.request, this.#start) === 'prompt';
-    switch (type) {
-      case 'text-delta':
-        return { text: isPrompt ? '/response' : '/message/content' };
-      case 'reasoning-delta':
-        return { text: isPrompt ? '/thinking' : '/message/thinking' };
-      case 'tool-call-arguments-text':
-        return undefined;
-      default:
-        return unreachable(type);
-    }
+    return type === 'tool-call-arguments-text' ? undefined : { text: textPointers[this.#form][type] };
   }
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) {
       this.#native.markForwarded(event.payload);
-      return this.#emit({ ...event.payload, model: this.#context.request.model });
+      return this.#emit({
+        ...event.payload,
+        ...({ model: this.#context.request.model } satisfies Partial<ChatResponse>),
+      });
     }
     if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
   }
 
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {
-    this.#emit({
-      ...encodeHead(this.#start, this.#context),
-      ...encodeFields(answerForm(this.#context.request, this.#start), fields),
-      ...extrasOf(this.#start),
-      done: false,
-      ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
-    });
+    const line: LineFields = { ...encodeHead(this.#start, this.#context), done: false };
+    if (logprobs) line.logprobs = encodeLogprobs(logprobs);
+    this.#emit(encodeLine(this.#form, line, fields, { extras: extrasOf(this.#start) }));
   }
 
   #writeLastLine(): void {
     const { finish, logprobs } = this.#finish;
     const { message: messageExtras, ...extras } = extrasOf(this.#finish);
-    const unwritten = this.#native.withoutWritten(asObject(messageExtras) ?? {}, this.#finish);
-    const { message, ...fields } = encodeFields(answerForm(this.#context.request, this.#start), {});
-    this.#emit({
+    const line = wireObject<LineFields>({
       ...encodeHead(this.#start, this.#context),
-      ...fields,
-      ...(message !== undefined && { message: { ...asObject(message), ...unwritten } }),
-      ...extrasOf(this.#start),
       done: true,
       ...encodeEnd({ ...this.#start, ...(this.#usage && { usage: this.#usage }) }, finish, this.#context.report),
-      ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
-      ...this.#native.withoutWritten(extras, this.#finish),
+      logprobs: logprobs && encodeLogprobs(logprobs),
     });
+    const unwritten = (fields: JsonObject): JsonObject => this.#native.withoutWritten(fields, this.#finish);
+    this.#emit(
+      encodeLine(
+        this.#form,
+        line,
+        {},
+        {
+          extras: { ...extrasOf(this.#start), ...unwritten(extras) },
+          ofMessage: unwritten(asObject(messageExtras) ?? {}),
+        },
+      ),
+    );
+  }
+
+  get #form(): AnswerHead['form'] {
+    return answerForm(this.#context.request, this.#start);
   }
 
   #reportOnce(loss: Parameters<Report>[0]): void {
@@ -142,16 +146,27 @@ class AnswerEncoder implements DeltaEncoder {
   }
 }
 
-function encodeFields(
+/** The fields of a line that do not depend on its form. */
+type LineFields = Omit<ChatResponse, 'message'>;
+
+function encodeLine(
   form: AnswerHead['form'],
-  { content = '', thinking, images = [], calls = [] }: AnswerFields,
-): JsonObject {
-  const fields = {
-    ...(thinking && { thinking }),
-    ...(calls.length > 0 && { tool_calls: calls }),
-  };
-  if (form === 'prompt') return { response: content, ...fields, ...(images[0] !== undefined && { image: images[0] }) };
-  return { message: { role: 'assistant', content, ...fields, ...(images.length > 0 && { images }) } };
+  line: LineFields,
+  { content = '', thinking, images, calls }: AnswerFields,
+  { extras, ofMessage }: { extras: JsonObject; ofMessage?: JsonObject },
+): ChatResponse | GenerateResponse {
+  if (form === 'prompt') {
+    const answer: GenerateResponse = { response: content, ...line };
+    if (thinking !== undefined) answer.thinking = thinking;
+    if (calls) answer.tool_calls = calls;
+    if (images?.[0] !== undefined) answer.image = images[0];
+    return { ...answer, ...extras };
+  }
+  const message: AnswerMessage = { role: 'assistant', content };
+  if (thinking !== undefined) message.thinking = thinking;
+  if (calls) message.tool_calls = calls;
+  if (images) message.images = images;
+  return { message: { ...message, ...ofMessage }, ...line, ...extras };
 }
 
 // ---------------------------------------------------------------- plain answers
@@ -162,7 +177,7 @@ export const encodeResponse = plainAnswer<JsonObject>(
   (lines, response, { report }) => {
     const [{ message } = emptyCandidate] = response.candidates;
     reportOrder(message.content, (loss) => report({ at: message, ...loss }));
-    if (lines.filter(({ image }) => image !== undefined).length > 1)
+    if (lines.filter((line) => line[imageField] !== undefined).length > 1)
       report({ at: message, field: 'content', what: 'more than one image', instead: 'the first' });
     return joinLines(lines);
   },
@@ -173,16 +188,24 @@ const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [
 /** Texts and lists grow from line to line; every other field is as the last line has it. */
 function joinLines(lines: readonly JsonObject[]): JsonObject {
   const last = lines.at(-1) ?? {};
-  const messages = objectsIn(lines.map(({ message }) => message ?? null));
-  const message = { ...asObject(last['message']), ...grown(messages, ['content', 'thinking', 'images', 'tool_calls']) };
-  const { image } = lines.find((line) => line['image'] !== undefined) ?? {};
+  const messages = objectsIn(lines.map((line) => line[messageField] ?? null));
+  const message = messages.length > 0 && { ...messages.at(-1), ...grown(messages, growing.message) };
+  const image = lines.find((line) => line[imageField] !== undefined)?.[imageField];
   return {
     ...last,
-    ...(messages.length > 0 && { message }),
-    ...grown(lines, ['response', 'thinking', 'tool_calls', 'logprobs']),
-    ...(image !== undefined && { image }),
+    ...(message && { [messageField]: message }),
+    ...grown(lines, growing.line),
+    ...(image !== undefined && { [imageField]: image }),
   };
 }
+
+const messageField: keyof ChatResponse = 'message';
+const imageField: keyof GenerateResponse = 'image';
+
+const growing = {
+  message: ['content', 'thinking', 'images', 'tool_calls'],
+  line: ['response', 'thinking', 'tool_calls', 'logprobs'],
+} as const satisfies { message: (keyof AnswerMessage)[]; line: (keyof GenerateResponse)[] };
 
 function grown(objects: readonly JsonObject[], names: readonly string[]): JsonObject {
   const fields: JsonObject = {};

@@ -1,11 +1,15 @@
+import type { ChatResponse, GenerateResponse, Logprob } from '../../../generated/ollama.js';
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
-import { asNumber, asString, type JsonObject } from '../../core/json.ts';
+import { asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import type { DeltaEvent } from '../../core/repeated-frames.ts';
+import { wireObject, type Fields, type Pointer } from '../../core/wire-object.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
+import type { ReceivedMetrics } from './wire.ts';
 
 // ---------------------------------------------------------------- beginning
 
@@ -15,6 +19,19 @@ export interface AnswerHead {
   model: string | undefined;
   createdAt: string | undefined;
 }
+
+/** Where lines have the text of an event. */
+export const textPointers = {
+  chat: {
+    'text-delta': '/message/content',
+    'reasoning-delta': '/message/thinking',
+    'tool-call-arguments-text': '/message',
+  },
+  prompt: { 'text-delta': '/response', 'reasoning-delta': '/thinking', 'tool-call-arguments-text': '/tool_calls' },
+} as const satisfies {
+  chat: Record<DeltaEvent['type'], Pointer<ChatResponse>>;
+  prompt: Record<DeltaEvent['type'], Pointer<GenerateResponse>>;
+};
 
 /** The protocol gives answers no ids. */
 export function decodeHead(
@@ -33,7 +50,7 @@ export function decodeHead(
 export function encodeHead(
   answer: Pick<CoreChatResponse, 'createdAt' | 'wireForm'>,
   { request, now }: FrontendContext,
-): JsonObject {
+): Pick<ChatResponse, 'model' | 'created_at'> {
   const { createdAt } = answer;
   // The vendor writes fractions of a second that no number can hold.
   const original = asString(wireFormOf(answer)?.['created_at']);
@@ -54,12 +71,12 @@ export function encodeEnd(
   answer: Pick<CoreChatResponse, 'usage' | 'wireForm'>,
   finish: CoreFinish,
   report: Report,
-): JsonObject {
+): Fields<Pick<ChatResponse, 'done_reason' | keyof WireMetrics>> {
   const { usage } = answer;
   const isNative = wireFormOf(answer) !== undefined;
   const hasNoReason = isNative && !finish.raw && (finish.reason === 'stop' || finish.reason === 'tool-calls');
   return {
-    ...(!hasNoReason && { done_reason: encodeFinish(finish, report) }),
+    done_reason: hasNoReason ? undefined : encodeFinish(finish, report),
     ...(usage ? encodeUsage(usage, report) : !isNative && placeholderDurations),
   };
 }
@@ -115,11 +132,10 @@ function encodeFinish(finish: CoreFinish, report: Report): string {
   }
 }
 
-export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
-  logprobs.map(({ top, ...entry }) => ({
-    ...entry,
-    ...(top && { top_logprobs: top.map((each) => ({ ...each })) }),
-  }));
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): Logprob[] =>
+  logprobs.map(({ top, token, logprob, bytes }) =>
+    wireObject<Logprob>({ token, logprob, bytes, top_logprobs: top?.map((each) => ({ ...each })) }),
+  );
 
 // ---------------------------------------------------------------- usage
 
@@ -127,27 +143,27 @@ const countFields = ['prompt_eval_count', 'prompt_eval_cached_count', 'eval_coun
 const durationFields = ['total_duration', 'load_duration', 'prompt_eval_duration', 'eval_duration'] as const;
 
 /** The measurements of the last line. */
-const metricFields: ReadonlySet<string> = new Set<string>([...countFields, ...durationFields]);
+type WireMetrics = Pick<ChatResponse, (typeof countFields | typeof durationFields)[number]>;
+const metricFields: ReadonlySet<string> = new Set<keyof WireMetrics>([...countFields, ...durationFields]);
 
 /** Splits measurements from all other fields. Without a count of tokens there are none. */
-export function splitMetrics(fields: JsonObject): { usage?: CoreUsage; rest: JsonObject } {
-  const entries = Object.entries(fields);
-  const measured = Object.fromEntries(
-    entries.filter(([name, value]) => metricFields.has(name) && asNumber(value) !== undefined),
+export function splitMetrics(fields: ReceivedMetrics): { usage?: CoreUsage; rest: JsonObject } {
+  const isMetric = ([name, value]: [string, JsonValue]): boolean => metricFields.has(name) && value !== null;
+  const { metric = [], other = [] } = Object.groupBy(Object.entries(fields), (entry) =>
+    isMetric(entry) ? 'metric' : 'other',
   );
-  const usage = decodeUsage(measured);
-  if (!usage) return { rest: fields };
-  return { usage, rest: Object.fromEntries(entries.filter(([name]) => !(name in measured))) };
+  const usage = decodeUsage(fields, Object.fromEntries(metric));
+  return usage ? { usage, rest: Object.fromEntries(other) } : { rest: fields };
 }
 
 /**
  * `prompt_eval_count` includes tokens from the cache, and `eval_count` those of the thinking (github.com/ollama/ollama,
  * pull requests 16428 and 17943). A count that is zero may be left out.
  */
-function decodeUsage(usage: JsonObject): CoreUsage | undefined {
-  const input = asCount(usage['prompt_eval_count']);
-  const output = asCount(usage['eval_count']);
-  const cacheRead = asCount(usage['prompt_eval_cached_count']);
+function decodeUsage(fields: ReceivedMetrics, usage: JsonObject): CoreUsage | undefined {
+  const input = asCount(fields.prompt_eval_count);
+  const output = asCount(fields.eval_count);
+  const cacheRead = asCount(fields.prompt_eval_cached_count);
   if (input === undefined && output === undefined) return undefined;
   return {
     input: input ?? 0,
@@ -157,17 +173,18 @@ function decodeUsage(usage: JsonObject): CoreUsage | undefined {
   };
 }
 
-function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
+function encodeUsage(usage: CoreUsage, report: Report): Fields<WireMetrics> {
   const { input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw } = usage;
   if (cacheWrite) report({ field: 'usage', within: 'cacheWrite', what: `${cacheWrite} tokens written to a cache` });
   if (reasoning) report({ field: 'usage', within: 'reasoning', what: `that ${reasoning} tokens were reasoning` });
   const own = raw?.protocol === protocol ? raw.usage : undefined;
-  const isWritten = (name: string, count: number): boolean => !own || count !== 0 || name in own;
+  const written = (name: keyof WireMetrics, count: number): number | undefined =>
+    !own || count !== 0 || name in own ? count : undefined;
   return {
     ...(own ?? placeholderDurations),
-    ...(isWritten('prompt_eval_count', input) && { prompt_eval_count: input }),
-    ...(cacheRead !== undefined && { prompt_eval_cached_count: cacheRead }),
-    ...(isWritten('eval_count', output) && { eval_count: output }),
+    prompt_eval_count: written('prompt_eval_count', input),
+    prompt_eval_cached_count: cacheRead,
+    eval_count: written('eval_count', output),
   };
 }
 
@@ -175,7 +192,7 @@ function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
  * The durations of an answer whose vendor measured none, in nanoseconds. Clients expect all of them and divide counts of
  * tokens by them, so that those must not be zero.
  */
-const placeholderDurations: JsonObject = {
+const placeholderDurations: WireMetrics = {
   total_duration: 1,
   load_duration: 0,
   prompt_eval_duration: 1,

@@ -1,7 +1,8 @@
-import { asString } from '../../core/json.ts';
+import type { ChatRequest } from '../../../generated/ollama.js';
+import { readChatResponse, readListResponse } from '../../../generated/ollama.readers.js';
 import { splitMetrics } from './answer.ts';
 import { ollama } from './index.ts';
-import { readModelList, type Backend } from '../../core/backend.ts';
+import { readContextWindow, type Backend } from '../../core/backend.ts';
 
 /** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud needs a key. */
 export const ollamaBackend: Backend = {
@@ -9,12 +10,12 @@ export const ollamaBackend: Backend = {
   needsBytes: ({ type }) => type !== 'video',
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio'],
   capabilityFields: {
-    tools: [{ path: ['tools'] }],
-    reasoning: [{ path: ['think'] }],
+    tools: [{ path: ['tools' satisfies keyof ChatRequest] }],
+    reasoning: [{ path: ['think' satisfies keyof ChatRequest] }],
   },
   chatPath: ({ form }) => (form === 'prompt' ? '/api/generate' : '/api/chat'),
   passthroughPaths: { 'ollama-embed': () => '/api/embed', 'ollama-embeddings': () => '/api/embeddings' },
-  passedUsage: (answer) => splitMetrics(answer).usage,
+  passedUsage: (answer) => splitMetrics(readChatResponse(answer) ?? {}).usage,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
   forwardedRequestHeaders: ['user-agent'],
@@ -22,12 +23,19 @@ export const ollamaBackend: Backend = {
   modelList: {
     path: '/api/tags',
     decode: (body) =>
-      readModelList(body, 'models', (model) => {
-        const modified = Date.parse(asString(model['modified_at']) ?? '');
-        return {
-          id: asString(model['model']) ?? asString(model['name']),
-          ...(modified > 0 && { createdAt: Math.floor(modified / 1000) }),
-        };
+      (readListResponse(body)?.models ?? []).flatMap(({ model, name, modified_at: modifiedAt, ...entry }) => {
+        const id = model ?? name;
+        const modified = Date.parse(modifiedAt ?? '');
+        const contextWindow = readContextWindow(entry);
+        return id === undefined || id === null
+          ? []
+          : [
+              {
+                id,
+                ...(modified > 0 && { createdAt: Math.floor(modified / 1000) }),
+                ...(contextWindow && { contextWindow }),
+              },
+            ];
       }),
   },
 };

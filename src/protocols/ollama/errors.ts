@@ -1,9 +1,12 @@
+import type { ErrorResponse } from '../../../generated/ollama.js';
+import { readFailedReply } from '../../../generated/ollama.readers.js';
 import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
-import { asNumber, asObject, parseJson, type JsonObject } from '../../core/json.ts';
+import { asObject, parseJson, type JsonObject } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { protocol } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -29,7 +32,8 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
 
 /** Decodes the error in a line of a stream, or in a plain answer. */
 export const decodeInnerError = (body: JsonObject): CoreError => {
-  const status = asNumber(body['status_code']) ?? asNumber(body['status']) ?? 200;
+  const { status_code: code, status: other } = readFailedReply(body) ?? {};
+  const status = code ?? other ?? 200;
   return decodeError({ status: status >= 400 && status < 600 ? status : 200, headers: {}, body });
 };
 
@@ -83,7 +87,7 @@ function encodeStatus({ status, ...error }: CoreError): number {
 /** An error of this protocol keeps its vendor's other fields, such as where to sign in. */
 export function encodeErrorBody(error: CoreError): JsonObject {
   const own = error.raw?.protocol === protocol ? asObject(error.raw.body) : undefined;
-  return { ...own, error: clientMessage(error, errorMessage(error)) };
+  return { ...own, ...wireObject<ErrorResponse>({ error: clientMessage(error, errorMessage(error)) }) };
 }
 
 /** Clients recognize a prompt that is too long by the phrase. */

@@ -1,3 +1,11 @@
+import type {
+  ChatRequest,
+  ListResponse,
+  ModelDetails,
+  ModelSummary,
+  ShowResponse,
+  VersionResponse,
+} from '../../../generated/ollama.js';
 import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
@@ -5,14 +13,7 @@ import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { extrasOf, protocol, withWireForm } from './extras.ts';
 import { ollama } from './index.ts';
-import {
-  readShowRequest,
-  type ListResponse,
-  type ModelDetails,
-  type ModelSummary,
-  type ShowResponse,
-  type VersionResponse,
-} from './wire.ts';
+import { readShowRequest } from './wire.ts';
 import { findListedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 
@@ -127,7 +128,7 @@ function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): st
  */
 function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefined {
   if (request.origin !== protocol || hasQuestion(request)) return undefined;
-  const reason = isZeroDuration(extrasOf(request)['keep_alive']) ? 'unload' : 'load';
+  const reason = isZeroDuration(extrasOf(request)[keepAliveField]) ? 'unload' : 'load';
   return {
     id: '',
     model: request.model,
@@ -137,6 +138,8 @@ function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefin
     ...withWireForm({}),
   };
 }
+
+const keepAliveField: keyof ChatRequest = 'keep_alive';
 
 /** Instructions and images without a prompt are not a question. */
 function hasQuestion(request: CoreChatRequest): boolean {

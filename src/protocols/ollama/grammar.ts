@@ -1,3 +1,5 @@
+import type { ErrorResponse } from '../../../generated/ollama.js';
+import { readChatResponse, readFailedReply } from '../../../generated/ollama.readers.js';
 import type { GrammarViolation } from '../../core/codec.ts';
 import { asObject } from '../../core/json.ts';
 import { jsonOfFrame, type Frame, type Step } from '../../core/step.ts';
@@ -21,9 +23,9 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
         return fault('', ended === 'done' ? 'expected no line after `done`' : 'expected no line after an error');
       const line = asObject(jsonOfFrame(frame));
       if (!line) return fault('', 'expected a JSON object');
-      if ('error' in line) {
+      if (('error' satisfies keyof ErrorResponse) in line) {
         ended = 'error';
-        if (typeof line['error'] !== 'string') fault('/error', 'expected a string');
+        if (typeof readFailedReply(line)?.error !== 'string') fault('/error', 'expected a string');
         return;
       }
       const wrong = findLineFault(line);
@@ -31,9 +33,10 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
       const own = isGenerateAnswer(line) ? 'prompt' : 'chat';
       if (form !== undefined && own !== form) fault('', 'expected all lines to have the same form');
       form ??= own;
-      if (model !== undefined && line['model'] !== model) fault('/model', 'expected all lines to have the same model');
-      model ??= line['model'];
-      if (line['done'] === true) ended = 'done';
+      const { model: ownModel, done } = readChatResponse(line) ?? {};
+      if (model !== undefined && ownModel !== model) fault('/model', 'expected all lines to have the same model');
+      model ??= ownModel;
+      if (done === true) ended = 'done';
     },
     end() {
       event += 1;

@@ -1,3 +1,4 @@
+import type { ChatRequest, ChatResponse, Message, Tool, ToolCall } from '../../../generated/ollama.js';
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { toObjectSchema } from '../../core/object-schema.ts';
@@ -8,7 +9,26 @@ import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, optionFields } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
+import type { Path, Pointer } from '../../core/wire-object.ts';
 import { schemas } from './wire.ts';
+
+/** Fields of requests and answers that are not called as Core calls them. */
+const namedOtherwise = {
+  reasoning: 'think',
+  responseFormat: 'format',
+  inputSchema: 'function/parameters',
+  description: 'function/description',
+  input: 'function/arguments',
+  callId: 'tool_call_id',
+  stopSequence: 'done_reason',
+  reason: 'done_reason',
+  citations: 'content',
+} as const satisfies Record<
+  string,
+  Path<ChatRequest> | Path<Tool> | Path<ToolCall> | keyof Message | keyof ChatResponse
+>;
+
+const at = (pointer: Pointer<ChatResponse>): string => pointer;
 
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '', cacheWrite: '' },
@@ -16,17 +36,17 @@ const answerPlaces: AnswerPointers = {
   parts: locateParts(typeCounter, (part, { before }) => {
     switch (part?.type) {
       case 'reasoning':
-        return { pointer: '/message/thinking', form: 'text' };
+        return { pointer: at('/message/thinking'), form: 'text' };
       case 'tool-call':
-        return { pointer: `/message/tool_calls/${before['tool-call'] ?? 0}`, form: 'object' };
+        return { pointer: at(`/message/tool_calls/${before['tool-call'] ?? 0}`), form: 'object' };
       case 'image':
-        return { pointer: `/message/images/${before.image ?? 0}`, form: 'text' };
+        return { pointer: at(`/message/images/${before.image ?? 0}`), form: 'text' };
       default:
-        return { pointer: '/message/content', form: 'text' };
+        return { pointer: at('/message/content'), form: 'text' };
     }
   }),
   message: (_candidate, field) => `/${field}`,
-  candidateFields: { reason: '/done_reason', stopSequence: '/done_reason', logprobs: '/logprobs' },
+  candidateFields: { reason: at('/done_reason'), stopSequence: at('/done_reason'), logprobs: at('/logprobs') },
   partFields: {},
 };
 
@@ -34,18 +54,7 @@ const answerPlaces: AnswerPointers = {
 export const ollama = {
   protocol,
   framing: 'ndjson',
-  wireNames: {
-    ...optionFields.wireNames,
-    reasoning: 'think',
-    responseFormat: 'format',
-    inputSchema: 'function/parameters',
-    description: 'function/description',
-    input: 'function/arguments',
-    callId: 'tool_call_id',
-    stopSequence: 'done_reason',
-    reason: 'done_reason',
-    citations: 'content',
-  },
+  wireNames: { ...optionFields.wireNames, ...namedOtherwise },
   answerPlaces,
   schemas,
   expressibleSchema: (schema) => toObjectSchema(schema).schema,

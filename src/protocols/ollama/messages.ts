@@ -1,8 +1,8 @@
+import type { Message, ToolCall } from '../../../generated/ollama.js';
 import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { originalCallId } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
@@ -16,16 +16,16 @@ import type {
 } from '../../core/types.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import { decodeCall, decodeMedia, encodeCall, decodeText, encodeParts, type TextsAndImages } from './parts.ts';
 import { extrasOf, objectRules, partRules, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import type { WireMessage } from './wire.ts';
 
 type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
 
 // ---------------------------------------------------------------- wire → core
 
 /** Decodes messages; successive results become one message. */
-export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] {
+export function decodeMessages(messages: readonly Message[]): CoreMessage[] {
   const decoded: CoreMessage[] = [];
   let open = createOpenCalls([]);
   for (const [index, message] of messages.entries()) {
@@ -60,7 +60,7 @@ export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] 
   return decoded;
 }
 
-function decodeSystem(message: WireMessage, pointer: string): CoreMessage {
+function decodeSystem(message: Message, pointer: string): CoreMessage {
   const { role: _, content, ...rest } = message;
   const parts = decodeText(content, `${pointer}/content`);
   return setPointer<CoreMessage>(pointer, {
@@ -71,14 +71,14 @@ function decodeSystem(message: WireMessage, pointer: string): CoreMessage {
   });
 }
 
-function decodeUser(message: WireMessage, pointer: string): CoreMessage {
+function decodeUser(message: Message, pointer: string): CoreMessage {
   const { role: _, content, images, ...rest } = message;
   const parts = [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)];
   return setPointer<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withWireForm({}) });
 }
 
 /** Its parts are in the order in which models write them: thinking, text, images, calls. */
-function decodeAssistant(message: WireMessage, index: number): CoreAssistantMessage {
+function decodeAssistant(message: Message, index: number): CoreAssistantMessage {
   const { role: _, content, thinking, images, tool_calls: calls, ...rest } = message;
   const pointer = `/messages/${index}`;
   const parts: CoreAssistantPart[] = [
@@ -88,7 +88,7 @@ function decodeAssistant(message: WireMessage, index: number): CoreAssistantMess
     ...(calls ?? []).map((call, number) =>
       setPointer(
         `${pointer}/tool_calls/${number}`,
-        decodeCall({ ...call }, () => `call_${index}_${number}`),
+        decodeCall(call, () => `call_${index}_${number}`),
       ),
     ),
   ];
@@ -102,7 +102,7 @@ function decodeAssistant(message: WireMessage, index: number): CoreAssistantMess
 
 const toReasoning = (text: string): CoreReasoning => ({ type: 'reasoning', blocks: [{ kind: 'full', text }] });
 
-function decodeResult(message: WireMessage, pointer: string, callId: string): CoreToolResult {
+function decodeResult(message: Message, pointer: string, callId: string): CoreToolResult {
   const { role: _, content, images, tool_name: name, tool_call_id: id, ...rest } = message;
   return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
@@ -150,9 +150,9 @@ function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
 export function encodeMessages(
   messages: readonly CoreMessage[],
   { facts, report, request }: BackendContext,
-): JsonObject[] {
+): Message[] {
   const names = new Map<string, string>();
-  const encoded: JsonObject[] = [];
+  const encoded: Message[] = [];
   const addResult = (result: CoreToolResult): void =>
     void encoded.push(encodeResult(result, names.get(result.callId), report));
   for (const message of pairToolCalls(messages, report, request.origin ?? protocol)) {
@@ -189,30 +189,26 @@ const messageRules = {
   wireForm: null,
 } as const;
 
-function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report: Report): JsonObject[] {
+function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report: Report): Message[] {
   const { texts } = encodeParts(message.content, report);
   if (texts.length === 0 && message.content.length > 0) return [];
-  return [{ role: 'system', content: texts.join(paragraphBreak), ...extrasOf(message) }];
+  return [wireObject<Message>({ role: 'system', content: texts.join(paragraphBreak) }, extrasOf(message))];
 }
 
 const paragraphBreak = '\n\n';
 
-function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Report): JsonObject {
+function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Report): Message {
   const { texts, images } = encodeParts(message.content, report);
   const isLost = texts.length === 0 && images.length === 0 && message.content.length > 0;
-  return {
-    role: 'user',
-    content: isLost ? omittedText : texts.join(paragraphBreak),
-    ...(images.length > 0 && { images }),
-    ...extrasOf(message),
-  };
+  const content = isLost ? omittedText : texts.join(paragraphBreak);
+  return wireObject<Message>({ role: 'user', content, images: filled(images) }, extrasOf(message));
 }
 
 /** Encodes an earlier answer as the fields of a message. */
-function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, report: Report): JsonObject[] {
+function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, report: Report): Message[] {
   const textsAndImages: TextsAndImages = { texts: [], images: [] };
   const thoughts: CoreReasoning[] = [];
-  const calls: JsonObject[] = [];
+  const calls: ToolCall[] = [];
   for (const part of message.content) {
     switch (part.type) {
       case 'reasoning':
@@ -246,18 +242,25 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
   }
   const thinking = joinReasoning(thoughts);
   const content = textsAndImages.texts.join('');
-  const fields = {
-    ...(thinking !== '' && { thinking }),
-    ...(textsAndImages.images.length > 0 && { images: textsAndImages.images }),
-    ...(calls.length > 0 && { tool_calls: calls }),
-    ...extrasOf(message),
-  };
+  const hasNoContent = content === '' && wireFormOf(message)?.['no_content'] === true;
+  const encoded = wireObject<Message>(
+    {
+      role: 'assistant',
+      content: hasNoContent ? undefined : content,
+      thinking: thinking || undefined,
+      images: filled(textsAndImages.images),
+      tool_calls: filled(calls),
+    },
+    extrasOf(message),
+  );
   // An answer with reasoning only is kept, so that user messages do not follow each other.
   const isThought = message.content.every(({ type }) => type === 'reasoning');
-  if (content === '' && Object.keys(fields).length === 0 && !isThought) return [];
-  const isLeftOut = content === '' && wireFormOf(message)?.['no_content'] === true;
-  return [{ role: 'assistant', ...(!isLeftOut && { content }), ...fields }];
+  const isLost = content === '' && !isThought && Object.keys(encoded).every((name) => blankFields.has(name));
+  return isLost ? [] : [encoded];
 }
+
+/** The fields that say nothing of an answer without text. */
+const blankFields: ReadonlySet<string> = new Set<keyof Message>(['role', 'content']);
 
 function reportReasoning(part: CoreReasoning, report: Report): void {
   const { blocks, signature, ...rest } = part;
@@ -267,7 +270,7 @@ function reportReasoning(part: CoreReasoning, report: Report): void {
   reportRest(part, { ...rest, ...(!isWithheld && { signature }) }, partRules, report);
 }
 
-function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
+function encodeEarlierCall(call: CoreToolCall, calls: ToolCall[], report: Report): void {
   const { id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
   reportRest(call, rest, objectRules, report);
   const sent = copyProvenance(call, { ...call, id: sentCallId(id) });
@@ -285,7 +288,7 @@ const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
     .join(paragraphBreak);
 
 /** `called`: the name of the tool in the call. */
-function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
+function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): Message {
   const {
     callId,
     name: ownName,
@@ -301,12 +304,14 @@ function encodeResult(result: CoreToolResult, called: string | undefined, report
   const wireForm = wireFormOf(result);
   const id = sentCallId(callId);
   const name = ownName ?? (wireForm ? undefined : called);
-  return {
-    role: 'tool',
-    content: isError ? toolErrorPrefix + content : content,
-    ...(images.length > 0 && { images }),
-    ...(name !== undefined && { tool_name: name }),
-    ...(wireForm?.['matched_id'] !== id && { tool_call_id: id }),
-    ...extrasOf(result),
-  };
+  return wireObject<Message>(
+    {
+      role: 'tool',
+      content: isError ? toolErrorPrefix + content : content,
+      images: filled(images),
+      tool_name: name,
+      tool_call_id: wireForm?.['matched_id'] === id ? undefined : id,
+    },
+    extrasOf(result),
+  );
 }

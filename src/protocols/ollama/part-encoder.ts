@@ -1,17 +1,10 @@
+import type { ToolCall } from '../../../generated/ollama.js';
 import type { Report } from '../../core/codec.ts';
-import { splitTrailingSurrogate } from '../../core/code-points.ts';
-import { isStreamedPart, partEvents, type CorePartEvent, wireFields, closingFields } from '../../core/fold.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { wholePieces, type WholeCallEvent } from '../../core/answer-steps.ts';
+import type { CorePartEvent } from '../../core/fold.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type {
-  CoreFinish,
-  CoreLogprob,
-  CoreReasoningDelta,
-  CoreToolCall,
-  CoreToolCallDelta,
-  Extras,
-} from '../../core/types.ts';
+import type { CoreFinish, CoreLogprob, CoreReasoningDelta, CoreToolCall, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { objectRules, partRules } from './extras.ts';
 import { encodeAnswerPart, encodeCall, hasBrokenInput } from './parts.ts';
@@ -21,7 +14,7 @@ export interface AnswerFields {
   content?: string;
   thinking?: string;
   images?: string[];
-  calls?: JsonObject[];
+  calls?: ToolCall[];
 }
 
 type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' }>;
@@ -36,11 +29,8 @@ interface PendingCall {
 export class PartEncoder {
   readonly #report: Report;
   readonly #emit: (fields: AnswerFields, logprobs?: CoreLogprob[]) => void;
-  readonly #pendingCalls = new Map<number, PendingCall>();
   /** Calls whose arguments are not a JSON object: whether the output limit cut them off is known at the end. */
   readonly #brokenCalls: PendingCall[] = [];
-  /** The first halves of surrogate pairs whose second halves are in the next fragments, by part. */
-  readonly #halves = new Map<number, string>();
   /** The block of reasoning that was written last. */
   #reasoningBlock: string | undefined;
   /** The parts that have visible reasoning. */
@@ -52,28 +42,26 @@ export class PartEncoder {
     this.#emit = emit;
   }
 
+  readonly #steps = wholePieces((event) => this.#encode(event));
+
   encode(event: CorePartEvent): void {
+    this.#steps.push(event);
+  }
+
+  #encode(event: WholeCallEvent): void {
     switch (event.type) {
       case 'text-start':
       case 'reasoning-start':
         return this.#reportExtras(event);
       case 'text-delta':
-        return this.#writeText(this.#takeWhole(event.part, event.text), event.logprobs);
+        return this.#writeText(event.text, event.logprobs);
       case 'text-citation':
         return this.#report({ at: event, field: 'citations', what: 'citations' });
       case 'reasoning-delta':
         return this.#encodeReasoning(event);
       case 'text-done':
-        this.#writeText(this.#takeHalf(event.part));
-        return this.#reportClosing(event);
       case 'reasoning-done':
-        this.#writeThinking(this.#takeHalf(event.part));
         return this.#reportClosing(event);
-      case 'tool-call-start':
-      case 'tool-call-arguments-text':
-      case 'tool-call-arguments-json':
-      case 'tool-call-done':
-        return this.#encodeCall(event);
       case 'part':
         return this.#encodePart(event);
       default:
@@ -93,25 +81,8 @@ export class PartEncoder {
     }
   }
 
-  /** The text without half of a surrogate pair at its end, which waits for the next fragment. */
-  #takeWhole(part: number, text: string): string {
-    const { complete, half } = splitTrailingSurrogate(this.#takeHalf(part) + text);
-    if (half) this.#halves.set(part, half);
-    return complete;
-  }
-
-  #takeHalf(part: number): string {
-    const half = this.#halves.get(part) ?? '';
-    this.#halves.delete(part);
-    return half;
-  }
-
   #writeText(content: string, logprobs?: CoreLogprob[]): void {
     if (content !== '' || logprobs) this.#emit({ content }, logprobs);
-  }
-
-  #writeThinking(thinking: string): void {
-    if (thinking !== '') this.#emit({ thinking });
   }
 
   /** Blocks of reasoning become paragraphs. */
@@ -121,7 +92,7 @@ export class PartEncoder {
     const key = `${part}/${block}`;
     const gap = this.#reasoningBlock !== undefined && this.#reasoningBlock !== key ? '\n\n' : '';
     this.#reasoningBlock = key;
-    this.#writeThinking(gap + this.#takeWhole(part, text));
+    this.#emit({ thinking: gap + text });
   }
 
   #reportClosing(event: ClosingEvent): void {
@@ -136,35 +107,11 @@ export class PartEncoder {
     if (event.extras) reportRest(event, { extras: event.extras }, partRules, this.#report);
   }
 
-  #encodeCall(event: CoreToolCallDelta): void {
-    if (event.type === 'tool-call-start') {
-      const { id, name, providerExecuted, input: kind } = event;
-      const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
-      const call: CoreToolCall = { type: 'tool-call', id, name, providerExecuted, input, ...wireFields(event) };
-      this.#pendingCalls.set(event.part, { call, report: (loss) => this.#report({ ...loss, at: event }) });
-      return;
-    }
-    const pending = this.#pendingCalls.get(event.part);
-    if (!pending) return;
-    const { call } = pending;
-    switch (event.type) {
-      case 'tool-call-arguments-text':
-        if (call.input.kind !== 'json') call.input.text += event.text;
-        return;
-      case 'tool-call-arguments-json':
-        if (call.input.kind === 'json') call.input.value = event.value;
-        return;
-      case 'tool-call-done': {
-        this.#pendingCalls.delete(event.part);
-        if (event.isUnreadable) return;
-        Object.assign(call, closingFields(event));
-        if (hasBrokenInput(call)) this.#brokenCalls.push(pending);
-        else this.#writeCall(pending);
-        return;
-      }
-      default:
-        unreachable(event);
-    }
+  #encodeCall(call: CoreToolCall, event: WholeCallEvent): void {
+    const at = event.from ?? event;
+    const pending: PendingCall = { call, report: (loss) => this.#report({ ...loss, at }) };
+    if (hasBrokenInput(call)) this.#brokenCalls.push(pending);
+    else this.#writeCall(pending);
   }
 
   /** Calls that the vendor ran itself are left out. */
@@ -175,12 +122,11 @@ export class PartEncoder {
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });
   }
 
-  #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
-    if (isStreamedPart(value)) {
-      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
-      return;
-    }
+  #encodePart(event: Extract<WholeCallEvent, { type: 'part' }>): void {
+    const { value } = event;
     switch (value.type) {
+      case 'tool-call':
+        return this.#encodeCall(value, event);
       case 'tool-result':
         return this.#report({ at: value, what: 'the result of a tool that the vendor ran itself' });
       case 'image':
@@ -191,6 +137,10 @@ export class PartEncoder {
       }
       case 'opaque':
         return reportForeignPart(value, this.#report);
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+        throw new Error(`${value.type} arrives in pieces`);
       default:
         unreachable(value);
     }

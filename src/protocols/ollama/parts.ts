@@ -1,16 +1,9 @@
+import type { ReceivedToolCall, ToolCall } from '../../../generated/ollama.js';
 import { readBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import {
-  asNumber,
-  asObject,
-  asString,
-  parseArguments,
-  nonEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asNumber, asObject, parseArguments, nonEmpty } from '../../core/json.ts';
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -29,6 +22,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { extrasOf, partRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 
 // ---------------------------------------------------------------- texts, media, documents
@@ -209,33 +203,27 @@ function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMediu
 // ---------------------------------------------------------------- tool calls
 
 /** `mint` makes the id of a call without one. The wire form records which of the optional fields the call had. */
-export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
+export function decodeCall(call: ReceivedToolCall, mint: () => string): CoreToolCall {
   const { id, function: called, type: _, ...rest } = call;
-  const { name, index, arguments: input, ...own } = asObject(called) ?? {};
-  const given = asString(id) || undefined;
-  const minted = given === undefined ? mint() : undefined;
+  const { name, index, arguments: input, ...own } = called ?? {};
+  const minted = id ? undefined : mint();
   return {
     type: 'tool-call',
-    id: given ?? minted ?? '',
-    name: asString(name) ?? '',
-    input: decodeInput(input),
+    id: id || (minted ?? ''),
+    name: name ?? '',
+    // Some servers send JSON text instead of an object.
+    input: typeof input === 'string' ? { kind: 'json-text', text: input } : { kind: 'json', value: input ?? {} },
     providerExecuted: false,
     ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
     ...withWireForm({
       ...(minted !== undefined && { minted_id: minted }),
-      ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
+      ...(typeof index === 'number' && { index }),
     }),
   };
 }
 
-/** Some servers send JSON text instead of an object. */
-function decodeInput(input: JsonValue | undefined): ToolInput {
-  if (typeof input === 'string') return { kind: 'json-text', text: input };
-  return { kind: 'json', value: asObject(input) ?? {} };
-}
-
 /** Decodes a call of an answer. `number`: how many calls precede it. */
-export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
+export function decodeAnswerCall(call: ReceivedToolCall, number: number, context: BackendContext): CoreToolCall {
   const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
   if (isFreeformTool(context.request, decoded.name)) decoded.input = readFreeformInput(inputText(decoded.input));
@@ -245,21 +233,24 @@ export function decodeAnswerCall(call: JsonObject, number: number, context: Back
 const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
 
 /** `number`: how many calls of the answer precede it. A call of this protocol stays unchanged. */
-export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
+export function encodeCall(call: CoreToolCall, number: number, report: Report): ToolCall {
   const { id, name } = call;
   const wireForm = wireFormOf(call);
   const { function: own, ...rest } = extrasOf(call);
-  const index = wireForm ? wireForm['index'] : number;
-  return {
-    ...(wireForm?.['minted_id'] !== id && { id }),
-    function: {
-      ...(index !== undefined && { index }),
-      name,
-      arguments: toInputObject(call, report),
-      ...asObject(own),
+  return wireObject<ToolCall>(
+    {
+      id: wireForm?.['minted_id'] === id ? undefined : id,
+      function: wireObject<ToolCall['function']>(
+        {
+          index: wireForm ? asNumber(wireForm['index']) : number,
+          name,
+          arguments: toInputObject(call, report),
+        },
+        asObject(own),
+      ),
     },
-    ...rest,
-  };
+    rest,
+  );
 }
 
 /** Whether the arguments are not a JSON object, as where the output limit cut them off. */

@@ -1,3 +1,4 @@
+import type { ChatRequest, GenerateRequest, Options } from '../../../generated/ollama.js';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
@@ -7,7 +8,6 @@ import {
   asArray,
   asNumber,
   asObject,
-  withoutUndefined,
   optionalNumber,
   nonEmpty,
   withoutNulls,
@@ -15,7 +15,7 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { reportForeignExtras, setPointer } from '../../core/provenance.ts';
-import { field, numberField, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
+import { fieldsOf, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
 import { omittedText } from '../../core/stand-ins.ts';
 import type {
   CoreChatRequest,
@@ -29,7 +29,8 @@ import { decodeMedia, decodeText, encodeParts } from './parts.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeTools, encodeTools } from './tools.ts';
-import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type GenerateRequest } from './wire.ts';
+import { filled, wireObject, type Fields } from '../../core/wire-object.ts';
+import { isPrompt, readChatRequest, readGenerateRequest } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -59,21 +60,24 @@ function decodeCommon(
   wire: Omit<ChatRequest, 'messages' | 'tools'>,
   conversation: Pick<CoreChatRequest, 'form' | 'messages' | 'tools'>,
 ): CoreChatRequest {
-  const { model, format, options, stream, think, logprobs, top_logprobs: top, ...rest } = wire;
+  const { model, format, options, stream, think, logprobs, top_logprobs, ...rest } = wire;
   const { options: settings, rest: otherOptions } = optionFields.decode(withoutNulls(options ?? {}));
-  const extraOptions = nonEmpty(otherOptions);
   const responseFormat = decodeFormat(format);
   const request: CoreChatRequest = {
     model,
     origin: protocol,
     ...conversation,
     ...settings,
-    ...(logprobs && { logprobs: { top: optionalNumber(top) ?? 0 } }),
+    ...(logprobs && { logprobs: { top: optionalNumber(top_logprobs) ?? 0 } }),
     ...(think !== null && think !== undefined && think !== '' && { reasoning: decodeThink(think) }),
     ...(responseFormat && { responseFormat: setPointer('/format', responseFormat) }),
     stream: stream ?? true,
     ...withExtras(
-      withoutNulls({ ...rest, options: extraOptions ?? null, ...(!logprobs && { top_logprobs: top ?? null }) }),
+      wireObject<Partial<ChatRequest>>({
+        ...rest,
+        options: nonEmpty(otherOptions),
+        top_logprobs: logprobs ? undefined : top_logprobs,
+      }),
     ),
     ...withWireForm({
       ...(typeof options?.stop === 'string' && { stop: 'string' }),
@@ -97,7 +101,7 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): ChatRequest | GenerateRequest {
   const request = deduplicateTools(original, protocol, context);
   assertServerStateSupported(request, protocol);
   const { report } = context;
@@ -125,34 +129,43 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   reportForeignExtras(request, protocol, report);
   const { options: extraOptions, ...extras } = extrasOf(request);
   const isLeftOut = stream && wireFormOf(request)?.['no_stream'] === true;
-  return withoutUndefined({
-    model: context.model,
-    ...(form === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context)),
+  const { model } = context;
+  const conversation = form === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context);
+  const options = optionFields.encode(settings, { request, context });
+  const common: CommonFields = {
     stream: isLeftOut ? undefined : stream,
     think: encodeThink(request, context),
     format: encodeFormat(responseFormat, (within, what) =>
       report({ at: request, field: 'responseFormat', within, what }),
     ),
-    options: nonEmpty({ ...optionFields.encode(settings, { request, context }), ...asObject(extraOptions) }),
+    options: nonEmpty({ ...options, ...asObject(extraOptions) }),
     logprobs: logprobs && true,
     top_logprobs: logprobs && logprobs.top > 0 ? logprobs.top : undefined,
-    ...extras,
-  });
+  };
+  return wireObject<ChatRequest | GenerateRequest>({ model, ...conversation, ...common }, extras);
 }
 
-function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObject {
+/** The fields of both forms, without those that differ. */
+type CommonFields = Fields<Pick<ChatRequest, Exclude<keyof ChatRequest & keyof GenerateRequest, 'model'>>>;
+
+function encodeChat(
+  request: CoreChatRequest,
+  context: BackendContext,
+): Fields<Pick<ChatRequest, 'messages' | 'tools'>> {
   const messages = encodeMessages(request.messages, context);
-  const tools = encodeTools(request, context);
   // A request without any message would only load the model.
   const isLost = messages.length === 0 && request.messages.length > 0;
   return {
     messages: isLost ? [{ role: 'user', content: omittedText }] : messages,
-    ...(tools.length > 0 && { tools }),
+    tools: filled(encodeTools(request, context)),
   };
 }
 
 /** The one question of a request that arrived as a bare prompt. */
-function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject {
+function encodePrompt(
+  { messages }: CoreChatRequest,
+  report: Report,
+): Fields<Pick<GenerateRequest, 'system' | 'prompt' | 'images'>> {
   const isText = (part: { type: string }): part is CoreText => part.type === 'text';
   const system = messages.flatMap(({ role, content }) => (role === 'system' ? content.filter(isText) : []));
   const { texts, images } = encodeParts(
@@ -160,9 +173,11 @@ function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject
     report,
   );
   return {
-    ...(system.length > 0 && { system: system.map(({ text }) => text).join('\n\n') }),
+    system: filled(system)
+      ?.map(({ text }) => text)
+      .join('\n\n'),
     prompt: texts.join('\n\n'),
-    ...(images.length > 0 && { images }),
+    images: filled(images),
   };
 }
 
@@ -199,6 +214,8 @@ const sampling = (name: 'temperature' | 'topP' | 'topK') => ({
   },
 });
 
+const { field, numberField } = fieldsOf<NonNullable<Options>>();
+
 export const optionFields = optionTable('options/', [
   numberField('temperature', 'temperature', sampling('temperature')),
   numberField('topP', 'top_p', sampling('topP')),
@@ -209,7 +226,7 @@ export const optionFields = optionTable('options/', [
     read: (value) => (typeof value === 'string' ? [value] : readStrings(value)),
     write: encodeStop,
   }),
-  numberField('seed'),
+  numberField('seed', 'seed'),
   numberField('presencePenalty', 'presence_penalty'),
   numberField('frequencyPenalty', 'frequency_penalty'),
   unsupportedField('candidates', (count) => (count === 1 ? undefined : `${count} answers to one request`)),

@@ -1,3 +1,4 @@
+import type { Tool } from '../../../generated/ollama.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
@@ -7,15 +8,15 @@ import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, objectRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import type { WireTool } from './wire.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { allowedToolTest, assertNotForced, reportTools } from '../../core/tool-choice.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-export const decodeTools = (tools: readonly WireTool[]): CoreTool[] =>
+export const decodeTools = (tools: readonly Tool[]): CoreTool[] =>
   tools.map((tool, index) => setPointer(`/tools/${index}`, decodeTool(tool)));
 
-function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool {
+function decodeTool({ type, function: definition, ...rest }: Tool): CoreTool {
   const { name, description, parameters, ...own } = definition;
   return {
     type: 'function',
@@ -40,7 +41,7 @@ const createEmptySchema = (): JsonObject => ({ type: 'object', properties: {} })
  * reported.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function encodeTools(request: CoreChatRequest, { report }: BackendContext): JsonObject[] {
+export function encodeTools(request: CoreChatRequest, { report }: BackendContext): Tool[] {
   const { tools = [], toolChoice, parallelToolCalls } = request;
   if (parallelToolCalls === false && toolChoice?.mode !== 'none')
     report({ at: request, field: 'parallelToolCalls', what: 'disabled parallel calls' });
@@ -73,7 +74,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
   return offered;
 }
 
-function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
+function encodeTool(tool: CoreTool, report: Report): Tool[] {
   switch (tool.type) {
     case 'function':
       return [encodeFunction(tool, report)];
@@ -88,7 +89,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
 }
 
 /** The server takes one type and properties at the top of a schema (`ToolFunctionParameters` in its api/types.go). */
-function encodeFunction(original: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
+function encodeFunction(original: Extract<CoreTool, { type: 'function' }>, report: Report): Tool {
   const tool = wireFormOf(original) ? original : withObjectSchema(original, report);
   const { name, description, inputSchema, ...others } = tool;
   const strict = { what: 'strict schemas are not supported', instead: 'a schema that is not enforced' };
@@ -97,14 +98,14 @@ function encodeFunction(original: Extract<CoreTool, { type: 'function' }>, repor
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =
     wireForm?.['no_parameters'] === true && JSON.stringify(inputSchema) === JSON.stringify(createEmptySchema());
-  return {
-    ...(wireForm?.['no_type'] !== true && { type: asString(wireForm?.['type']) ?? 'function' }),
-    function: {
-      name,
-      ...(description !== undefined && { description }),
-      ...(!isLeftOut && { parameters: inputSchema }),
-      ...asObject(own),
+  return wireObject<Tool>(
+    {
+      type: wireForm?.['no_type'] === true ? undefined : (asString(wireForm?.['type']) ?? 'function'),
+      function: wireObject<Tool['function']>(
+        { name, description, parameters: isLeftOut ? undefined : inputSchema },
+        asObject(own),
+      ),
     },
-    ...rest,
-  };
+    rest,
+  );
 }

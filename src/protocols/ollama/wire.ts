@@ -1,4 +1,13 @@
-import type { components } from '../../../generated/ollama.js';
+import type {
+  ChatRequest,
+  ChatResponse,
+  GenerateRequest,
+  GenerateResponse,
+  Logprob,
+  ReceivedChatResponse,
+  ReceivedGenerateResponse,
+  ShowRequest,
+} from '../../../generated/ollama.js';
 import {
   validateChatRequest,
   validateChatResponse,
@@ -11,18 +20,11 @@ import type { RouteHints, WireSchemas } from '../../core/codec.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
 
-type Schemas = components['schemas'];
+/** The fields that lines of both forms have. */
+export type ReceivedMetrics = Pick<ReceivedChatResponse, keyof ReceivedChatResponse & keyof ReceivedGenerateResponse>;
 
-export type ChatRequest = Schemas['ChatRequest'];
-export type GenerateRequest = Schemas['GenerateRequest'];
-export type WireMessage = Schemas['Message'];
-export type WireToolCall = Schemas['ToolCall'];
-export type WireTool = Schemas['Tool'];
-export type ModelSummary = Schemas['ModelSummary'];
-export type ModelDetails = Schemas['ModelDetails'];
-export type ListResponse = Schemas['ListResponse'];
-export type ShowResponse = Schemas['ShowResponse'];
-export type VersionResponse = Schemas['VersionResponse'];
+/** A field of an answer, at any depth that Core knows. */
+export type AnswerField = keyof ChatResponse | keyof ChatResponse['message'] | keyof GenerateResponse | keyof Logprob;
 
 /** Validates chats and bare prompts, each by its own schema. */
 function selectValidator<Chat, Prompt>(
@@ -40,10 +42,12 @@ function selectValidator<Chat, Prompt>(
   return validator;
 }
 
-const hasBarePrompt = (body: JsonObject): boolean => 'prompt' in body && !('messages' in body);
+const hasBarePrompt = (body: JsonObject): boolean =>
+  ('prompt' satisfies keyof GenerateRequest) in body && !(('messages' satisfies keyof ChatRequest) in body);
 
 /** Whether an answer, or a line of one, answers a bare prompt. */
-export const isGenerateAnswer = (body: JsonObject): boolean => 'response' in body && !('message' in body);
+export const isGenerateAnswer = (body: JsonObject): boolean =>
+  ('response' satisfies keyof GenerateResponse) in body && !(('message' satisfies keyof ChatResponse) in body);
 
 const response = selectValidator(isGenerateAnswer, validateChatResponse, validateGenerateResponse);
 
@@ -62,7 +66,7 @@ export const readChatRequest = (body: JsonValue): ChatRequest => validate(valida
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export const readGenerateRequest = (body: JsonValue): GenerateRequest => validate(validateGenerateRequest, body);
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => validate(validateShowRequest, body);
+export const readShowRequest = (body: JsonValue): ShowRequest => validate(validateShowRequest, body);
 
 /** Validates a line of a stream. */
 export const findLineFault = (line: JsonValue): ValidationProblem | undefined => findProblem(response, line);

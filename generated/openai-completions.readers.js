@@ -1,0 +1,109 @@
+// Made by scripts/codegen.ts from specs/openai-completions.yaml. Edit that file, not this one.
+import { asNumber as number, asObject as object } from '../src/core/json.ts';
+import { any, array, boolean, list, put, string, without } from '../src/core/received.ts';
+
+function read_ReceivedCompletion(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
+  each = value["object"]; if (each != null && typeof each !== 'string') read = without(value, read, "object");
+  each = value["created"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "created", fit);
+  each = value["model"]; if (each != null && typeof each !== 'string') read = without(value, read, "model");
+  each = value["choices"]; if (each != null && (fit = read_ReceivedCompletion_choices_list(each)) !== each) read = put(value, read, "choices", fit);
+  each = value["usage"]; if (each != null && (fit = read_ReceivedUsage(each)) !== each) read = put(value, read, "usage", fit);
+  return read;
+}
+function read_ReceivedCompletionChoice(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "index", fit);
+  each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
+  each = value["logprobs"]; if (each != null && (fit = read_ReceivedLogprobs(each)) !== each) read = put(value, read, "logprobs", fit);
+  each = value["finish_reason"]; if (each != null && typeof each !== 'string') read = without(value, read, "finish_reason");
+  each = value["stop_reason"]; if (each != null && (fit = read_ReceivedCompletionChoice_stop_reason(each)) !== each) read = put(value, read, "stop_reason", fit);
+  each = value["matched_stop"]; if (each != null && (fit = read_ReceivedCompletionChoice_matched_stop(each)) !== each) read = put(value, read, "matched_stop", fit);
+  return read;
+}
+function read_ReceivedLogprobs(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["tokens"]; if (each != null && (fit = read_ReceivedLogprobs_tokens_list(each)) !== each) read = put(value, read, "tokens", fit);
+  each = value["token_logprobs"]; if (each != null && (fit = read_ReceivedLogprobs_token_logprobs_list(each)) !== each) read = put(value, read, "token_logprobs", fit);
+  each = value["top_logprobs"]; if (each != null && (fit = read_ReceivedLogprobs_top_logprobs_list(each)) !== each) read = put(value, read, "top_logprobs", fit);
+  each = value["text_offset"]; if (each != null && (fit = read_ReceivedLogprobs_text_offset_list(each)) !== each) read = put(value, read, "text_offset", fit);
+  return read;
+}
+function read_ReceivedLogprobs_tokens_list(value) {
+  return list(value, string);
+}
+function read_ReceivedLogprobs_token_logprobs_list(value) {
+  return list(value, number);
+}
+function read_ReceivedLogprobs_top_logprobs_list(value) {
+  return list(value, object);
+}
+function read_ReceivedLogprobs_text_offset_list(value) {
+  return list(value, number);
+}
+function read_ReceivedCompletionChoice_stop_reason(value) {
+  return string(value) ?? number(value);
+}
+function read_ReceivedCompletionChoice_matched_stop(value) {
+  return string(value) ?? number(value);
+}
+function read_ReceivedCompletion_choices_list(value) {
+  return list(value, read_ReceivedCompletionChoice);
+}
+function read_ReceivedUsage(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["prompt_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "prompt_tokens", fit);
+  each = value["completion_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "completion_tokens", fit);
+  each = value["total_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "total_tokens", fit);
+  each = value["prompt_tokens_details"]; if (each != null && (fit = read_ReceivedUsage_prompt_tokens_details(each)) !== each) read = put(value, read, "prompt_tokens_details", fit);
+  return read;
+}
+function read_ReceivedUsage_prompt_tokens_details(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["cached_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "cached_tokens", fit);
+  return read;
+}
+function read_ReceivedCompletionChunk(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
+  each = value["object"]; if (each != null && typeof each !== 'string') read = without(value, read, "object");
+  each = value["created"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "created", fit);
+  each = value["model"]; if (each != null && typeof each !== 'string') read = without(value, read, "model");
+  each = value["choices"]; if (each != null && (fit = read_ReceivedCompletionChunk_choices_list(each)) !== each) read = put(value, read, "choices", fit);
+  each = value["usage"]; if (each != null && (fit = read_ReceivedUsage(each)) !== each) read = put(value, read, "usage", fit);
+  return read;
+}
+function read_ReceivedCompletionChunk_choices_list(value) {
+  return list(value, read_ReceivedCompletionChoice);
+}
+function read_ReceivedErrorResponse(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["error"]; if (each != null && (fit = read_ReceivedErrorResponse_error(each)) !== each) read = put(value, read, "error", fit);
+  return read;
+}
+function read_ReceivedErrorResponse_error(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["message"]; if (each != null && typeof each !== 'string') read = without(value, read, "message");
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["param"]; if (each != null && typeof each !== 'string') read = without(value, read, "param");
+  each = value["code"]; if (each != null && (fit = read_ReceivedErrorResponse_error_code(each)) !== each) read = put(value, read, "code", fit);
+  return read;
+}
+function read_ReceivedErrorResponse_error_code(value) {
+  return string(value) ?? number(value);
+}
+export { read_ReceivedCompletion as readCompletion };
+export { read_ReceivedCompletionChoice as readCompletionChoice };
+export { read_ReceivedLogprobs as readLogprobs };
+export { read_ReceivedUsage as readUsage };
+export { read_ReceivedCompletionChunk as readCompletionChunk };
+export { read_ReceivedErrorResponse as readErrorResponse };

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { wholePieces, type WholeCallEvent } from '../../src/core/answer-steps.ts';
+import type { CorePartEvent } from '../../src/core/fold.ts';
+import { collectSteps } from '../../src/core/step.ts';
+
+const run = (events: readonly CorePartEvent[]): WholeCallEvent[] => collectSteps(wholePieces, events);
+const start = {
+  type: 'tool-call-start',
+  candidate: 0,
+  part: 1,
+  id: 'call_1',
+  name: 'look',
+  providerExecuted: false,
+  input: 'json',
+} as const;
+const done = { type: 'tool-call-done', candidate: 0, part: 1 } as const;
+const text = (value: string, part = 0) => ({ type: 'text-delta', candidate: 0, part, text: value }) as const;
+
+test('a call is one event once it is complete, and names the event that it began with', () => {
+  const ended = { ...done, signature: { issuer: 'gemini', kind: 'signature', value: 's' } } as const;
+  expect(run([start, { type: 'tool-call-arguments-json', candidate: 0, part: 1, value: { at: 1 } }, ended])).toEqual([
+    {
+      type: 'part',
+      candidate: 0,
+      part: 1,
+      from: start,
+      value: {
+        type: 'tool-call',
+        id: 'call_1',
+        name: 'look',
+        providerExecuted: false,
+        input: { kind: 'json', value: { at: 1 } },
+        signature: ended.signature,
+      },
+    },
+  ]);
+});
+
+test('arguments that are no JSON are joined as text', () => {
+  const pieces = ['{"at"', ': 1'].map((each) => ({
+    type: 'tool-call-arguments-text' as const,
+    candidate: 0,
+    part: 1,
+    text: each,
+  }));
+  expect(run([{ ...start, input: 'json-text' }, ...pieces, done])).toMatchObject([
+    { value: { input: { kind: 'json-text', text: '{"at": 1' } } },
+  ]);
+});
+
+test('calls that are written at the same time, and texts between them, stay apart', () => {
+  const other = { ...start, part: 2, id: 'call_2' };
+  expect(run([start, other, text('a'), { ...done, part: 2 }, done])).toMatchObject([
+    { type: 'text-delta', text: 'a' },
+    { part: 2, value: { id: 'call_2' } },
+    { part: 1, value: { id: 'call_1' } },
+  ]);
+});
+
+test('a call that was handed on as text is none, and one that never ends neither', () => {
+  expect(run([start, { ...done, isUnreadable: true }, { ...start, part: 3 }])).toEqual([]);
+});
+
+test('half a character waits for its other half, or for the end of its part', () => {
+  const [high, low] = ['\ud83d', '\ude00'];
+  expect(run([text(`a${high}`), text(`b`, 2), text(`${low}c`)])).toEqual([
+    text('a'),
+    text('b', 2),
+    text(`${high}${low}c`),
+  ]);
+  const end = { type: 'text-done', candidate: 0, part: 0 } as const;
+  expect(run([text(`a${high}`), end])).toEqual([text('a'), text(high), end]);
+});
+
+test('a part that arrives whole is given in the pieces of a stream', () => {
+  const whole = { type: 'part', candidate: 0, part: 0, value: { type: 'text', text: 'a' } } as const;
+  expect(run([whole]).map(({ type }) => type)).toEqual(['text-start', 'text-delta', 'text-done']);
+});
