@@ -168,12 +168,15 @@ describe('a request that waits for its retry', () => {
   });
 
   test('gets a 503 when its slot was taken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     upstream.answer(refused(503, { 'retry-after-ms': '300' }), { ends: 'unanswered' });
     const gateway = start({ limits: { ...generousLimits, maxConcurrent: 1 } });
     const waiting = ask(gateway, alone);
     await upstream.arrived(1);
     const leaving = new AbortController();
     const taking = untilAdmitted(() => ask(gateway, { ...alone, signal: leaving.signal }));
+    await upstream.arrived(2);
+    vi.advanceTimersByTime(300);
     const reply = await waiting;
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
     leaving.abort();
