@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { play, type PlayableResponse } from '../../src/replay/player.ts';
+import { until } from '../support/wire.ts';
 
 const recording = (ending: PlayableResponse['ending'], ...atMs: number[]): PlayableResponse => ({
   status: 200,
@@ -46,7 +47,7 @@ describe('playing a recording', () => {
       const gone = new AbortController();
       const reply: string[] = [];
       const playback = gather(play(playing, 1, gone.signal), reply);
-      await vi.waitUntil(() => reply.length > 0, { interval: 1 });
+      await until(() => reply.length > 0);
       gone.abort(new Error('the client went away'));
       await expect(playback).rejects.toThrow('the client went away');
       expect(reply).toEqual(['chunk 0']);

@@ -203,9 +203,9 @@ describe.skipIf(process.platform === 'win32')('docs/how-to/team.md', () => {
   });
 
   test('Prometheus reads both gateways with the key', async () => {
-    const words = await vi.waitFor(() => readFileSync(join(folder, 'words'), 'utf8').trim().split('\n'));
-    expect(words).toContain('--web.listen-address=127.0.0.1:9090');
-    const config = await vi.waitFor(() => readFileSync(join(folder, 'config'), 'utf8'));
+    const textOf = (name: string) => vi.waitFor(() => readFileSync(join(folder, name), 'utf8'), { timeout: 20_000 });
+    expect((await textOf('words')).trim().split('\n')).toContain('--web.listen-address=127.0.0.1:9090');
+    const config = await textOf('config');
     const hosts = ['gateway-1', 'gateway-2'].map((name) => new URL(urlOf(name)).host);
     expect(config).toContain(`targets: ['${hosts.join("', '")}']`);
     const [, keyFile = ''] = /credentials_file: (\S+)/.exec(config) ?? [];

@@ -268,7 +268,7 @@ describe('of a stream that its client leaves', () => {
     upstream.answer(ndjsonAnswer([`${JSON.stringify(line)}\n`], 'silent'));
     const tools = [{ type: 'function', function: { name: 'write', parameters: { type: 'object' } } }];
     await leaveBeforeEnd({ model: 'called', messages, tools, max_completion_tokens: 20_000 });
-    await vi.waitFor(async () => expect(await countedTokens()).toBeLessThan(11_000));
+    await expect.poll(countedTokens).toBeLessThan(11_000);
     expect(await countedTokens()).toBeGreaterThan(10_000);
   });
 
@@ -277,7 +277,7 @@ describe('of a stream that its client leaves', () => {
     const delta = { role: 'assistant', reasoning_content: 'x'.repeat(40_000) };
     upstream.answer(sseAnswer([chunk({ choices: [{ index: 0, delta, finish_reason: null }] })], 'silent'));
     await leaveBeforeEnd({ messages, max_completion_tokens: 20_000 }, { 'x-louter-mode': mode });
-    await vi.waitFor(async () => expect(await countedTokens()).toBeLessThan(11_000));
+    await expect.poll(countedTokens).toBeLessThan(11_000);
     expect(await countedTokens()).toBeGreaterThan(8_000);
   });
 });

@@ -255,7 +255,7 @@ describe('nothing stays reserved', () => {
       await upstream.arrived(before + 1);
       leaving.abort();
       await asked;
-      await vi.waitFor(async () => expect(await statusOf({ client, stream, maxTokens: 1_500 })).toBe(200));
+      await expect.poll(() => statusOf({ client, stream, maxTokens: 1_500 })).toBe(200);
     }
   });
 
