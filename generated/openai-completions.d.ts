@@ -159,9 +159,9 @@ export interface components {
         ReceivedLogprobs: {
             tokens?: string[] | null;
             /** @description Null for the first token of a prompt that is repeated */
-            token_logprobs?: number[] | null;
+            token_logprobs?: (number | null)[] | null;
             /** @description For each token the likeliest in its place, by their texts */
-            top_logprobs?: JsonObject[] | null;
+            top_logprobs?: (JsonObject | null)[] | null;
             text_offset?: number[] | null;
         };
         ReceivedUsage: {

@@ -36,11 +36,17 @@ function read_ReceivedLogprobs(value) {
 function read_ReceivedLogprobs_tokens_list(value) {
   return list(value, string);
 }
+function read_ReceivedLogprobs_token_logprobs_item_or_null(value) {
+  return number(value) ?? null;
+}
 function read_ReceivedLogprobs_token_logprobs_list(value) {
-  return list(value, number);
+  return list(value, read_ReceivedLogprobs_token_logprobs_item_or_null);
+}
+function read_ReceivedLogprobs_top_logprobs_item_or_null(value) {
+  return object(value) ?? null;
 }
 function read_ReceivedLogprobs_top_logprobs_list(value) {
-  return list(value, object);
+  return list(value, read_ReceivedLogprobs_top_logprobs_item_or_null);
 }
 function read_ReceivedLogprobs_text_offset_list(value) {
   return list(value, number);

@@ -60,7 +60,7 @@ class ReaderFunctions {
       case 'integer':
         return 'number';
       case 'array': {
-        const item = isRecord(items) ? this.readerOf(items, `${place}_item`) : 'any';
+        const item = isRecord(items) ? this.#readerOfItem(items, `${place}_item`) : 'any';
         return item === 'any' ? 'array' : this.#define(`${place}_list`, `return list(value, ${item});`);
       }
       case 'object':
@@ -68,6 +68,14 @@ class ReaderFunctions {
       default:
         return 'any';
     }
+  }
+
+  #readerOfItem(item: JsonRecord, place: string): string {
+    const reader = this.readerOf(item, place);
+    const isNullable = [item['type'] ?? []].flat().includes('null');
+    return isNullable && reader !== 'any'
+      ? this.#define(`${place}_or_null`, `return ${reader}(value) ?? null;`)
+      : reader;
   }
 
   #readProperties(properties: JsonRecord, place: string): string {

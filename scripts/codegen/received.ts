@@ -43,7 +43,7 @@ export function receivedSchemas({ document, schemas }: Spec): Map<string, JsonRe
     }
     const type = typesOf(schema);
     if (!isRecord(properties))
-      return { ...described, ...type, ...(isRecord(items) && { items: lenient(items, `${place}/items`) }) };
+      return { ...described, ...type, ...(isRecord(items) && { items: itemOf(items, `${place}/items`) }) };
     const read = Object.entries(properties).map(([name, property]): [string, Json] => {
       if (!isRecord(property)) throw new Error(`schema ${place}: property ${name} has no schema`);
       return [name, name === tag ? property : orNull(lenient(property, `${place}/${name}`))];
@@ -56,6 +56,9 @@ export function receivedSchemas({ document, schemas }: Spec): Map<string, JsonRe
       ...(isTagRequired && { required: [tag ?? ''] }),
     };
   };
+  // Lists of one length stay so: an item that may be null is null where it is of another type.
+  const itemOf = (item: JsonRecord, place: string): JsonRecord =>
+    isNullable(item) ? orNull(lenient(item, place)) : lenient(item, place);
   for (const name of listed) refer(typeof name === 'string' ? name : JSON.stringify(name));
   return received;
 }
@@ -92,6 +95,9 @@ function typesOf({ type, const: constant, enum: values, 'x-also-received': also 
 
 const typeOfValue = (value: Json | undefined): string | undefined =>
   value === null || value === undefined ? undefined : typeof value;
+
+const isNullable = ({ type, enum: values }: JsonRecord): boolean =>
+  [type ?? []].flat().includes('null') || (Array.isArray(values) && values.includes(null));
 
 function orNull(schema: JsonRecord): JsonRecord {
   const { type, description, ...rest } = schema;

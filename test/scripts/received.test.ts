@@ -78,6 +78,13 @@ describe('a reader', () => {
     expect(read({ input: 1 })).toEqual({});
   });
 
+  test('keeps the places of a list whose items may be null', async () => {
+    const read = await readerOf({ Thing: object({ list: { type: 'array', items: { type: ['number', 'null'] } } }) });
+    expect(read({ list: [1, null, 'x', 2] })).toEqual({ list: [1, null, null, 2] });
+    const value = { list: [null, 1] };
+    expect(read(value)).toBe(value);
+  });
+
   test('reads a schema that refers to itself', async () => {
     const read = await readerOf({ Thing: object({ name: text, parts: { type: 'array', items: reference('Thing') } }) });
     expect(read({ parts: [{ name: 1, parts: [{ name: 'x' }, 7] }] })).toEqual({ parts: [{ parts: [{ name: 'x' }] }] });
