@@ -1,6 +1,7 @@
 import type { ModelPrice } from './cost.ts';
 import type { AnswerPointers } from './answer-locator.ts';
 import type { PrefillForm } from './continue-request.ts';
+import type { DependentField } from './dependent-fields.ts';
 import type { HostedToolKind } from './hosted-tools.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { KeyRate } from './key-limit.ts';
@@ -194,6 +195,8 @@ export interface BackendCodec {
   /** The names of functions that it accepts: other names get a stand-in. Absent: it accepts any. */
   readonly toolNames?: NameRule;
   readonly schemas: WireSchemas;
+  /** Which fields of its requests stand only with others. Absent: none. */
+  readonly dependentFields?: readonly DependentField[];
   /** What its tools and response formats can express of a schema, in another form if need be. Absent: all of it. */
   expressibleSchema?(schema: JsonSchema): JsonSchema;
 

@@ -7,8 +7,9 @@ import {
   requiredFeatures,
   unmetFeatures,
 } from '../core/capabilities.ts';
-import type { BackendContext, ModelFacts } from '../core/codec.ts';
-import { asArray, asObject, nonEmpty, type JsonObject } from '../core/json.ts';
+import type { BackendContext, ModelFacts, UnlocatedLoss } from '../core/codec.ts';
+import { placeOf, removeField, withoutDangling } from '../core/dependent-fields.ts';
+import type { JsonObject } from '../core/json.ts';
 import { setPointer } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { fitToCapabilities } from '../core/fit-to-capabilities.ts';
@@ -69,7 +70,7 @@ export const fitToBackend = ({ config }: Pick<Route, 'config'>, request: CoreCha
 
 /** Whether a request of the backend's own protocol needs nothing that its capabilities exclude. */
 export const isWithinCapabilities = (route: Route, request: CoreChatRequest, body: JsonObject): boolean =>
-  fitToBackend(route, request).request === request && removeFields(body, route, () => {}) === body;
+  fitToBackend(route, request).request === request && removeFields(body, { route, request }, () => {}) === body;
 
 /**
  * A body without the fields for what the backend lacks. A client of the same protocol may send fields that no other protocol
@@ -79,44 +80,32 @@ export const removeUnsupportedFields = (
   { record }: { record: Pick<ExchangeContext['record'], 'hasLossAt'> },
   route: Route,
   body: JsonObject,
-  { report }: BackendContext,
+  { report, request }: BackendContext,
 ): JsonObject =>
-  removeFields(body, route, (pointer, what) => {
-    if (!record.hasLossAt(pointer)) report({ at: setPointer(pointer, {}), what });
+  removeFields(body, { route, request }, (pointer, { what, isHint }) => {
+    if (!record.hasLossAt(pointer)) report({ at: setPointer(pointer, {}), what, ...(isHint && { isHint }) });
   });
 
 function removeFields(
   body: JsonObject,
-  { adapter, config }: Route,
-  report: (pointer: string, what: string) => void,
+  { route: { adapter, config }, request }: { route: Route; request: CoreChatRequest },
+  report: (pointer: string, loss: Pick<UnlocatedLoss, 'what' | 'isHint'>) => void,
 ): JsonObject {
   let current = body;
   for (const capability of missingCapabilities(config.capabilities))
     for (const { path, element } of adapter.capabilityFields?.[capability] ?? []) {
-      const rest = removeField(current, path, element);
+      const rest =
+        element === undefined
+          ? removeField(current, path, () => true)
+          : removeField(current, [...path, '*'], (each) => each === element);
       if (rest === current) continue;
       current = rest;
       // An `include` of output that this backend never produces loses nothing.
       if (element === undefined)
-        report(`/${path.join('/')}`, `${path.at(-1)}: the backend does not support ${capability}`);
+        report(`/${path.join('/')}`, { what: `${path.at(-1)}: the backend does not support ${capability}` });
     }
-  return current;
-}
-
-/** The same object where there is no such field. */
-function removeField(body: JsonObject, [key = '', ...inner]: readonly string[], element?: string): JsonObject {
-  const value = body[key];
-  if (value === undefined || value === null) return body;
-  const { [key]: _, ...others } = body;
-  if (inner.length > 0) {
-    const holder = asObject(value);
-    const rest = holder && removeField(holder, inner, element);
-    if (!rest || rest === holder) return body;
-    return nonEmpty(rest) ? { ...body, [key]: rest } : others;
-  }
-  if (element === undefined) return others;
-  const list = asArray(value);
-  return list?.includes(element) ? { ...body, [key]: list.filter((each) => each !== element) } : body;
+  const { protocol, dependentFields: rules = [] } = adapter.codec;
+  return withoutDangling(current, { rules, protocol, request }, (rule) => report(placeOf(rule), rule));
 }
 
 // ---------------------------------------------------------------- which targets can carry a request

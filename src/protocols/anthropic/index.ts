@@ -4,6 +4,7 @@ import { toObjectSchema } from '../../core/object-schema.ts';
 import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError, rateHeaders } from './errors.ts';
 import { findAnswerViolations, grammar } from './grammar.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
@@ -27,6 +28,7 @@ export const anthropic = {
   toolNames: toolNameRule,
   answerPlaces,
   schemas,
+  dependentFields,
   expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,

@@ -198,6 +198,8 @@ function fitThinking(
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
   const word = withoutUndefined({ effort: isBeside ? effortLevel(effort) : undefined });
+  if (!isBeside && effort !== undefined && budgetTokens !== undefined)
+    report({ at: request, field: 'reasoning', within: 'effort', what: 'an effort is not supported by the model' });
   const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
   const budget = Math.max(minBudgetTokens, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
@@ -268,13 +270,17 @@ function endsInUnsignedCalls(messages: readonly JsonObject[]): boolean {
 
 /** Encodes `output_config` from the effort, the format and the fields that only this protocol knows. */
 export function encodeOutputConfig(
-  own: JsonObject,
-  effort: string | undefined,
-  format: JsonObject | undefined,
+  request: CoreChatRequest,
+  context: BackendContext,
+  { effort, format }: { effort: string | undefined; format: JsonObject | undefined },
 ): JsonObject | undefined {
-  const { format: formatFields, ...config } = asObject(own['output_config']) ?? {};
+  const { format: formatFields, ...own } = asObject(request.extras?.anthropic?.['output_config']) ?? {};
+  const { effort: ofAnswer, ...others } = own;
+  // Without thinking it is about the length of the answer; models that do not reason refuse it just the same.
+  const isRefused = ofAnswer !== undefined && context.facts.reasoning === 'none' && !isNativeForModel(request, context);
+  if (isRefused) context.report({ at: setPointer('/output_config/effort', {}), what: noReasoningSetting });
   const unknown = asObject(formatFields);
   // Extra fields of a known format mean nothing without it.
   const completeFormat = format ? { ...unknown, ...format } : unknown?.['type'] === undefined ? undefined : unknown;
-  return nonEmpty({ ...config, ...withoutUndefined({ effort, format: completeFormat }) });
+  return nonEmpty({ ...(isRefused ? others : own), ...withoutUndefined({ effort, format: completeFormat }) });
 }

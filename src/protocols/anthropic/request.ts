@@ -1,5 +1,6 @@
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
+import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
@@ -21,7 +22,7 @@ import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
-import { encodeContextManagement } from './context-management.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -126,7 +127,10 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     }),
   };
   assertReadableMedia(request);
-  return setPointer('', request);
+  return setPointer(
+    '',
+    markDangling(request, { ...params } as JsonObject, { protocol: 'anthropic', rules: dependentFields }),
+  );
 }
 
 /** `undefined` for an unknown format. */
@@ -224,21 +228,19 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   } = request;
   reportRest(request, unsupported, unsupportedFields, context.report);
   const native: JsonObject = request.extras?.anthropic ?? {};
-  const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...others } = native;
+  const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
   const maxTokens = encodeLimit(request, context);
   const conversation = encodeMessages(messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
-  const { context_management: management, ...extras } = others;
-  const context_management = encodeContextManagement(request, context, { management, isThinking });
-  return {
+  const body: JsonObject = {
     model: context.model,
     max_tokens: maxTokens,
     ...conversation,
     ...encodeTools(request, context),
     ...withoutUndefined({
       thinking,
-      output_config: encodeOutputConfig(native, effort, encodeFormat(request, context)),
+      output_config: encodeOutputConfig(request, context, { effort, format: encodeFormat(request, context) }),
       stop_sequences: encodeStop(request, context),
       metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: user }) }),
     }),
@@ -248,8 +250,9 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
       thread: { type: 'continue', previous_message_id: previousResponseId },
     }),
     ...extras,
-    ...(context_management !== undefined && { context_management }),
   };
+  const dangling = { rules: dependentFields, protocol: 'anthropic', request } as const;
+  return withoutDangling(body, dangling, danglingReporter(request, context.report));
 }
 
 type Unsupported = Pick<

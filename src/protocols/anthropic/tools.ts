@@ -95,13 +95,8 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
       (encoded) => [encoded],
     ),
   );
-  if (tools.length === 0) {
-    if (request.tools) assertNotForced(toolChoice);
-    if (toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
-      report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
-    return request.tools ? { tools } : {};
-  }
-  return withoutUndefined({ tools, tool_choice: encodeToolChoice(request, context) });
+  if (tools.length === 0 && request.tools) assertNotForced(toolChoice);
+  return withoutUndefined({ tools: request.tools && tools, tool_choice: encodeToolChoice(request, context) });
 }
 
 /** Whether a call is forced. The vendor decides about requests of its own clients. */

@@ -4,6 +4,7 @@ import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { toolNameRule } from './names.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
@@ -44,6 +45,7 @@ export const gemini = {
   toolNames: toolNameRule,
   answerPlaces: answerPointers,
   schemas,
+  dependentFields,
   expressibleSchema: (schema) => reduceParameters(schema).schema,
   decodeRequest,
   encodeRequest,

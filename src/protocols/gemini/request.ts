@@ -1,5 +1,6 @@
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
+import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
@@ -7,6 +8,7 @@ import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, flatten, protocol, unflatten, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
@@ -72,6 +74,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     ...withWireForm(wireForm),
   });
   assertReadableMedia(decoded, asWritten);
+  markDangling(decoded, request as JsonObject, { protocol, rules: dependentFields });
   if (asWritten) setWrittenForm(decoded, asWritten);
   return decoded;
 }
@@ -93,11 +96,16 @@ export function encodeRequest(requested: CoreChatRequest, context: BackendContex
   const calling = nonEmpty({ ...functionCallingConfig, ...asObject(ofTools['functionCallingConfig']) });
   const toolConfig = nonEmpty({ ...ofTools, ...(calling && { functionCallingConfig: calling }) });
   const generationConfig = encodeConfig(request, context, ownConfig);
-  return {
+  const body: JsonObject = {
     ...encodeContents(request.messages, context),
     ...(tools && (tools.length > 0 || isNativeRequest(request)) && { tools }),
     ...(toolConfig && { toolConfig }),
     ...(generationConfig && { generationConfig }),
     ...own,
   };
+  return withoutDangling(
+    body,
+    { rules: dependentFields, protocol, request },
+    danglingReporter(request, context.report),
+  );
 }

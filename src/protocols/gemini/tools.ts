@@ -149,17 +149,17 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
   const isNamed = sent.some((tool) => tool.type !== 'server');
   const hasHosted = sent.some(isHosted);
   if (!isNamed && !hasHosted && toolChoice?.mode === 'required' && tools) assertNotForced(toolChoice);
-  if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
+  const isForced = !isNamed && hasHosted && toolChoice?.mode !== 'none' && toolChoice?.mode !== 'auto';
+  if (toolChoice && isForced)
     report({
       at: request,
       field: 'toolChoice',
-      ...(hasHosted
-        ? { what: 'tools that the vendor runs cannot be forced', instead: 'the model may use them' }
-        : { what: 'a tool choice without tools' }),
+      what: 'tools that the vendor runs cannot be forced',
+      instead: 'the model may use them',
     });
   return {
     ...(tools && { tools: groupTools(sent, context) }),
-    ...(toolChoice && (isNamed || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
+    ...(toolChoice && (!isForced || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream
 import { protocol } from './extras.ts';
 import { answerRules } from './grammar.ts';
 import { isRawTool } from './raw-calls.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
 import { rateHeaders } from '../shared/errors.ts';
 import { nameRule } from '../shared/server.ts';
@@ -74,6 +75,7 @@ export const openaiChat = {
   },
   answerPlaces,
   schemas,
+  dependentFields,
   expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,

@@ -3,6 +3,7 @@ import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
+import { danglingReporter, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
@@ -21,6 +22,7 @@ import { setWireNames, setPointer, setWrittenForm } from '../../../core/provenan
 import { invalidRequest } from '../../../core/validation.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
@@ -254,9 +256,14 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...encodeSearchFields(request, plugins, server),
     ...rest,
   });
-  if (!request.stream) return body;
+  const standing = withoutDangling(
+    body,
+    { rules: dependentFields, protocol, request },
+    danglingReporter(request, context.report),
+  );
+  if (!request.stream) return standing;
   // Usage is always requested: the trace needs it even if the client does not ask for it.
-  return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
+  return { ...standing, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
 }
 
 /** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
@@ -299,21 +306,15 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
   const tools = encodeTools(request, server);
   const choice = encodeToolChoice(request, server);
   const calls = parallelToolCalls === undefined ? {} : { parallel_tool_calls: parallelToolCalls };
-  // Servers refuse both without tools.
-  if (tools.length === 0) {
-    if (choice !== undefined && choice !== 'auto' && choice !== 'none')
-      server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
-    return {};
-  }
   const declared = coreTools.filter((tool) => tool.type !== 'server' || !isSearchField(tool));
-  if (declared.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy')))
+  if (declared.length > 0 && declared.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy')))
     return {
       functions: coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : [])),
       ...(choice !== undefined && {
         function_call: typeof choice === 'string' ? choice : (choice['function'] ?? 'auto'),
       }),
     };
-  return { tools, ...(choice !== undefined && { tool_choice: choice }), ...calls };
+  return { ...(tools.length > 0 && { tools }), ...(choice !== undefined && { tool_choice: choice }), ...calls };
 }
 
 function encodeSampling(request: CoreChatRequest, server: ChatServer): JsonObject {

@@ -7,6 +7,7 @@ import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeStream } from './answer-decoder.ts';
 import { isPhasePart } from './phase.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './response.ts';
 import { rateHeaders } from '../shared/errors.ts';
@@ -61,6 +62,7 @@ export const openaiResponses = {
   toolNames: nameRule,
   answerPlaces,
   schemas,
+  dependentFields,
   expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,

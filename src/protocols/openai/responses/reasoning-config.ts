@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
+import { noReasoningSetting } from '../../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
 import { encodeEffort, reportReasoning } from '../shared/effort.ts';
 import type { ResponsesServer } from './server.ts';
@@ -47,7 +48,10 @@ export function encodeReasoningConfig(
   const summary = isUnchanged || effort !== undefined ? encodeSummary(reasoning, server) : undefined;
   if (!isUnchanged && reasoning?.summary !== undefined && summary === undefined)
     reportReasoning(request, server, 'summary', `how much of the reasoning is shown (${reasoning.summary})`);
-  return nonEmpty({ ...rest, ...withoutUndefined({ effort, summary }) });
+  // The model takes nothing about reasoning then, not even what Core does not carry.
+  const isRefused = rest !== undefined && !isUnchanged && server.context.facts.reasoning === 'none';
+  if (isRefused) server.report({ at: request, field: 'reasoning', what: noReasoningSetting });
+  return nonEmpty({ ...(!isRefused && rest), ...withoutUndefined({ effort, summary }) });
 }
 
 /** Other vendors have other names for the levels: a client that asks for any gets all there is. */

@@ -1,6 +1,7 @@
 import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
+import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
@@ -18,6 +19,7 @@ import {
 import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
+import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeInput } from './input-items.ts';
 import { normalizeReferences } from './item-references.ts';
@@ -145,6 +147,7 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
       ...withWireForm({ ...formOf(fields), after: nonEmpty(decoded.trailingDeclarations), as_is: nonEmpty(asIs) }),
     }),
   );
+  markDangling(request, { ...fields } as JsonObject, { protocol, rules: dependentFields });
   assertReadableMedia(request);
   return withoutNull(user) === undefined ? request : setWireNames(request, { safety_identifier: 'user' });
 }
@@ -210,7 +213,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const { responseFormat, verbosity } = request;
   const ownForm = wireFormOf(request);
   const isEmpty = Array.isArray(input) && input.length === 0;
-  return withoutUndefined({
+  const body = withoutUndefined({
     model: context.model,
     instructions,
     input: isEmpty && ownForm?.['input'] === 'absent' ? undefined : input,
@@ -230,6 +233,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...rest,
     stream: request.stream || undefined,
   }) as JsonObject;
+  return withoutDangling(body, { rules: dependentFields, protocol, request }, danglingReporter(request, report));
 }
 
 /** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
@@ -291,12 +295,6 @@ function encodeToolFields(request: CoreChatRequest, { names, server, declared }:
   const undeclared = findUndeclaredItems(request, declared).flatMap((item) => encodeTools(item));
   const tools = [...encodeTools(), ...undeclared];
   const choice = encodeToolChoice(request, names, server);
-  const hasTools = tools.length > 0 || declared.size > 0 || server.isNative;
-  if (!hasTools) {
-    if (choice !== undefined && choice !== 'auto' && choice !== 'none')
-      server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
-    return {};
-  }
   return {
     ...((tools.length > 0 || ownForm?.['tools'] === 'empty') && { tools }),
     ...(choice !== undefined && { tool_choice: choice }),
@@ -350,10 +348,11 @@ function encodeTopLogprobs(request: CoreChatRequest): number | undefined {
  */
 function encodeInclude(
   request: CoreChatRequest,
-  { context, isNative, isOpenAi }: ResponsesServer,
+  { context, isNative, isNativeForModel, isOpenAi }: ResponsesServer,
 ): string[] | undefined {
   const included = asArray(wireFormOf(request)?.['include'])?.flatMap((each) => asString(each) ?? []);
-  const includesReasoning = isNative ? request.includeEncryptedReasoning : context.facts.reasoning !== 'none';
+  const reasons = isNativeForModel || context.facts.reasoning !== 'none';
+  const includesReasoning = reasons && (!isNative || request.includeEncryptedReasoning);
   const includesLogprobs = request.logprobs && (!isNative || included?.includes(tokenLogprobs));
   const others = asArray(extrasOf(request)['include'])?.flatMap((each) => asString(each) ?? []) ?? [];
   const all = [

@@ -53,3 +53,40 @@ test('what the client itself asks for without thinking is for the vendor to judg
   const body = anthropic.encodeRequest(request, { ...context, model: request.model });
   expect(body['context_management']).toEqual({ edits: [clearThinking] });
 });
+
+test.each(['budget', 'none'] as const)(
+  'an effort without thinking goes where the model takes none (%s)',
+  (reasoning) => {
+    const request = decodeClientRequest({
+      output_config: { effort: 'low', task_budget: { type: 'tokens', total: 9 } },
+    });
+    const { body, losses } = encodeForVendor(request, { reasoning });
+    const task_budget = { type: 'tokens', total: 9 };
+    expect([body['output_config'], losses.map(({ path }) => path)]).toEqual(
+      reasoning === 'none' ? [{ task_budget }, ['/output_config/effort']] : [{ effort: 'low', task_budget }, []],
+    );
+  },
+);
+
+test('an effort beside a budget is reported where the model takes the budget alone', () => {
+  const request = decodeClientRequest({
+    max_tokens: 4096,
+    thinking: { type: 'enabled', budget_tokens: 2048 },
+    output_config: { effort: 'low' },
+  });
+  const { body, losses } = encodeForVendor(request, { reasoning: 'budget' });
+  expect(body).toMatchObject({ thinking: { type: 'enabled', budget_tokens: 2048 } });
+  expect(body).not.toHaveProperty('output_config');
+  expect(losses.map(({ path }) => path)).toEqual(['/output_config/effort']);
+});
+
+test('an edit that clears thoughts goes with thinking that a forced call excludes, though the client named the model', () => {
+  const request = asked([{ ...clearThinking, keep: { type: 'thinking_turns', value: 1 } }], {
+    tools: [{ name: 'look', input_schema: { type: 'object' } }],
+    tool_choice: { type: 'any' },
+  });
+  const { context } = createBackendContext(request, {}, request.model);
+  const body = anthropic.encodeRequest(request, context);
+  expect(body['thinking']).not.toMatchObject({ type: 'enabled' });
+  expect(body).not.toHaveProperty('context_management');
+});

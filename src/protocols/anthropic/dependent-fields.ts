@@ -1,0 +1,48 @@
+import { hasElements, typesIn, type DependentField } from '../../core/dependent-fields.ts';
+import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+
+const isThinking = ({ thinking }: JsonObject): boolean => (asObject(thinking)?.['type'] ?? 'disabled') !== 'disabled';
+
+const isEdit = (prefix: string) => (edit: JsonValue) => asString(asObject(edit)?.['type'])?.startsWith(prefix) === true;
+
+/** Tools that may run in a container: of searches and pages, the newer ones filter what they find by code. */
+const runsInContainer = (type: string): boolean => /^(?:code_execution|web_search|web_fetch)_/.test(type);
+
+/**
+ * What hangs on what in a request. The vendor refuses a choice without tools, edits that clear thoughts without thinking
+ * ("strategy requires thinking"), a container without a tool that uses one, and a server of the MCP connector without its
+ * toolset.
+ */
+export const dependentFields: readonly DependentField[] = [
+  {
+    path: ['mcp_servers', '*'],
+    isHeld: ({ tools }, server) =>
+      objectsIn(tools).some(
+        ({ type, mcp_server_name }) => type === 'mcp_toolset' && mcp_server_name === asObject(server)?.['name'],
+      ),
+    what: 'an MCP server without its tools',
+  },
+  {
+    path: ['tool_choice'],
+    field: 'toolChoice',
+    isHeld: (body) => hasElements(body, 'tools') || hasElements(body, 'mcp_servers'),
+    what: 'a tool choice without tools',
+  },
+  {
+    path: ['container'],
+    isHeld: (body) => typesIn(body, 'tools').some(runsInContainer),
+    what: 'a container without a tool that runs in it',
+  },
+  {
+    path: ['context_management', 'edits', '*'],
+    concerns: isEdit('clear_thinking_'),
+    isHeld: isThinking,
+    what: 'without thinking there are no thoughts to clear',
+  },
+  {
+    path: ['context_management', 'edits', '*'],
+    concerns: isEdit('clear_tool_uses_'),
+    isHeld: (body) => hasElements(body, 'tools'),
+    what: 'without tools there are no calls to clear',
+  },
+];

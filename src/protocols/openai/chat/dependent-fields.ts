@@ -1,0 +1,17 @@
+import { hasElements, type DependentField } from '../../../core/dependent-fields.ts';
+
+const withTools = (name: string, field: string, what: string): DependentField => ({
+  path: [name],
+  field,
+  isHeld: (body) => hasElements(body, 'tools'),
+  what,
+});
+
+/**
+ * What hangs on what in a request. OpenAI refuses all of these alone ("is only allowed when 'tools' are specified"), and
+ * clients write their defaults without tools, too: they are left out of those requests as well.
+ */
+export const dependentFields: readonly DependentField[] = [
+  withTools('tool_choice', 'toolChoice', 'a tool choice without tools'),
+  withTools('parallel_tool_calls', 'parallelToolCalls', 'whether calls may be parallel, without tools'),
+];
