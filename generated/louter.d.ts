@@ -3262,13 +3262,13 @@ export interface components {
              */
             prefill?: "last-message" | "continue-final-message" | "prefix" | "partial" | "none";
             /**
-             * @description The tools that the server runs itself; clients of other protocols use them, too. Default: all on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere.
+             * @description The tools that the server runs itself; clients of other protocols use them, too, and requests of its own protocol are sent without the others. Default for other protocols: all on the own hosts of Anthropic, OpenAI, Azure OpenAI and Google, none elsewhere; for its own: whatever the client declares.
              * @example [
              *       "web-search",
              *       "web-fetch"
              *     ]
              */
-            server_tools?: ("web-search" | "web-fetch" | "code-execution")[];
+            server_tools?: ("web-search" | "web-fetch" | "code-execution" | "tool-search")[];
             /**
              * @description The field of OpenAI Chat in which the server takes a search of the web. Known of search models of OpenAI and of OpenRouter.
              * @example plugins

@@ -2,7 +2,7 @@ import type { ModelPrice } from './cost.ts';
 import type { AnswerPointers } from './answer-locator.ts';
 import type { PrefillForm } from './continue-request.ts';
 import type { DependentField } from './dependent-fields.ts';
-import type { HostedToolKind } from './hosted-tools.ts';
+import type { ServerToolKind } from './hosted-tools.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { KeyRate } from './key-limit.ts';
 import type { Frame, Framing, Step } from './step.ts';
@@ -136,7 +136,7 @@ export interface ModelFacts {
   /** The largest budget of tokens it takes for reasoning. */
   maxReasoning?: number;
   /** Which tools its server runs itself; absent: all that the protocol has, where the vendor's own host serves it. */
-  serverTools?: readonly HostedToolKind[];
+  serverTools?: readonly ServerToolKind[];
   /** The field of OpenAI Chat in which its server takes a search of the web; absent: it has none that is known. */
   searchField?: 'web_search_options' | 'plugins';
   /** How its server goes on with an assistant message at the end; absent: as servers of the protocol do. */

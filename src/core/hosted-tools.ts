@@ -1,8 +1,10 @@
-import type { BackendContext } from './codec.ts';
+import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
 import type { CoreHostedTool, CoreServerTool, CoreTool, CoreWebSearchTool } from './types.ts';
 
 /** What vendors of several protocols run themselves. */
-export const hostedToolKinds = ['web-search', 'web-fetch', 'code-execution'] as const;
+export const hostedToolKinds = ['web-search', 'web-fetch', 'code-execution', 'tool-search'] as const;
+export type ServerToolKind = (typeof hostedToolKinds)[number];
+/** Those that a backend of another protocol can run: tools that a search finds are declared in the form of its own vendor. */
 export type HostedToolKind = CoreHostedTool['type'];
 
 /** The names that calls of these tools have in Core: those of Anthropic, whose calls alone have names. */
@@ -57,3 +59,34 @@ export const isHosted = (tool: CoreTool): tool is HostedServerTool =>
 /** Whether a tool searches the web. */
 export const isHostedSearch = (tool: CoreTool): tool is HostedServerTool<CoreWebSearchTool> =>
   isHosted(tool) && tool.hosted.type === 'web-search';
+
+/** How vendors call such tools, their calls and what is about them: `tool_search_call`, `bash_code_execution`, `program`. */
+const vendorTerms: readonly (readonly [pattern: RegExp, kind: ServerToolKind])[] = [
+  [/^tool_(?:search|reference)/, 'tool-search'],
+  [/code_execution|^code_interpreter|^program/, 'code-execution'],
+  [/^web_search/, 'web-search'],
+  [/^web_fetch/, 'web-fetch'],
+];
+
+/** The kind of a tool by a vendor's term; `undefined` for tools that one vendor alone runs. */
+export const serverToolKind = (term: string): ServerToolKind | undefined =>
+  vendorTerms.find(([pattern]) => pattern.test(term))?.[1];
+
+/** What a backend that does not run a tool is sent in its place. */
+const replacements: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^tool_search(?:_|$)/, 'the tools that it would find are declared from the start'],
+  [/^programmatic_tool_calling$/, 'the model itself calls the tools'],
+];
+
+export function replacementOf({ kind }: CoreServerTool): Pick<UnlocatedLoss, 'instead'> {
+  const [, instead] = replacements.find(([pattern]) => pattern.test(kind)) ?? [];
+  return instead === undefined ? {} : { instead };
+}
+
+/** Reports a tool that a backend of another protocol does not run. */
+export const reportForeignTool = (tool: CoreServerTool, report: Report): void =>
+  report({
+    at: tool,
+    what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only`,
+    ...replacementOf(tool),
+  });

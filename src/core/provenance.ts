@@ -110,13 +110,32 @@ export const lookUp = (names: Readonly<Record<string, string>>, name: string): s
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** What holds without fields that only some protocols have: who calls a tool, and when it is declared. */
+const withoutField: Readonly<Record<string, string>> = {
+  allowed_callers: 'the model itself calls the tool',
+  caller: 'a call by the model itself',
+  defer_loading: 'the tool is declared from the start',
+};
+
+/** Reports a field that only another protocol knows. */
+export const reportForeignField = (at: object, field: string, owner: string, report: Report): void =>
+  reportField(at, field, `${field} is known to ${owner} only`, report);
+
+/** Reports a field about a tool that the server does not run. */
+export const reportAbsentField = (at: object, field: string, report: Report): void =>
+  reportField(at, field, `${field}: this server does not run the tool`, report);
+
+function reportField(at: object, field: string, what: string, report: Report): void {
+  const instead = lookUp(withoutField, field);
+  report({ at, field: escapePointer(field), what, ...(instead !== undefined && { instead }) });
+}
+
 /** Reports every field that only a protocol other than `protocol` knows. */
 export function reportForeignExtras(value: { extras?: Extras }, protocol: VendorProtocol, report: Report): void {
   if (!value.extras) return;
   for (const [owner, fields] of Object.entries(value.extras)) {
     if (owner === protocol) continue;
-    for (const field of Object.keys(fields))
-      report({ at: value, field: escapePointer(field), what: `${field} is known to ${owner} only` });
+    for (const field of Object.keys(fields)) reportForeignField(value, field, owner, report);
   }
 }
 

@@ -1,5 +1,6 @@
 import { escapePointer } from './json-pointer.ts';
 import type { Report } from './codec.ts';
+import { reportForeignField } from './provenance.ts';
 import type { CoreText, Extras, VendorProtocol } from './types.ts';
 
 /** What is lost with a field that is not written, and what is sent in its place. */
@@ -87,7 +88,8 @@ function reportExtras(at: object, extras: Extras, rule: ExtrasRule, report: Repo
   const [written, own] = typeof rule === 'string' ? [rule, rule] : [undefined, rule.lost];
   for (const [owner, fields] of Object.entries(extras)) {
     if (owner === written) continue;
-    const reason = owner === own ? 'not supported here' : `known to ${owner} only`;
-    for (const field of Object.keys(fields)) report({ at, field: escapePointer(field), what: `${field} is ${reason}` });
+    for (const field of Object.keys(fields))
+      if (owner === own) report({ at, field: escapePointer(field), what: `${field} is not supported here` });
+      else reportForeignField(at, field, owner, report);
   }
 }

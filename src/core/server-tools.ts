@@ -1,7 +1,7 @@
 import type { Report } from './codec.ts';
 import { copyProvenance } from './provenance.ts';
 import { toPlainPart } from './stand-ins.ts';
-import type { CoreAssistantMessage, CoreAssistantPart, CoreToolResult } from './types.ts';
+import type { CoreAssistantMessage, CoreAssistantPart, CoreToolCall, CoreToolResult } from './types.ts';
 
 /** A piece of an earlier answer that ends in calls, and what these were answered with. */
 export interface TurnSegment {
@@ -13,11 +13,17 @@ export interface TurnSegment {
  * An earlier answer in which its vendor ran tools itself, as calls and results of the client's tools, for protocols
  * that have nothing else: so the model still sees what was found. The parts after a result are an answer of their own.
  * A call without its result, or a result without its call, is left out and reported.
+ * @param isRun whether the backend itself has the tool of a call or result, which then stays
  */
-export function splitAtServerTools(message: CoreAssistantMessage, { report }: { report: Report }): TurnSegment[] {
-  if (!message.content.some((part) => 'providerExecuted' in part && part.providerExecuted))
-    return [{ message, results: [] }];
+export function splitAtServerTools(
+  message: CoreAssistantMessage,
+  { report, isRun = () => false }: { report: Report; isRun?: (part: CoreToolCall | CoreToolResult) => boolean },
+): TurnSegment[] {
+  const isForeign = (part: CoreAssistantPart): part is CoreToolCall | CoreToolResult =>
+    ((part.type === 'tool-call' && part.providerExecuted) || part.type === 'tool-result') && !isRun(part);
+  if (!message.content.some((part) => isForeign(part) && part.providerExecuted)) return [{ message, results: [] }];
   const paired = findPairedServerTools(message.content);
+  const names = new Map<string, string>();
   const segments: TurnSegment[] = [];
   const addPart = (part: CoreAssistantPart): void => {
     const last = segments.at(-1);
@@ -28,17 +34,25 @@ export function splitAtServerTools(message: CoreAssistantMessage, { report }: { 
   const ownCalls: CoreAssistantPart[] = [];
   for (const part of message.content) {
     if (part.type === 'tool-call' && !part.providerExecuted) ownCalls.push(part);
+    else if (!isForeign(part)) addPart(part);
     else if (part.type === 'tool-call' && !paired.has(part))
       report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
     else if (part.type === 'tool-result' && paired.has(part))
-      segments.at(-1)?.results.push(withPlainContent(part, report));
+      segments.at(-1)?.results.push(withPlainContent(withName(part, names.get(part.callId)), report));
     else if (part.type === 'tool-result')
       report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
-    else addPart(part);
+    else {
+      names.set(part.id, part.name);
+      addPart(part);
+    }
   }
   ownCalls.forEach(addPart);
   return segments;
 }
+
+/** A result under the name of its call: servers refuse or misread another one. A vendor may name both differently. */
+const withName = (result: CoreToolResult, name = result.name): CoreToolResult =>
+  name === undefined || name === result.name ? result : copyProvenance(result, { ...result, name });
 
 /** A result without pages, which only results of searches hold. */
 const withPlainContent = (result: CoreToolResult, report: Report): CoreToolResult =>

@@ -1,6 +1,5 @@
 import type { Report } from './codec.ts';
-import { escapePointer } from './json-pointer.ts';
-import { copyProvenance } from './provenance.ts';
+import { copyProvenance, reportForeignField } from './provenance.ts';
 import type { CoreDocument, CoreSource, CoreToolResult } from './types.ts';
 
 // Texts for a model where a protocol has no field.
@@ -61,8 +60,7 @@ export function resultParts(result: CoreToolResult, report: Report): PlainResult
 export function toPlainPart(part: CoreToolResult['content'][number], report: Report): PlainResultPart {
   if (part.type !== 'source') return part;
   for (const [owner, fields] of Object.entries(part.extras ?? {}))
-    for (const field of Object.keys(fields))
-      report({ at: part, field: escapePointer(field), what: `${field} is known to ${owner} only` });
+    for (const field of Object.keys(fields)) reportForeignField(part, field, owner, report);
   const { cache } = part;
   return copyProvenance(part, { type: 'text', text: sourceText(part), ...(cache && { cache }) });
 }

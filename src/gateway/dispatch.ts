@@ -1,10 +1,11 @@
 import { missingCapabilities } from '../core/capabilities.ts';
+import { withoutUnrunTools } from '../core/unrun-tools.ts';
 import type { RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { InspectedBody } from './body.ts';
-import { isWithinCapabilities } from './capabilities.ts';
+import { isWithinCapabilities, resolveModelFacts } from './capabilities.ts';
 import { answerTokenCount, estimateIfMissing, mayPassCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { assertOneModel } from './key-access.ts';
@@ -166,7 +167,7 @@ function shouldPassThrough(
   const obstacle =
     findProtocolObstacle(exchange, first) ??
     findFormObstacle(exchange, parsed) ??
-    findCapabilityObstacle(first, parsed);
+    findCapabilityObstacle(exchange, first, parsed);
   if (mode === undefined && exchange.route.task === 'count-tokens' && !mayPassCount(exchange, first)) return false;
   if (mode === undefined) return obstacle === undefined && !continuesOtherBackend(exchange, first, parsed);
   if (obstacle === undefined) return true;
@@ -204,14 +205,25 @@ const findFormObstacle = ({ frontend }: ExchangeContext, parsed: ParsedRequest):
     : undefined;
 
 /**
- * That the backend's capabilities do not include what the request asks for. It is only decoded where they are limited.
+ * That the backend's capabilities, or the tools that its server is stated to run, do not include what the request asks for.
+ * It is only decoded where they are limited.
  * @throws {LouterError} `invalid-request`
  */
-function findCapabilityObstacle(route: Route, parsed: ParsedRequest): string | undefined {
-  if (missingCapabilities(route.config.capabilities).length === 0) return undefined;
-  return isWithinCapabilities(route, parsed.decode(), parsed.parse())
+function findCapabilityObstacle(
+  { services }: ExchangeContext,
+  route: Route,
+  parsed: ParsedRequest,
+): string | undefined {
+  const isLimited = missingCapabilities(route.config.capabilities).length > 0;
+  if (isLimited && !isWithinCapabilities(route, parsed.decode(), parsed.parse()))
+    return "the request asks for more than the backend's capabilities list";
+  const facts = resolveModelFacts(services.config, route.config, route.model);
+  if (!facts.serverTools) return undefined;
+  const request = parsed.decode();
+  const { protocol } = route.adapter.codec;
+  return withoutUnrunTools(request, protocol, { facts, report() {} }) === request
     ? undefined
-    : "the request asks for more than the backend's capabilities list";
+    : "the request declares tools, or holds calls of tools, that the model's server_tools do not list";
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
+import { reportForeignTool } from '../../core/hosted-tools.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { PromptTool } from '../dialect.ts';
@@ -42,7 +43,7 @@ function toPromptTools(tool: CoreTool, report: Report): PromptTool[] {
     case 'freeform':
       return toPromptTools(freeformToFunction(tool, report), report);
     case 'server':
-      report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+      reportForeignTool(tool, report);
       return [];
     default:
       return unreachable(tool);

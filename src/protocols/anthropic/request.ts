@@ -18,6 +18,7 @@ import {
 } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { decodeOnce, isValid } from '../../core/repeated-values.ts';
+import { withoutUnrunTools } from '../../core/unrun-tools.ts';
 import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -203,7 +204,7 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMess
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = deduplicateTools(original, 'anthropic', context);
+  const request = withoutUnrunTools(deduplicateTools(original, 'anthropic', context), 'anthropic', context);
   assertServerStateSupported(request, 'anthropic');
   noteRenamedTools(request, toolNameRule, context.note);
   const {

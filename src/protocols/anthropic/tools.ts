@@ -13,7 +13,7 @@ import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from '.
 import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
-import { hostedToolNames, isHosted, referenceName } from '../../core/hosted-tools.ts';
+import { hostedToolNames, isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
 import { clientDeclaration, decodeClientTool, decodeToolset, joinToolsets } from './client-declarations.ts';
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 
@@ -106,7 +106,7 @@ export const isForced = (request: CoreChatRequest, context: BackendContext): boo
 
 function isAvailable(tool: CoreTool, context: BackendContext): boolean {
   if (tool.type !== 'server' || tool.protocol === 'anthropic' || isTranslatable(tool, context)) return true;
-  context.report({ at: tool, what: `the tool ${tool.kind} runs at another vendor only` });
+  reportForeignTool(tool, context.report);
   return false;
 }
 

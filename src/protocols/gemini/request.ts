@@ -5,6 +5,7 @@ import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { withoutUnrunTools } from '../../core/unrun-tools.ts';
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
@@ -86,7 +87,7 @@ const stripModelPrefix = (name: string): string => (name.startsWith('models/') ?
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(requested: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = deduplicateTools(requested, protocol, context);
+  const request = withoutUnrunTools(deduplicateTools(requested, protocol, context), protocol, context);
   assertServerStateSupported(request, protocol);
   noteRenamedTools(request, toolNameRule, context.note);
   reportForeignExtras(request, protocol, context.report);

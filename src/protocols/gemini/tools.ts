@@ -16,7 +16,7 @@ import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { commonRules, extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
-import { isHosted, referenceName } from '../../core/hosted-tools.ts';
+import { isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 import { legalToolName } from './names.ts';
 import { reduceSchema } from './reduce-schema.ts';
@@ -167,12 +167,8 @@ function isAvailable(tool: CoreTool, beside: { hasFunctions: boolean }, context:
   if (tool.type !== 'server' || tool.protocol === protocol) return true;
   const isRun = isTranslatable(tool, context);
   if (isRun && !beside.hasFunctions) return true;
-  context.report({
-    at: tool,
-    what: isRun
-      ? `the tool ${tool.name ?? tool.kind} beside functions`
-      : `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only`,
-  });
+  if (isRun) context.report({ at: tool, what: `the tool ${tool.name ?? tool.kind} beside functions` });
+  else reportForeignTool(tool, context.report);
   return false;
 }
 

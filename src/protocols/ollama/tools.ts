@@ -1,6 +1,7 @@
 import type { Tool } from '../../../generated/ollama.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
+import { reportForeignTool } from '../../core/hosted-tools.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
 import { setPointer } from '../../core/provenance.ts';
@@ -81,7 +82,7 @@ function encodeTool(tool: CoreTool, report: Report): Tool[] {
     case 'freeform':
       return [encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }))];
     case 'server':
-      report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+      reportForeignTool(tool, report);
       return [];
     default:
       return unreachable(tool);

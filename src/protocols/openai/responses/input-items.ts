@@ -112,7 +112,7 @@ class InputDecoder {
     const result =
       type === 'tool_search_output' ? this.#decodeSearchResult(item, pointer, index) : decodeResult(item, pointer);
     if (result) return this.#addResult(result, pointer);
-    if (isClientItem(type)) return this.#push(opaqueMessage(item, pointer));
+    if (isClientItem(type) && !vendorOutputs.has(type)) return this.#push(opaqueMessage(item, pointer));
     const callSignature = type === 'reasoning' ? decodeCallSignature(item) : undefined;
     if (callSignature) this.#callSignatures.set(callSignature.id, callSignature.signature);
     else this.#addOutputItem(item, pointer, issuer);
@@ -167,6 +167,9 @@ const toServerState = ({ type, id }: JsonObject, pointer: string): DecodedInput[
   field: pointer.slice(1).replaceAll('/', '.'),
   ...(type === 'item_reference' && { itemId: asString(id) ?? '' }),
 });
+
+/** What the vendor's own search of tools and its own code gave: part of its answer, unlike other outputs. */
+const vendorOutputs: ReadonlySet<string> = new Set(['tool_search_output', 'program_output']);
 
 /** Items of the client that belong to no known call of the conversation. */
 const isClientItem = (type: string): boolean =>

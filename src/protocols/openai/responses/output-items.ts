@@ -160,6 +160,8 @@ function decodeImage(item: JsonObject): CoreImage | undefined {
  */
 function describeAction(item: JsonObject): string | undefined {
   const kind = asString(item['type']) ?? '';
+  // What code gave that called the client's tools: the calls and their results are there, too.
+  if (kind === 'program_output') return `(program_output: ${asString(item['result']) ?? ''})`;
   const did = asObject(item['action']) ?? asObject(item['operation']);
   if (!kind.endsWith('_call') || kind === 'web_search_call' || !did) return undefined;
   return `(${kind}: ${JSON.stringify(did)})`;

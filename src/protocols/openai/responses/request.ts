@@ -1,3 +1,4 @@
+import { withoutUnrunTools } from '../../../core/unrun-tools.ts';
 import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
@@ -201,7 +202,7 @@ function findServerState({ conversation, prompt, background }: CreateResponseReq
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = deduplicateTools(original, protocol, context);
+  const request = withoutUnrunTools(deduplicateTools(original, protocol, context), protocol, context);
   assertServerStateSupported(request, protocol);
   const server = responsesServer(context);
   const { report } = server;

@@ -1,6 +1,7 @@
 import { originalCallId } from '../../../core/call-ids.ts';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
+import { reportForeignTool } from '../../../core/hosted-tools.ts';
 import { withObjectSchema } from '../../../core/object-schema.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
@@ -103,6 +104,6 @@ export function foreignToolReporter(
         message: `the tool ${name} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
         param: 'tool_choice',
       });
-    report({ at: tool, what: `the tool ${name} is run by ${tool.protocol} only` });
+    reportForeignTool(tool, report);
   };
 }
