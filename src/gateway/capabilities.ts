@@ -70,26 +70,32 @@ export const fitToBackend = ({ config }: Pick<Route, 'config'>, request: CoreCha
 
 /** Whether a request of the backend's own protocol needs nothing that its capabilities exclude. */
 export const isWithinCapabilities = (route: Route, request: CoreChatRequest, body: JsonObject): boolean =>
-  fitToBackend(route, request).request === request && removeFields(body, { route, request }, () => {}) === body;
+  fitToBackend(route, request).request === request && removeFields(body, route, () => {}) === body;
 
 /**
- * A body without the fields for what the backend lacks. A client of the same protocol may send fields that no other protocol
- * has; those would reach the backend unchanged. A field that was reported before is not reported again.
+ * A body without the fields for what the backend lacks, and without those that hang on them. A client of the same protocol
+ * may send fields that no other protocol has; those would reach the backend unchanged. A field that was reported before is
+ * not reported again.
  */
-export const removeUnsupportedFields = (
+export function removeUnsupportedFields(
   { record }: { record: Pick<ExchangeContext['record'], 'hasLossAt'> },
   route: Route,
   body: JsonObject,
   { report, request }: BackendContext,
-): JsonObject =>
-  removeFields(body, { route, request }, (pointer, { what, isHint }) => {
+): JsonObject {
+  const reportAt = (pointer: string, { what, isHint }: Pick<UnlocatedLoss, 'what' | 'isHint'>): void => {
     if (!record.hasLossAt(pointer)) report({ at: setPointer(pointer, {}), what, ...(isHint && { isHint }) });
-  });
+  };
+  const supported = removeFields(body, route, (pointer, what) => reportAt(pointer, { what }));
+  if (supported === body) return body;
+  const { protocol, dependentFields: rules = [] } = route.adapter.codec;
+  return withoutDangling(supported, { rules, protocol, request }, (rule) => reportAt(placeOf(rule), rule));
+}
 
 function removeFields(
   body: JsonObject,
-  { route: { adapter, config }, request }: { route: Route; request: CoreChatRequest },
-  report: (pointer: string, loss: Pick<UnlocatedLoss, 'what' | 'isHint'>) => void,
+  { adapter, config }: Route,
+  report: (pointer: string, what: string) => void,
 ): JsonObject {
   let current = body;
   for (const capability of missingCapabilities(config.capabilities))
@@ -102,10 +108,9 @@ function removeFields(
       current = rest;
       // An `include` of output that this backend never produces loses nothing.
       if (element === undefined)
-        report(`/${path.join('/')}`, { what: `${path.at(-1)}: the backend does not support ${capability}` });
+        report(`/${path.join('/')}`, `${path.at(-1)}: the backend does not support ${capability}`);
     }
-  const { protocol, dependentFields: rules = [] } = adapter.codec;
-  return withoutDangling(current, { rules, protocol, request }, (rule) => report(placeOf(rule), rule));
+  return current;
 }
 
 // ---------------------------------------------------------------- which targets can carry a request

@@ -206,6 +206,7 @@ describe('the bytes of a client of the same protocol', () => {
     ['a schema', { response_format: { type: 'json_schema', json_schema: { name: 'a', schema: {} } } }],
     ['an effort', { reasoning_effort: 'low' }],
     ['an effort under another name', { reasoning: { effort: 'low' } }],
+    ['the form of reasoning', { reasoning_format: 'parsed' }],
     ['an answer in audio', { modalities: ['text', 'audio'], audio: { voice: 'alloy', format: 'wav' } }],
   ];
   const requested = (more: JsonObject, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
@@ -215,6 +216,7 @@ describe('the bytes of a client of the same protocol', () => {
     ['nothing special', {}],
     ['tools', { tools: [{ type: 'function', function: { name: 'f' } }], tool_choice: 'required' }],
     ['that no reasoning is mentioned', { reasoning_effort: null }],
+    ['a choice that the client wrote without tools', { tool_choice: 'auto', parallel_tool_calls: true }],
   ])('are unchanged when the backend lists what they need: %s', async (_, more) => {
     const { exchange } = await requested(more);
     expect(exchange.mode).toBe('baseline');
@@ -240,6 +242,36 @@ describe('the bytes of a client of the same protocol', () => {
     expect(text).toContain("the request asks for more than the backend's capabilities list");
     expect(first.received).toEqual([]);
   });
+
+  test.each(['plain', 'stream'] as const)(
+    'lose what hangs on a field that only this protocol has (%s)',
+    async (mode) => {
+      const edits = [{ type: 'clear_thinking_20251015', keep: { type: 'thinking_turns', value: 2 } }];
+      const gateway = start([{ protocol: 'anthropic', capabilities: [] }]);
+      const { exchange } = await gateway.ask({
+        client: 'anthropic',
+        body: {
+          model: 'some-model',
+          max_tokens: 4096,
+          stream: mode === 'stream',
+          messages: [{ role: 'user', content: 'hi' }],
+          thinking: { type: 'of_a_later_version' },
+          tools: [{ type: 'code_execution_20250825', name: 'code_execution' }],
+          container: 'container_1',
+          context_management: { edits },
+        },
+      });
+      const sent = first.received[0]?.json as JsonObject;
+      for (const field of ['thinking', 'tools', 'container', 'context_management'])
+        expect(sent).not.toHaveProperty(field);
+      expect(exchange.losses.map(({ path }) => path).toSorted()).toEqual([
+        '/container',
+        '/context_management',
+        '/thinking',
+        '/tools',
+      ]);
+    },
+  );
 
   test('are counted without unsupported content', async () => {
     const gateway = start([{ protocol: 'anthropic', capabilities: [] }]);

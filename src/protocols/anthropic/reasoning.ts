@@ -114,8 +114,13 @@ export function encodeThinking(
 ): ThinkingFields {
   const extraFields = asObject(request.extras?.anthropic?.['thinking']);
   const { reasoning } = request;
-  if (!reasoning) return extraFields ? { thinking: extraFields } : {};
   const { report, facts } = context;
+  if (!reasoning) {
+    if (!extraFields) return {};
+    if (facts.reasoning !== 'none' || isNativeForModel(request, context)) return { thinking: extraFields };
+    report({ at: request, field: 'thinking', what: noReasoningSetting });
+    return {};
+  }
   const isOff = reasoning.off === true || reasoning.effort === 'none';
   const obstacle = isOff ? undefined : findObstacle(request, reasoning, context, messages);
   if (isOff || obstacle !== undefined) {

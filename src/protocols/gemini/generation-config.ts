@@ -11,6 +11,7 @@ import {
   type JsonSchema,
 } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { noReasoningSetting } from '../../core/effort.ts';
 import { field, numberField, optionTable, textListField, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -200,9 +201,12 @@ export function encodeConfig(
   } = request;
   const options = optionFields.encode(rest, { request, context });
   const { thinkingConfig: ownThinking, ...others } = own;
+  const isRefused =
+    ownThinking !== undefined && context.facts.reasoning === 'none' && !isNativeForModel(request, context);
+  if (isRefused) context.report({ at: request, field: 'generationConfig.thinkingConfig', what: noReasoningSetting });
   const thinking = nonEmpty({
     ...encodeThinking(request, context, asNumber(options['maxOutputTokens'])),
-    ...asObject(ownThinking),
+    ...(!isRefused && asObject(ownThinking)),
   });
   return nonEmpty({
     ...options,

@@ -90,3 +90,10 @@ test('an edit that clears thoughts goes with thinking that a forced call exclude
   expect(body['thinking']).not.toMatchObject({ type: 'enabled' });
   expect(body).not.toHaveProperty('context_management');
 });
+
+test('thinking of a type that is not known is not sent to a model that does not think', () => {
+  const request = decodeClientRequest({ thinking: { type: 'of_a_later_version' } });
+  const { body, losses } = encodeForVendor(request, { reasoning: 'none' });
+  expect([body['thinking'], losses.map(({ path }) => path)]).toEqual([undefined, ['/thinking']]);
+  expect(encodeForVendor(request).body['thinking']).toEqual({ type: 'of_a_later_version' });
+});

@@ -132,3 +132,12 @@ describe('reasoning of a client of this protocol', () => {
     expect(losses.map(({ path }) => path)).toEqual([at('thinkingBudget')]);
   });
 });
+
+test('nothing about thinking is sent to another model that is known not to think, nor what Core does not carry', () => {
+  const thinkingConfig = { thinkingBudget: 2000, laterField: 1 };
+  const request = asked({ generationConfig: { temperature: 0.5, thinkingConfig } });
+  const { body, losses } = sent(request, { reasoning: 'none' });
+  expect(body['generationConfig']).toEqual({ temperature: 0.5 });
+  expect(losses.map(({ path }) => path)).toContain('/generationConfig/thinkingConfig');
+  expect(sent(request, flash).body['generationConfig']).toMatchObject({ thinkingConfig: { laterField: 1 } });
+});

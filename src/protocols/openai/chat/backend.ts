@@ -2,14 +2,27 @@ import { openaiChat } from './index.ts';
 import { passedUsage } from '../shared/usage.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
+/** What servers call the amount of reasoning and the form of its display: OpenAI, OpenRouter, Z.ai, DashScope, Groq, MiniMax. */
+const reasoningFields = [
+  'reasoning_effort',
+  'reasoning',
+  'include_reasoning',
+  'thinking',
+  'enable_thinking',
+  'thinking_budget',
+  'preserve_thinking',
+  'reasoning_format',
+  'reasoning_split',
+];
+
 /** OpenAI's Chat Completions and the servers compatible with it. The base URL ends with `/v1`. */
 export const openaiChatBackend: Backend = {
   codec: openaiChat,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
   capabilityFields: {
-    // Web search is a tool that OpenAI runs; `reasoning` is OpenRouter's name for the effort.
+    // Web search is a tool that OpenAI runs.
     tools: [{ path: ['tools'] }, { path: ['web_search_options'] }],
-    reasoning: [{ path: ['reasoning_effort'] }, { path: ['reasoning'] }],
+    reasoning: reasoningFields.map((field) => ({ path: [field] })),
     audio: [{ path: ['audio'] }],
   },
   chatPath: () => '/chat/completions',
