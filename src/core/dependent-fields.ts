@@ -30,7 +30,7 @@ const isDangling = (rule: DependentField, body: JsonObject) => (value: JsonValue
   rule.concerns?.(value) !== false && !rule.isHeld(body, value);
 
 /** The rules that fields of a body break, as they stand without what they hang on. */
-export const findDangling = (body: JsonObject, rules: readonly DependentField[]): DependentField[] =>
+const findDangling = (body: JsonObject, rules: readonly DependentField[]): DependentField[] =>
   rules.filter((rule) => removeField(body, rule.path, isDangling(rule, body)) !== body);
 
 /** Notes which fields a client itself wrote without what they hang on, and gives its request back: its vendor judges them. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { capabilities, type Capability } from '../../src/core/capabilities.ts';
 import type { ModelFacts, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
-import { findDangling, placeOf, removeField } from '../../src/core/dependent-fields.ts';
+import { placeOf, removeField, withoutDangling, type DependentField } from '../../src/core/dependent-fields.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { fitToCapabilities } from '../../src/core/fit-to-capabilities.ts';
 import { asArray, asObject, asString, type JsonObject } from '../../src/core/json.ts';
@@ -19,6 +19,14 @@ import { accepted, nameOf, requestOf } from './fixtures.ts';
 import { runs } from './runs.ts';
 
 /** A field stands only with what it hangs on, in each request that a backend is sent, and each removal is reported. */
+
+/** The rules that fields of a body break, whoever wrote them. */
+function findDangling(body: JsonObject, { protocol, dependentFields: rules = [] }: ProtocolCodec): DependentField[] {
+  const broken: DependentField[] = [];
+  const request: CoreChatRequest = { model: 'm', messages: [], stream: false };
+  withoutDangling(body, { rules, protocol, request }, (rule) => broken.push(rule));
+  return broken;
+}
 
 interface Setting {
   listed?: readonly Capability[] | null;
@@ -62,9 +70,7 @@ function standingAlone(request: CoreChatRequest, target: ProtocolCodec, setting:
   const sent = send(request, target, setting);
   if (!sent) return [];
   const own = request.origin === target.protocol ? asArray(request.wireForm?.[request.origin]?.['dangling']) : [];
-  return findDangling(sent.body, target.dependentFields ?? []).flatMap(({ what }) =>
-    own?.includes(what) === true ? [] : [what],
-  );
+  return findDangling(sent.body, target).flatMap(({ what }) => (own?.includes(what) === true ? [] : [what]));
 }
 
 const settings: readonly Setting[] = [
@@ -199,7 +205,7 @@ describe.each(targets.filter(([protocol]) => whole[protocol]))('the rules of %s'
     codec.decodeRequest(structuredClone(sent), { model: 'some-model', stream: false });
 
   test('let a request pass in which each field stands with what it hangs on', () => {
-    expect(findDangling(body, rules)).toEqual([]);
+    expect(findDangling(body, codec)).toEqual([]);
     for (const { path } of rules) expect(removeField(body, path, () => true)).not.toEqual(body);
     const sent = send(decode(body), codec)?.body;
     for (const { path } of rules) expect(removeField(sent ?? {}, path, () => true)).not.toEqual(sent);
@@ -220,9 +226,9 @@ describe.each(targets.filter(([protocol]) => whole[protocol]))('the rules of %s'
     const { tools: _tools, thinking: _thinking, ...alone } = body;
     const request = decode(alone);
     const sent = send(request, codec)?.body ?? {};
-    const judged = findDangling(alone, rules).map(({ what }) => what);
+    const judged = findDangling(alone, codec).map(({ what }) => what);
     expect(judged.length).toBeGreaterThan(0);
     // Servers of Chat refuse these, and its clients write them without tools.
-    expect(findDangling(sent, rules).map(({ what }) => what)).toEqual(protocol === 'openai-chat' ? [] : judged);
+    expect(findDangling(sent, codec).map(({ what }) => what)).toEqual(protocol === 'openai-chat' ? [] : judged);
   });
 });
