@@ -5,7 +5,7 @@ import type { ModelFacts, ProtocolCodec, UnlocatedLoss } from '../../src/core/co
 import { placeOf, removeField, withoutDangling, type DependentField } from '../../src/core/dependent-fields.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { fitToCapabilities } from '../../src/core/fit-to-capabilities.ts';
-import { asArray, asObject, asString, type JsonObject } from '../../src/core/json.ts';
+import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import { removeUnsupportedFields } from '../../src/gateway/capabilities.ts';
@@ -20,10 +20,15 @@ import { runs } from './runs.ts';
 
 /** A field stands only with what it hangs on, in each request that a backend is sent, and each removal is reported. */
 
-/** The rules that fields of a body break, whoever wrote them. */
-function findDangling(body: JsonObject, { protocol, dependentFields: rules = [] }: ProtocolCodec): DependentField[] {
+const anyClient: CoreChatRequest = { model: 'm', messages: [], stream: false };
+
+/** The rules that fields of a body break, but for what the client of its request wrote so itself. */
+function findDangling(
+  body: JsonObject,
+  { protocol, dependentFields: rules = [] }: ProtocolCodec,
+  request = anyClient,
+): DependentField[] {
   const broken: DependentField[] = [];
-  const request: CoreChatRequest = { model: 'm', messages: [], stream: false };
   withoutDangling(body, { rules, protocol, request }, (rule) => broken.push(rule));
   return broken;
 }
@@ -68,9 +73,7 @@ function send(
 /** What stands alone in a request, except what its client wrote so for the same protocol. */
 function standingAlone(request: CoreChatRequest, target: ProtocolCodec, setting: Setting): string[] {
   const sent = send(request, target, setting);
-  if (!sent) return [];
-  const own = request.origin === target.protocol ? asArray(request.wireForm?.[request.origin]?.['dangling']) : [];
-  return findDangling(sent.body, target).flatMap(({ what }) => (own?.includes(what) === true ? [] : [what]));
+  return sent ? findDangling(sent.body, target, request).map(({ what }) => what) : [];
 }
 
 const settings: readonly Setting[] = [
@@ -220,6 +223,28 @@ describe.each(targets.filter(([protocol]) => whole[protocol]))('the rules of %s'
     // A choice that is left to the model, and parallel calls, ask for nothing.
     for (const rule of rules.filter(({ field }) => field === undefined))
       expect(places.some((place) => `${place}/`.startsWith(`${placeOf(rule)}/`) || place === '/tools')).toBe(true);
+  });
+
+  test('hold for each part of it, to each backend', () => {
+    const required = new Set(['model', 'max_tokens', 'messages', 'input', 'contents']);
+    const parts = Object.keys(body).filter((field) => !required.has(field));
+    const lists = fc.subarray([...capabilities]);
+    fc.assert(
+      fc.property(
+        fc.subarray(parts),
+        lists,
+        fc.constantFrom(...codecs),
+        fc.boolean(),
+        (kept, listed, target, thinks) => {
+          const part = Object.fromEntries(
+            Object.entries(body).filter(([key]) => required.has(key) || kept.includes(key)),
+          );
+          const facts: ModelFacts = thinks ? {} : { reasoning: 'none', serverTools: [] };
+          expect(standingAlone(decode(part), target, { listed, facts })).toEqual([]);
+        },
+      ),
+      runs,
+    );
   });
 
   test('leave what the client itself wrote alone to its vendor', () => {
