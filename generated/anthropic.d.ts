@@ -431,7 +431,7 @@ export interface components {
             type: "redacted_thinking";
             data: string;
         };
-        /** @description The input is an object; of a vendor's answer texts of JSON and null are understood as well. */
+        /** @description The input is an object; of a vendor's answer other values and texts of JSON are understood as well. */
         ToolUseBlock: {
             /** @constant */
             type: "tool_use";
@@ -541,7 +541,8 @@ export interface components {
             usage: components["schemas"]["Usage"];
         };
         AnswerContent: components["schemas"]["ContentBlock"][];
-        ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["ThinkingBlock"] | components["schemas"]["RedactedThinkingBlock"] | components["schemas"]["ToolUseBlock"] | components["schemas"]["ServerToolUseBlock"] | components["schemas"]["McpToolUseBlock"] | components["schemas"]["ServerToolResultBlock"] | components["schemas"]["McpToolResultBlock"] | components["schemas"]["ContainerUploadBlock"] | components["schemas"]["CompactionBlock"] | components["schemas"]["FallbackBlock"] | components["schemas"]["McpToolListingBlock"];
+        /** @description The vendor answers without images, other servers of this protocol may have them. */
+        ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["ThinkingBlock"] | components["schemas"]["RedactedThinkingBlock"] | components["schemas"]["ToolUseBlock"] | components["schemas"]["ServerToolUseBlock"] | components["schemas"]["McpToolUseBlock"] | components["schemas"]["ServerToolResultBlock"] | components["schemas"]["McpToolResultBlock"] | components["schemas"]["ContainerUploadBlock"] | components["schemas"]["CompactionBlock"] | components["schemas"]["FallbackBlock"] | components["schemas"]["McpToolListingBlock"] | components["schemas"]["ImageBlockParam"];
         StopReason: string | null;
         Usage: {
             input_tokens: number;
@@ -724,7 +725,8 @@ export interface components {
             input_transformations?: JsonObject[] | null;
             usage?: components["schemas"]["ReceivedUsage"] | null;
         };
-        ReceivedContentBlock: components["schemas"]["ReceivedTextBlock"] | components["schemas"]["ReceivedThinkingBlock"] | components["schemas"]["ReceivedRedactedThinkingBlock"] | components["schemas"]["ReceivedToolUseBlock"] | components["schemas"]["ReceivedServerToolUseBlock"] | components["schemas"]["ReceivedMcpToolUseBlock"] | components["schemas"]["ReceivedServerToolResultBlock"] | components["schemas"]["ReceivedMcpToolResultBlock"] | components["schemas"]["ReceivedContainerUploadBlock"] | components["schemas"]["ReceivedCompactionBlock"] | components["schemas"]["ReceivedFallbackBlock"] | components["schemas"]["ReceivedMcpToolListingBlock"] | ({
+        /** @description The vendor answers without images, other servers of this protocol may have them. */
+        ReceivedContentBlock: components["schemas"]["ReceivedTextBlock"] | components["schemas"]["ReceivedThinkingBlock"] | components["schemas"]["ReceivedRedactedThinkingBlock"] | components["schemas"]["ReceivedToolUseBlock"] | components["schemas"]["ReceivedServerToolUseBlock"] | components["schemas"]["ReceivedMcpToolUseBlock"] | components["schemas"]["ReceivedServerToolResultBlock"] | components["schemas"]["ReceivedMcpToolResultBlock"] | components["schemas"]["ReceivedContainerUploadBlock"] | components["schemas"]["ReceivedCompactionBlock"] | components["schemas"]["ReceivedFallbackBlock"] | components["schemas"]["ReceivedMcpToolListingBlock"] | components["schemas"]["ReceivedImageBlockParam"] | ({
             /** Format: unknown-tag */
             type?: UnknownTag | null;
         } & {
@@ -766,13 +768,13 @@ export interface components {
             type: "redacted_thinking";
             data?: string | null;
         };
-        /** @description The input is an object; of a vendor's answer texts of JSON and null are understood as well. */
+        /** @description The input is an object; of a vendor's answer other values and texts of JSON are understood as well. */
         ReceivedToolUseBlock: {
             /** @constant */
             type: "tool_use";
             id?: string | null;
             name?: string | null;
-            input?: JsonObject | null;
+            input?: JsonObject | string | JsonValue[] | number | boolean | null;
             caller?: components["schemas"]["ReceivedCaller"] | null;
             toolset_name?: string | null;
             cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
@@ -782,7 +784,7 @@ export interface components {
             type?: string | null;
             tool_id?: string | null;
         };
-        ReceivedOptionalCacheControl: components["schemas"]["ReceivedCacheControl"] | never;
+        ReceivedOptionalCacheControl: components["schemas"]["ReceivedCacheControl"];
         ReceivedCacheControl: {
             type?: string | null;
             ttl?: string | null;
@@ -792,7 +794,7 @@ export interface components {
             type: "server_tool_use";
             id?: string | null;
             name?: string | null;
-            input?: JsonObject | null;
+            input?: JsonObject | string | JsonValue[] | number | boolean | null;
             caller?: components["schemas"]["ReceivedCaller"] | null;
             cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
         };
@@ -802,7 +804,7 @@ export interface components {
             id?: string | null;
             name?: string | null;
             server_name?: string | null;
-            input?: JsonObject | null;
+            input?: JsonObject | string | JsonValue[] | number | boolean | null;
             cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
         };
         ReceivedServerToolResultBlock: {
@@ -852,6 +854,38 @@ export interface components {
             type: "mcp_tool_listing";
             mcp_server_name?: string | null;
             tools?: JsonObject[] | null;
+        };
+        ReceivedImageBlockParam: {
+            /** @constant */
+            type: "image";
+            source?: components["schemas"]["ReceivedImageSource"] | null;
+            /** @description What becomes of a picture that is too large. */
+            transformations?: {
+                oversized_image?: string | null;
+            } | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        ReceivedImageSource: components["schemas"]["ReceivedBase64Source"] | components["schemas"]["ReceivedUrlSource"] | components["schemas"]["ReceivedFileSource"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedBase64Source: {
+            /** @constant */
+            type: "base64";
+            media_type?: string | null;
+            data?: string | null;
+        };
+        ReceivedUrlSource: {
+            /** @constant */
+            type: "url";
+            url?: string | null;
+        };
+        ReceivedFileSource: {
+            /** @constant */
+            type: "file";
+            file_id?: string | null;
         };
         ReceivedUsage: {
             input_tokens?: number | null;
@@ -1011,6 +1045,49 @@ export interface components {
                 error_code?: string | null;
             } | null;
         };
+        ReceivedDocumentBlockParam: {
+            /** @constant */
+            type: "document";
+            source?: components["schemas"]["ReceivedDocumentSource"] | null;
+            title?: string | null;
+            context?: string | null;
+            citations?: components["schemas"]["ReceivedCitationsConfig"] | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        ReceivedDocumentSource: components["schemas"]["ReceivedBase64Source"] | components["schemas"]["ReceivedTextSource"] | components["schemas"]["ReceivedContentSource"] | components["schemas"]["ReceivedUrlSource"] | components["schemas"]["ReceivedFileSource"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        ReceivedTextSource: {
+            /** @constant */
+            type: "text";
+            media_type?: string | null;
+            data?: string | null;
+        };
+        ReceivedContentSource: {
+            /** @constant */
+            type: "content";
+            content?: string | components["schemas"]["ReceivedContentSourceBlock"][] | null;
+        };
+        ReceivedContentSourceBlock: components["schemas"]["ReceivedTextBlockParam"] | components["schemas"]["ReceivedImageBlockParam"] | ({
+            /** Format: unknown-tag */
+            type?: UnknownTag | null;
+        } & {
+            [key: string]: JsonValue;
+        });
+        /** @description The vendor refuses an empty text, but agents send back empty ones that they were answered with, so it is understood. */
+        ReceivedTextBlockParam: {
+            /** @constant */
+            type: "text";
+            text?: string | null;
+            citations?: components["schemas"]["ReceivedCitation"][] | null;
+            cache_control?: components["schemas"]["ReceivedOptionalCacheControl"] | null;
+        };
+        ReceivedCitationsConfig: {
+            enabled?: boolean | null;
+        };
         ReceivedModelList: {
             data?: components["schemas"]["ReceivedModelInfo"][] | null;
             has_more?: boolean | null;
@@ -1154,6 +1231,11 @@ export type ReceivedContainerUploadBlock = components['schemas']['ReceivedContai
 export type ReceivedCompactionBlock = components['schemas']['ReceivedCompactionBlock'];
 export type ReceivedFallbackBlock = components['schemas']['ReceivedFallbackBlock'];
 export type ReceivedMcpToolListingBlock = components['schemas']['ReceivedMcpToolListingBlock'];
+export type ReceivedImageBlockParam = components['schemas']['ReceivedImageBlockParam'];
+export type ReceivedImageSource = components['schemas']['ReceivedImageSource'];
+export type ReceivedBase64Source = components['schemas']['ReceivedBase64Source'];
+export type ReceivedUrlSource = components['schemas']['ReceivedUrlSource'];
+export type ReceivedFileSource = components['schemas']['ReceivedFileSource'];
 export type ReceivedUsage = components['schemas']['ReceivedUsage'];
 export type ReceivedCacheCreation = components['schemas']['ReceivedCacheCreation'];
 export type ReceivedOutputTokensDetails = components['schemas']['ReceivedOutputTokensDetails'];
@@ -1177,6 +1259,13 @@ export type ReceivedMessageStopEvent = components['schemas']['ReceivedMessageSto
 export type ReceivedPingEvent = components['schemas']['ReceivedPingEvent'];
 export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
 export type ReceivedErrorObject = components['schemas']['ReceivedErrorObject'];
+export type ReceivedDocumentBlockParam = components['schemas']['ReceivedDocumentBlockParam'];
+export type ReceivedDocumentSource = components['schemas']['ReceivedDocumentSource'];
+export type ReceivedTextSource = components['schemas']['ReceivedTextSource'];
+export type ReceivedContentSource = components['schemas']['ReceivedContentSource'];
+export type ReceivedContentSourceBlock = components['schemas']['ReceivedContentSourceBlock'];
+export type ReceivedTextBlockParam = components['schemas']['ReceivedTextBlockParam'];
+export type ReceivedCitationsConfig = components['schemas']['ReceivedCitationsConfig'];
 export type ReceivedModelList = components['schemas']['ReceivedModelList'];
 export type ReceivedModelInfo = components['schemas']['ReceivedModelInfo'];
 export type ReceivedTokenCount = components['schemas']['ReceivedTokenCount'];

@@ -18,6 +18,11 @@ import type {
   ReceivedCompactionBlock,
   ReceivedFallbackBlock,
   ReceivedMcpToolListingBlock,
+  ReceivedImageBlockParam,
+  ReceivedImageSource,
+  ReceivedBase64Source,
+  ReceivedUrlSource,
+  ReceivedFileSource,
   ReceivedUsage,
   ReceivedCacheCreation,
   ReceivedOutputTokensDetails,
@@ -41,6 +46,13 @@ import type {
   ReceivedPingEvent,
   ReceivedErrorResponse,
   ReceivedErrorObject,
+  ReceivedDocumentBlockParam,
+  ReceivedDocumentSource,
+  ReceivedTextSource,
+  ReceivedContentSource,
+  ReceivedContentSourceBlock,
+  ReceivedTextBlockParam,
+  ReceivedCitationsConfig,
   ReceivedModelList,
   ReceivedModelInfo,
   ReceivedTokenCount,
@@ -64,6 +76,11 @@ export declare const readContainerUploadBlock: (value: unknown) => ReceivedConta
 export declare const readCompactionBlock: (value: unknown) => ReceivedCompactionBlock | undefined;
 export declare const readFallbackBlock: (value: unknown) => ReceivedFallbackBlock | undefined;
 export declare const readMcpToolListingBlock: (value: unknown) => ReceivedMcpToolListingBlock | undefined;
+export declare const readImageBlockParam: (value: unknown) => ReceivedImageBlockParam | undefined;
+export declare const readImageSource: (value: unknown) => ReceivedImageSource | undefined;
+export declare const readBase64Source: (value: unknown) => ReceivedBase64Source | undefined;
+export declare const readUrlSource: (value: unknown) => ReceivedUrlSource | undefined;
+export declare const readFileSource: (value: unknown) => ReceivedFileSource | undefined;
 export declare const readUsage: (value: unknown) => ReceivedUsage | undefined;
 export declare const readCacheCreation: (value: unknown) => ReceivedCacheCreation | undefined;
 export declare const readOutputTokensDetails: (value: unknown) => ReceivedOutputTokensDetails | undefined;
@@ -87,6 +104,13 @@ export declare const readMessageStopEvent: (value: unknown) => ReceivedMessageSt
 export declare const readPingEvent: (value: unknown) => ReceivedPingEvent | undefined;
 export declare const readErrorResponse: (value: unknown) => ReceivedErrorResponse | undefined;
 export declare const readErrorObject: (value: unknown) => ReceivedErrorObject | undefined;
+export declare const readDocumentBlockParam: (value: unknown) => ReceivedDocumentBlockParam | undefined;
+export declare const readDocumentSource: (value: unknown) => ReceivedDocumentSource | undefined;
+export declare const readTextSource: (value: unknown) => ReceivedTextSource | undefined;
+export declare const readContentSource: (value: unknown) => ReceivedContentSource | undefined;
+export declare const readContentSourceBlock: (value: unknown) => ReceivedContentSourceBlock | undefined;
+export declare const readTextBlockParam: (value: unknown) => ReceivedTextBlockParam | undefined;
+export declare const readCitationsConfig: (value: unknown) => ReceivedCitationsConfig | undefined;
 export declare const readModelList: (value: unknown) => ReceivedModelList | undefined;
 export declare const readModelInfo: (value: unknown) => ReceivedModelInfo | undefined;
 export declare const readTokenCount: (value: unknown) => ReceivedTokenCount | undefined;

@@ -53,6 +53,8 @@ function read_ReceivedContentBlock(value) {
       return read_ReceivedFallbackBlock(value);
     case "mcp_tool_listing":
       return read_ReceivedMcpToolListingBlock(value);
+    case "image":
+      return read_ReceivedImageBlockParam(value);
     default:
       return value;
   }
@@ -106,11 +108,14 @@ function read_ReceivedToolUseBlock(value) {
   let read = value, each, fit;
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
   each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["input"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "input", fit);
+  each = value["input"]; if (each != null && (fit = read_ReceivedToolUseBlock_input(each)) !== each) read = put(value, read, "input", fit);
   each = value["caller"]; if (each != null && (fit = read_ReceivedCaller(each)) !== each) read = put(value, read, "caller", fit);
   each = value["toolset_name"]; if (each != null && typeof each !== 'string') read = without(value, read, "toolset_name");
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
+}
+function read_ReceivedToolUseBlock_input(value) {
+  return object(value) ?? string(value) ?? array(value) ?? number(value) ?? boolean(value);
 }
 function read_ReceivedCaller(value) {
   if (object(value) === undefined) return undefined;
@@ -118,9 +123,6 @@ function read_ReceivedCaller(value) {
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
   each = value["tool_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "tool_id");
   return read;
-}
-function read_ReceivedOptionalCacheControl(value) {
-  return read_ReceivedCacheControl(value) ?? any(value);
 }
 function read_ReceivedCacheControl(value) {
   if (object(value) === undefined) return undefined;
@@ -134,10 +136,13 @@ function read_ReceivedServerToolUseBlock(value) {
   let read = value, each, fit;
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
   each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["input"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "input", fit);
+  each = value["input"]; if (each != null && (fit = read_ReceivedServerToolUseBlock_input(each)) !== each) read = put(value, read, "input", fit);
   each = value["caller"]; if (each != null && (fit = read_ReceivedCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
+}
+function read_ReceivedServerToolUseBlock_input(value) {
+  return object(value) ?? string(value) ?? array(value) ?? number(value) ?? boolean(value);
 }
 function read_ReceivedMcpToolUseBlock(value) {
   if (object(value) === undefined) return undefined;
@@ -145,9 +150,12 @@ function read_ReceivedMcpToolUseBlock(value) {
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
   each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
   each = value["server_name"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_name");
-  each = value["input"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "input", fit);
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["input"]; if (each != null && (fit = read_ReceivedMcpToolUseBlock_input(each)) !== each) read = put(value, read, "input", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
+}
+function read_ReceivedMcpToolUseBlock_input(value) {
+  return object(value) ?? string(value) ?? array(value) ?? number(value) ?? boolean(value);
 }
 function read_ReceivedServerToolResultBlock(value) {
   if (object(value) === undefined) return undefined;
@@ -155,7 +163,7 @@ function read_ReceivedServerToolResultBlock(value) {
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
   each = value["tool_use_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "tool_use_id");
   each = value["caller"]; if (each != null && (fit = read_ReceivedCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
 }
 function read_ReceivedMcpToolResultBlock(value) {
@@ -164,7 +172,7 @@ function read_ReceivedMcpToolResultBlock(value) {
   each = value["tool_use_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "tool_use_id");
   each = value["content"]; if (each != null && (fit = read_ReceivedMcpToolResultBlock_content(each)) !== each) read = put(value, read, "content", fit);
   each = value["is_error"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "is_error");
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
 }
 function read_ReceivedMcpToolResultBlock_content_list(value) {
@@ -177,7 +185,7 @@ function read_ReceivedContainerUploadBlock(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["file_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_id");
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
 }
 function read_ReceivedCompactionBlock(value) {
@@ -187,7 +195,7 @@ function read_ReceivedCompactionBlock(value) {
   each = value["encrypted_content"]; if (each != null && typeof each !== 'string') read = without(value, read, "encrypted_content");
   each = value["signature"]; if (each != null && typeof each !== 'string') read = without(value, read, "signature");
   each = value["tool_changes"]; if (each != null && (fit = read_ReceivedCompactionBlock_tool_changes_list(each)) !== each) read = put(value, read, "tool_changes", fit);
-  each = value["cache_control"]; if (each != null && (fit = read_ReceivedOptionalCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
   return read;
 }
 function read_ReceivedCompactionBlock_tool_changes_list(value) {
@@ -209,6 +217,52 @@ function read_ReceivedMcpToolListingBlock(value) {
 }
 function read_ReceivedMcpToolListingBlock_tools_list(value) {
   return list(value, object);
+}
+function read_ReceivedImageBlockParam(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["source"]; if (each != null && (fit = read_ReceivedImageSource(each)) !== each) read = put(value, read, "source", fit);
+  each = value["transformations"]; if (each != null && (fit = read_ReceivedImageBlockParam_transformations(each)) !== each) read = put(value, read, "transformations", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  return read;
+}
+function read_ReceivedImageSource(value) {
+  if (object(value) === undefined) return undefined;
+  switch (value["type"]) {
+    case "base64":
+      return read_ReceivedBase64Source(value);
+    case "url":
+      return read_ReceivedUrlSource(value);
+    case "file":
+      return read_ReceivedFileSource(value);
+    default:
+      return value;
+  }
+}
+function read_ReceivedBase64Source(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["media_type"]; if (each != null && typeof each !== 'string') read = without(value, read, "media_type");
+  each = value["data"]; if (each != null && typeof each !== 'string') read = without(value, read, "data");
+  return read;
+}
+function read_ReceivedUrlSource(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
+  return read;
+}
+function read_ReceivedFileSource(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["file_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_id");
+  return read;
+}
+function read_ReceivedImageBlockParam_transformations(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["oversized_image"]; if (each != null && typeof each !== 'string') read = without(value, read, "oversized_image");
+  return read;
 }
 function read_ReceivedMessage_content_list(value) {
   return list(value, read_ReceivedContentBlock);
@@ -460,6 +514,80 @@ function read_ReceivedErrorObject_details(value) {
   each = value["error_code"]; if (each != null && typeof each !== 'string') read = without(value, read, "error_code");
   return read;
 }
+function read_ReceivedDocumentBlockParam(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["source"]; if (each != null && (fit = read_ReceivedDocumentSource(each)) !== each) read = put(value, read, "source", fit);
+  each = value["title"]; if (each != null && typeof each !== 'string') read = without(value, read, "title");
+  each = value["context"]; if (each != null && typeof each !== 'string') read = without(value, read, "context");
+  each = value["citations"]; if (each != null && (fit = read_ReceivedCitationsConfig(each)) !== each) read = put(value, read, "citations", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  return read;
+}
+function read_ReceivedDocumentSource(value) {
+  if (object(value) === undefined) return undefined;
+  switch (value["type"]) {
+    case "base64":
+      return read_ReceivedBase64Source(value);
+    case "text":
+      return read_ReceivedTextSource(value);
+    case "content":
+      return read_ReceivedContentSource(value);
+    case "url":
+      return read_ReceivedUrlSource(value);
+    case "file":
+      return read_ReceivedFileSource(value);
+    default:
+      return value;
+  }
+}
+function read_ReceivedTextSource(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["media_type"]; if (each != null && typeof each !== 'string') read = without(value, read, "media_type");
+  each = value["data"]; if (each != null && typeof each !== 'string') read = without(value, read, "data");
+  return read;
+}
+function read_ReceivedContentSource(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["content"]; if (each != null && (fit = read_ReceivedContentSource_content(each)) !== each) read = put(value, read, "content", fit);
+  return read;
+}
+function read_ReceivedContentSourceBlock(value) {
+  if (object(value) === undefined) return undefined;
+  switch (value["type"]) {
+    case "text":
+      return read_ReceivedTextBlockParam(value);
+    case "image":
+      return read_ReceivedImageBlockParam(value);
+    default:
+      return value;
+  }
+}
+function read_ReceivedTextBlockParam(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
+  each = value["citations"]; if (each != null && (fit = read_ReceivedTextBlockParam_citations_list(each)) !== each) read = put(value, read, "citations", fit);
+  each = value["cache_control"]; if (each != null && (fit = read_ReceivedCacheControl(each)) !== each) read = put(value, read, "cache_control", fit);
+  return read;
+}
+function read_ReceivedTextBlockParam_citations_list(value) {
+  return list(value, read_ReceivedCitation);
+}
+function read_ReceivedContentSource_content_list(value) {
+  return list(value, read_ReceivedContentSourceBlock);
+}
+function read_ReceivedContentSource_content(value) {
+  return string(value) ?? read_ReceivedContentSource_content_list(value);
+}
+function read_ReceivedCitationsConfig(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["enabled"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "enabled");
+  return read;
+}
 function read_ReceivedModelList(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -495,7 +623,7 @@ export { read_ReceivedThinkingBlock as readThinkingBlock };
 export { read_ReceivedRedactedThinkingBlock as readRedactedThinkingBlock };
 export { read_ReceivedToolUseBlock as readToolUseBlock };
 export { read_ReceivedCaller as readCaller };
-export { read_ReceivedOptionalCacheControl as readOptionalCacheControl };
+export { read_ReceivedCacheControl as readOptionalCacheControl };
 export { read_ReceivedCacheControl as readCacheControl };
 export { read_ReceivedServerToolUseBlock as readServerToolUseBlock };
 export { read_ReceivedMcpToolUseBlock as readMcpToolUseBlock };
@@ -505,6 +633,11 @@ export { read_ReceivedContainerUploadBlock as readContainerUploadBlock };
 export { read_ReceivedCompactionBlock as readCompactionBlock };
 export { read_ReceivedFallbackBlock as readFallbackBlock };
 export { read_ReceivedMcpToolListingBlock as readMcpToolListingBlock };
+export { read_ReceivedImageBlockParam as readImageBlockParam };
+export { read_ReceivedImageSource as readImageSource };
+export { read_ReceivedBase64Source as readBase64Source };
+export { read_ReceivedUrlSource as readUrlSource };
+export { read_ReceivedFileSource as readFileSource };
 export { read_ReceivedUsage as readUsage };
 export { read_ReceivedCacheCreation as readCacheCreation };
 export { read_ReceivedOutputTokensDetails as readOutputTokensDetails };
@@ -528,6 +661,13 @@ export { read_ReceivedMessageStopEvent as readMessageStopEvent };
 export { read_ReceivedPingEvent as readPingEvent };
 export { read_ReceivedErrorResponse as readErrorResponse };
 export { read_ReceivedErrorObject as readErrorObject };
+export { read_ReceivedDocumentBlockParam as readDocumentBlockParam };
+export { read_ReceivedDocumentSource as readDocumentSource };
+export { read_ReceivedTextSource as readTextSource };
+export { read_ReceivedContentSource as readContentSource };
+export { read_ReceivedContentSourceBlock as readContentSourceBlock };
+export { read_ReceivedTextBlockParam as readTextBlockParam };
+export { read_ReceivedCitationsConfig as readCitationsConfig };
 export { read_ReceivedModelList as readModelList };
 export { read_ReceivedModelInfo as readModelInfo };
 export { read_ReceivedTokenCount as readTokenCount };

@@ -7194,7 +7194,7 @@ validate143.evaluated = {"dynamicProps":true,"dynamicItems":false};
 export const validateMessage = validate153;
 const schema130 = {"type":"object","required":["id","type","role","model","content","stop_reason","usage"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"$ref":"#/$defs/AnswerContent"},"stop_reason":{"type":"string"},"stop_sequence":{"type":["string","null"]},"stop_details":{"type":["object","null"]},"container":{"type":["object","null"]},"context_management":{"type":["object","null"]},"diagnostics":{"type":["object","null"],"properties":{"cache_miss_reason":{"type":["object","null"]}}},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"usage":{"$ref":"#/$defs/Usage"}}};
 const schema132 = {"type":"array","items":{"$ref":"#/$defs/ContentBlock"}};
-const schema133 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text"],"isAbsent":false,"isNullable":false},{"values":["thinking"],"isAbsent":false,"isNullable":false},{"values":["redacted_thinking"],"isAbsent":false,"isNullable":false},{"values":["tool_use"],"isAbsent":false,"isNullable":false},{"values":["server_tool_use"],"isAbsent":false,"isNullable":false},{"values":["mcp_tool_use"],"isAbsent":false,"isNullable":false},{"values":["web_search_tool_result","web_fetch_tool_result","code_execution_tool_result","bash_code_execution_tool_result","text_editor_code_execution_tool_result","tool_search_tool_result","advisor_tool_result"],"isAbsent":false,"isNullable":false},{"values":["mcp_tool_result"],"isAbsent":false,"isNullable":false},{"values":["container_upload"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["fallback"],"isAbsent":false,"isNullable":false},{"values":["mcp_tool_listing"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/TextBlock"},{"$ref":"#/$defs/ThinkingBlock"},{"$ref":"#/$defs/RedactedThinkingBlock"},{"$ref":"#/$defs/ToolUseBlock"},{"$ref":"#/$defs/ServerToolUseBlock"},{"$ref":"#/$defs/McpToolUseBlock"},{"$ref":"#/$defs/ServerToolResultBlock"},{"$ref":"#/$defs/McpToolResultBlock"},{"$ref":"#/$defs/ContainerUploadBlock"},{"$ref":"#/$defs/CompactionBlock"},{"$ref":"#/$defs/FallbackBlock"},{"$ref":"#/$defs/McpToolListingBlock"}]};
+const schema133 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text"],"isAbsent":false,"isNullable":false},{"values":["thinking"],"isAbsent":false,"isNullable":false},{"values":["redacted_thinking"],"isAbsent":false,"isNullable":false},{"values":["tool_use"],"isAbsent":false,"isNullable":false},{"values":["server_tool_use"],"isAbsent":false,"isNullable":false},{"values":["mcp_tool_use"],"isAbsent":false,"isNullable":false},{"values":["web_search_tool_result","web_fetch_tool_result","code_execution_tool_result","bash_code_execution_tool_result","text_editor_code_execution_tool_result","tool_search_tool_result","advisor_tool_result"],"isAbsent":false,"isNullable":false},{"values":["mcp_tool_result"],"isAbsent":false,"isNullable":false},{"values":["container_upload"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["fallback"],"isAbsent":false,"isNullable":false},{"values":["mcp_tool_listing"],"isAbsent":false,"isNullable":false},{"values":["image"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/TextBlock"},{"$ref":"#/$defs/ThinkingBlock"},{"$ref":"#/$defs/RedactedThinkingBlock"},{"$ref":"#/$defs/ToolUseBlock"},{"$ref":"#/$defs/ServerToolUseBlock"},{"$ref":"#/$defs/McpToolUseBlock"},{"$ref":"#/$defs/ServerToolResultBlock"},{"$ref":"#/$defs/McpToolResultBlock"},{"$ref":"#/$defs/ContainerUploadBlock"},{"$ref":"#/$defs/CompactionBlock"},{"$ref":"#/$defs/FallbackBlock"},{"$ref":"#/$defs/McpToolListingBlock"},{"$ref":"#/$defs/ImageBlockParam"}]};
 const schema134 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{"$ref":"#/$defs/Citation"}}}};
 
 function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7972,6 +7972,19 @@ props0.mcp_server_name = true;
 props0.tools = true;
 }
 }
+else if(tag0 === "image"){
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+props0.source = true;
+props0.transformations = true;
+props0.cache_control = true;
+}
+}
 }
 }
 }
@@ -8028,10 +8041,10 @@ const schema141 = {"type":["object","null"],"properties":{"ephemeral_5m_input_to
 const schema142 = {"type":["object","null"],"properties":{"thinking_tokens":{"type":"integer","minimum":0}}};
 const schema143 = {"type":["object","null"],"properties":{"web_search_requests":{"type":"integer","minimum":0},"web_fetch_requests":{"type":"integer","minimum":0}}};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8042,7 +8055,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.input_tokens === undefined) && (missing0 = "input_tokens")) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
-validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate168.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8050,13 +8063,13 @@ if(data.input_tokens !== undefined){
 let data0 = data.input_tokens;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate167.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate167.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8071,13 +8084,13 @@ if(data.output_tokens !== undefined){
 let data1 = data.output_tokens;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate167.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate167.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8092,13 +8105,13 @@ if(data.cache_read_input_tokens !== undefined){
 let data2 = data.cache_read_input_tokens;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate167.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/type",keyword:"type",params:{type: schema140.properties.cache_read_input_tokens.type},message:"must be integer,null"}];
+validate168.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/type",keyword:"type",params:{type: schema140.properties.cache_read_input_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate167.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8113,13 +8126,13 @@ if(data.cache_creation_input_tokens !== undefined){
 let data3 = data.cache_creation_input_tokens;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate167.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/type",keyword:"type",params:{type: schema140.properties.cache_creation_input_tokens.type},message:"must be integer,null"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/type",keyword:"type",params:{type: schema140.properties.cache_creation_input_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate167.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8135,7 +8148,7 @@ let data4 = data.cache_creation;
 const _errs9 = errors;
 const _errs10 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate167.errors = [{instancePath:instancePath+"/cache_creation",schemaPath:"#/$defs/CacheCreation/type",keyword:"type",params:{type: schema141.type},message:"must be object,null"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation",schemaPath:"#/$defs/CacheCreation/type",keyword:"type",params:{type: schema141.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs10){
@@ -8144,13 +8157,13 @@ if(data4.ephemeral_5m_input_tokens !== undefined){
 let data5 = data4.ephemeral_5m_input_tokens;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate167.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_5m_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_5m_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_5m_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_5m_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate167.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_5m_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_5m_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_5m_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_5m_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8165,13 +8178,13 @@ if(data4.ephemeral_1h_input_tokens !== undefined){
 let data6 = data4.ephemeral_1h_input_tokens;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate167.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_1h_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_1h_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_1h_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_1h_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate167.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_1h_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_1h_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/cache_creation/ephemeral_1h_input_tokens",schemaPath:"#/$defs/CacheCreation/properties/ephemeral_1h_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8195,7 +8208,7 @@ let data7 = data.output_tokens_details;
 const _errs16 = errors;
 const _errs17 = errors;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-validate167.errors = [{instancePath:instancePath+"/output_tokens_details",schemaPath:"#/$defs/OutputTokensDetails/type",keyword:"type",params:{type: schema142.type},message:"must be object,null"}];
+validate168.errors = [{instancePath:instancePath+"/output_tokens_details",schemaPath:"#/$defs/OutputTokensDetails/type",keyword:"type",params:{type: schema142.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs17){
@@ -8204,13 +8217,13 @@ if(data7.thinking_tokens !== undefined){
 let data8 = data7.thinking_tokens;
 const _errs19 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate167.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate167.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8229,7 +8242,7 @@ let data9 = data.server_tool_use;
 const _errs21 = errors;
 const _errs22 = errors;
 if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate167.errors = [{instancePath:instancePath+"/server_tool_use",schemaPath:"#/$defs/ServerToolUsage/type",keyword:"type",params:{type: schema143.type},message:"must be object,null"}];
+validate168.errors = [{instancePath:instancePath+"/server_tool_use",schemaPath:"#/$defs/ServerToolUsage/type",keyword:"type",params:{type: schema143.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs22){
@@ -8238,13 +8251,13 @@ if(data9.web_search_requests !== undefined){
 let data10 = data9.web_search_requests;
 const _errs24 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate167.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs24){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-validate167.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8259,13 +8272,13 @@ if(data9.web_fetch_requests !== undefined){
 let data11 = data9.web_fetch_requests;
 const _errs26 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate167.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 0 || isNaN(data11)){
-validate167.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8288,7 +8301,7 @@ if(data.service_tier !== undefined){
 let data12 = data.service_tier;
 const _errs28 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate167.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema140.properties.service_tier.type},message:"must be string,null"}];
+validate168.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema140.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -8301,7 +8314,7 @@ if(data.speed !== undefined){
 let data13 = data.speed;
 const _errs30 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate167.errors = [{instancePath:instancePath+"/speed",schemaPath:"#/properties/speed/type",keyword:"type",params:{type: schema140.properties.speed.type},message:"must be string,null"}];
+validate168.errors = [{instancePath:instancePath+"/speed",schemaPath:"#/properties/speed/type",keyword:"type",params:{type: schema140.properties.speed.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs30 === errors;
@@ -8314,7 +8327,7 @@ if(data.inference_geo !== undefined){
 let data14 = data.inference_geo;
 const _errs32 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate167.errors = [{instancePath:instancePath+"/inference_geo",schemaPath:"#/properties/inference_geo/type",keyword:"type",params:{type: schema140.properties.inference_geo.type},message:"must be string,null"}];
+validate168.errors = [{instancePath:instancePath+"/inference_geo",schemaPath:"#/properties/inference_geo/type",keyword:"type",params:{type: schema140.properties.inference_geo.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -8327,7 +8340,7 @@ if(data.fallback_credit !== undefined){
 let data15 = data.fallback_credit;
 const _errs34 = errors;
 if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-validate167.errors = [{instancePath:instancePath+"/fallback_credit",schemaPath:"#/properties/fallback_credit/type",keyword:"type",params:{type: schema140.properties.fallback_credit.type},message:"must be object,null"}];
+validate168.errors = [{instancePath:instancePath+"/fallback_credit",schemaPath:"#/properties/fallback_credit/type",keyword:"type",params:{type: schema140.properties.fallback_credit.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -8340,7 +8353,7 @@ if(data.iterations !== undefined){
 let data16 = data.iterations;
 const _errs36 = errors;
 if((!(Array.isArray(data16))) && (data16 !== null)){
-validate167.errors = [{instancePath:instancePath+"/iterations",schemaPath:"#/properties/iterations/type",keyword:"type",params:{type: schema140.properties.iterations.type},message:"must be array,null"}];
+validate168.errors = [{instancePath:instancePath+"/iterations",schemaPath:"#/properties/iterations/type",keyword:"type",params:{type: schema140.properties.iterations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs36){
@@ -8351,7 +8364,7 @@ for(let i0=0; i0<len0; i0++){
 let data17 = data16[i0];
 const _errs38 = errors;
 if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
-validate167.errors = [{instancePath:instancePath+"/iterations/" + i0,schemaPath:"#/properties/iterations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate168.errors = [{instancePath:instancePath+"/iterations/" + i0,schemaPath:"#/properties/iterations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid7 = _errs38 === errors;
@@ -8380,14 +8393,14 @@ var valid0 = true;
 }
 }
 else {
-validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate168.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate167.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":{"input_tokens":true,"output_tokens":true,"cache_read_input_tokens":true,"cache_creation_input_tokens":true,"cache_creation":true,"output_tokens_details":true,"server_tool_use":true,"service_tier":true,"speed":true,"inference_geo":true,"fallback_credit":true,"iterations":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"input_tokens":true,"output_tokens":true,"cache_read_input_tokens":true,"cache_creation_input_tokens":true,"cache_creation":true,"output_tokens_details":true,"server_tool_use":true,"service_tier":true,"speed":true,"inference_geo":true,"fallback_credit":true,"iterations":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8599,8 +8612,8 @@ var valid0 = true;
 if(valid0){
 if(data.usage !== undefined){
 const _errs27 = errors;
-if(!(validate167(data.usage, {instancePath:instancePath+"/usage",parentData:data,parentDataProperty:"usage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate168(data.usage, {instancePath:instancePath+"/usage",parentData:data,parentDataProperty:"usage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs27 === errors;
@@ -8632,7 +8645,7 @@ return errors === 0;
 }
 validate153.evaluated = {"props":{"id":true,"type":true,"role":true,"model":true,"content":true,"stop_reason":true,"stop_sequence":true,"stop_details":true,"container":true,"context_management":true,"diagnostics":true,"input_transformations":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateMessageStreamEvent = validate169;
+export const validateMessageStreamEvent = validate170;
 const schema144 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["message_start"],"isAbsent":false,"isNullable":false},{"values":["content_block_start"],"isAbsent":false,"isNullable":false},{"values":["content_block_delta"],"isAbsent":false,"isNullable":false},{"values":["content_block_stop"],"isAbsent":false,"isNullable":false},{"values":["message_delta"],"isAbsent":false,"isNullable":false},{"values":["message_stop"],"isAbsent":false,"isNullable":false},{"values":["ping"],"isAbsent":false,"isNullable":false},{"values":["error"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/MessageStartEvent"},{"$ref":"#/$defs/ContentBlockStartEvent"},{"$ref":"#/$defs/ContentBlockDeltaEvent"},{"$ref":"#/$defs/ContentBlockStopEvent"},{"$ref":"#/$defs/MessageDeltaEvent"},{"$ref":"#/$defs/MessageStopEvent"},{"$ref":"#/$defs/PingEvent"},{"$ref":"#/$defs/ErrorResponse"}]};
 const schema159 = {"type":"object","required":["type","index"],"properties":{"type":{"const":"content_block_stop"},"index":{"type":"integer","minimum":0}}};
 const schema165 = {"type":"object","required":["type"],"properties":{"type":{"const":"message_stop"}}};
@@ -8641,10 +8654,10 @@ const schema145 = {"type":"object","required":["type","message"],"properties":{"
 const schema146 = {"type":"object","required":["id","type","role","model","content","usage"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"type":{"const":"message"},"role":{"const":"assistant"},"model":{"type":"string"},"content":{"$ref":"#/$defs/AnswerContent"},"stop_reason":{"$ref":"#/$defs/StopReason"},"stop_sequence":{"type":["string","null"]},"stop_details":{"type":["object","null"]},"container":{"type":["object","null"]},"context_management":{"type":["object","null"]},"diagnostics":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"usage":{"$ref":"#/$defs/Usage"}}};
 const schema148 = {"type":["string","null"]};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8655,7 +8668,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.content === undefined) && (missing0 = "content"))) || ((data.usage === undefined) && (missing0 = "usage"))){
-validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate172.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8666,12 +8679,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-validate171.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate172.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate171.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate172.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8684,7 +8697,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs4 = errors;
 if("message" !== data.type){
-validate171.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
+validate172.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8696,7 +8709,7 @@ if(valid0){
 if(data.role !== undefined){
 const _errs5 = errors;
 if("assistant" !== data.role){
-validate171.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"},message:"must be equal to constant"}];
+validate172.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8708,7 +8721,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs6 = errors;
 if(typeof data.model !== "string"){
-validate171.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate172.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8733,7 +8746,7 @@ if(data.stop_reason !== undefined){
 let data5 = data.stop_reason;
 const _errs9 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate171.errors = [{instancePath:instancePath+"/stop_reason",schemaPath:"#/$defs/StopReason/type",keyword:"type",params:{type: schema148.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/stop_reason",schemaPath:"#/$defs/StopReason/type",keyword:"type",params:{type: schema148.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8746,7 +8759,7 @@ if(data.stop_sequence !== undefined){
 let data6 = data.stop_sequence;
 const _errs12 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate171.errors = [{instancePath:instancePath+"/stop_sequence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type: schema146.properties.stop_sequence.type},message:"must be string,null"}];
+validate172.errors = [{instancePath:instancePath+"/stop_sequence",schemaPath:"#/properties/stop_sequence/type",keyword:"type",params:{type: schema146.properties.stop_sequence.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -8759,7 +8772,7 @@ if(data.stop_details !== undefined){
 let data7 = data.stop_details;
 const _errs14 = errors;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-validate171.errors = [{instancePath:instancePath+"/stop_details",schemaPath:"#/properties/stop_details/type",keyword:"type",params:{type: schema146.properties.stop_details.type},message:"must be object,null"}];
+validate172.errors = [{instancePath:instancePath+"/stop_details",schemaPath:"#/properties/stop_details/type",keyword:"type",params:{type: schema146.properties.stop_details.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -8772,7 +8785,7 @@ if(data.container !== undefined){
 let data8 = data.container;
 const _errs16 = errors;
 if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
-validate171.errors = [{instancePath:instancePath+"/container",schemaPath:"#/properties/container/type",keyword:"type",params:{type: schema146.properties.container.type},message:"must be object,null"}];
+validate172.errors = [{instancePath:instancePath+"/container",schemaPath:"#/properties/container/type",keyword:"type",params:{type: schema146.properties.container.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -8785,7 +8798,7 @@ if(data.context_management !== undefined){
 let data9 = data.context_management;
 const _errs18 = errors;
 if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate171.errors = [{instancePath:instancePath+"/context_management",schemaPath:"#/properties/context_management/type",keyword:"type",params:{type: schema146.properties.context_management.type},message:"must be object,null"}];
+validate172.errors = [{instancePath:instancePath+"/context_management",schemaPath:"#/properties/context_management/type",keyword:"type",params:{type: schema146.properties.context_management.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -8798,7 +8811,7 @@ if(data.diagnostics !== undefined){
 let data10 = data.diagnostics;
 const _errs20 = errors;
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-validate171.errors = [{instancePath:instancePath+"/diagnostics",schemaPath:"#/properties/diagnostics/type",keyword:"type",params:{type: schema146.properties.diagnostics.type},message:"must be object,null"}];
+validate172.errors = [{instancePath:instancePath+"/diagnostics",schemaPath:"#/properties/diagnostics/type",keyword:"type",params:{type: schema146.properties.diagnostics.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -8811,7 +8824,7 @@ if(data.input_transformations !== undefined){
 let data11 = data.input_transformations;
 const _errs22 = errors;
 if((!(Array.isArray(data11))) && (data11 !== null)){
-validate171.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema146.properties.input_transformations.type},message:"must be array,null"}];
+validate172.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema146.properties.input_transformations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs22){
@@ -8822,7 +8835,7 @@ for(let i0=0; i0<len0; i0++){
 let data12 = data11[i0];
 const _errs24 = errors;
 if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
-validate171.errors = [{instancePath:instancePath+"/input_transformations/" + i0,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate172.errors = [{instancePath:instancePath+"/input_transformations/" + i0,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -8840,8 +8853,8 @@ var valid0 = true;
 if(valid0){
 if(data.usage !== undefined){
 const _errs26 = errors;
-if(!(validate167(data.usage, {instancePath:instancePath+"/usage",parentData:data,parentDataProperty:"usage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate168(data.usage, {instancePath:instancePath+"/usage",parentData:data,parentDataProperty:"usage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
@@ -8864,20 +8877,20 @@ var valid0 = true;
 }
 }
 else {
-validate171.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate172.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate171.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"id":true,"type":true,"role":true,"model":true,"content":true,"stop_reason":true,"stop_sequence":true,"stop_details":true,"container":true,"context_management":true,"diagnostics":true,"input_transformations":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"id":true,"type":true,"role":true,"model":true,"content":true,"stop_reason":true,"stop_sequence":true,"stop_details":true,"container":true,"context_management":true,"diagnostics":true,"input_transformations":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8888,14 +8901,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.message === undefined) && (missing0 = "message"))){
-validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("message_start" !== data.type){
-validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message_start"},message:"must be equal to constant"}];
+validate171.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message_start"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8906,8 +8919,8 @@ var valid0 = true;
 if(valid0){
 if(data.message !== undefined){
 const _errs2 = errors;
-if(!(validate171(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate172(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -8919,21 +8932,21 @@ var valid0 = true;
 }
 }
 else {
-validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate171.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate170.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"type":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":{"type":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema149 = {"type":"object","required":["type","index","content_block"],"properties":{"type":{"const":"content_block_start"},"index":{"type":"integer","minimum":0},"content_block":{"$ref":"#/$defs/ContentBlock"}}};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8944,14 +8957,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.index === undefined) && (missing0 = "index"))) || ((data.content_block === undefined) && (missing0 = "content_block"))){
-validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("content_block_start" !== data.type){
-validate176.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_start"},message:"must be equal to constant"}];
+validate177.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_start"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8964,13 +8977,13 @@ if(data.index !== undefined){
 let data1 = data.index;
 const _errs2 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate176.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate177.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate176.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate177.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8997,14 +9010,14 @@ var valid0 = true;
 }
 }
 else {
-validate176.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate176.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"type":true,"index":true,"content_block":true},"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":{"type":true,"index":true,"content_block":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema150 = {"type":"object","required":["type","index","delta"],"properties":{"type":{"const":"content_block_delta"},"index":{"type":"integer","minimum":0},"delta":{"$ref":"#/$defs/ContentBlockDelta"}}};
 const schema151 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text_delta"],"isAbsent":false,"isNullable":false},{"values":["input_json_delta"],"isAbsent":false,"isNullable":false},{"values":["thinking_delta"],"isAbsent":false,"isNullable":false},{"values":["signature_delta"],"isAbsent":false,"isNullable":false},{"values":["citations_delta"],"isAbsent":false,"isNullable":false},{"values":["compaction_delta"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/TextDelta"},{"$ref":"#/$defs/InputJsonDelta"},{"$ref":"#/$defs/ThinkingDelta"},{"$ref":"#/$defs/SignatureDelta"},{"$ref":"#/$defs/CitationsDelta"},{"$ref":"#/$defs/CompactionDelta"}]};
@@ -9015,10 +9028,10 @@ const schema155 = {"type":"object","required":["type","signature"],"properties":
 const schema158 = {"type":"object","required":["type"],"properties":{"type":{"const":"compaction_delta"},"content":{"type":["string","null"]},"encrypted_content":{"type":["string","null"]}}};
 const schema156 = {"type":"object","required":["type","citation"],"properties":{"type":{"const":"citations_delta"},"citation":{"$ref":"#/$defs/Citation"}}};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9029,14 +9042,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.citation === undefined) && (missing0 = "citation"))){
-validate181.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate182.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("citations_delta" !== data.type){
-validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "citations_delta"},message:"must be equal to constant"}];
+validate182.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "citations_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9053,14 +9066,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((data1.type === undefined) && (missing1 = "type")){
-validate181.errors = [{instancePath:instancePath+"/citation",schemaPath:"#/$defs/Citation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate182.errors = [{instancePath:instancePath+"/citation",schemaPath:"#/$defs/Citation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.type !== undefined){
 const _errs5 = errors;
 if(typeof data1.type !== "string"){
-validate181.errors = [{instancePath:instancePath+"/citation/type",schemaPath:"#/$defs/Citation/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate182.errors = [{instancePath:instancePath+"/citation/type",schemaPath:"#/$defs/Citation/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -9072,7 +9085,7 @@ if(valid2){
 if(data1.cited_text !== undefined){
 const _errs7 = errors;
 if(typeof data1.cited_text !== "string"){
-validate181.errors = [{instancePath:instancePath+"/citation/cited_text",schemaPath:"#/$defs/Citation/properties/cited_text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate182.errors = [{instancePath:instancePath+"/citation/cited_text",schemaPath:"#/$defs/Citation/properties/cited_text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -9085,13 +9098,13 @@ if(data1.document_index !== undefined){
 let data4 = data1.document_index;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate181.errors = [{instancePath:instancePath+"/citation/document_index",schemaPath:"#/$defs/Citation/properties/document_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/document_index",schemaPath:"#/$defs/Citation/properties/document_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate181.errors = [{instancePath:instancePath+"/citation/document_index",schemaPath:"#/$defs/Citation/properties/document_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate182.errors = [{instancePath:instancePath+"/citation/document_index",schemaPath:"#/$defs/Citation/properties/document_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9106,7 +9119,7 @@ if(data1.document_title !== undefined){
 let data5 = data1.document_title;
 const _errs11 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate181.errors = [{instancePath:instancePath+"/citation/document_title",schemaPath:"#/$defs/Citation/properties/document_title/type",keyword:"type",params:{type: schema40.properties.document_title.type},message:"must be string,null"}];
+validate182.errors = [{instancePath:instancePath+"/citation/document_title",schemaPath:"#/$defs/Citation/properties/document_title/type",keyword:"type",params:{type: schema40.properties.document_title.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -9119,7 +9132,7 @@ if(data1.file_id !== undefined){
 let data6 = data1.file_id;
 const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate181.errors = [{instancePath:instancePath+"/citation/file_id",schemaPath:"#/$defs/Citation/properties/file_id/type",keyword:"type",params:{type: schema40.properties.file_id.type},message:"must be string,null"}];
+validate182.errors = [{instancePath:instancePath+"/citation/file_id",schemaPath:"#/$defs/Citation/properties/file_id/type",keyword:"type",params:{type: schema40.properties.file_id.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -9132,13 +9145,13 @@ if(data1.start_char_index !== undefined){
 let data7 = data1.start_char_index;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate181.errors = [{instancePath:instancePath+"/citation/start_char_index",schemaPath:"#/$defs/Citation/properties/start_char_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/start_char_index",schemaPath:"#/$defs/Citation/properties/start_char_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
-validate181.errors = [{instancePath:instancePath+"/citation/start_char_index",schemaPath:"#/$defs/Citation/properties/start_char_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate182.errors = [{instancePath:instancePath+"/citation/start_char_index",schemaPath:"#/$defs/Citation/properties/start_char_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9153,13 +9166,13 @@ if(data1.end_char_index !== undefined){
 let data8 = data1.end_char_index;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate181.errors = [{instancePath:instancePath+"/citation/end_char_index",schemaPath:"#/$defs/Citation/properties/end_char_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/end_char_index",schemaPath:"#/$defs/Citation/properties/end_char_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate181.errors = [{instancePath:instancePath+"/citation/end_char_index",schemaPath:"#/$defs/Citation/properties/end_char_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate182.errors = [{instancePath:instancePath+"/citation/end_char_index",schemaPath:"#/$defs/Citation/properties/end_char_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9174,13 +9187,13 @@ if(data1.start_page_number !== undefined){
 let data9 = data1.start_page_number;
 const _errs19 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate181.errors = [{instancePath:instancePath+"/citation/start_page_number",schemaPath:"#/$defs/Citation/properties/start_page_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/start_page_number",schemaPath:"#/$defs/Citation/properties/start_page_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 1 || isNaN(data9)){
-validate181.errors = [{instancePath:instancePath+"/citation/start_page_number",schemaPath:"#/$defs/Citation/properties/start_page_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate182.errors = [{instancePath:instancePath+"/citation/start_page_number",schemaPath:"#/$defs/Citation/properties/start_page_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -9195,13 +9208,13 @@ if(data1.end_page_number !== undefined){
 let data10 = data1.end_page_number;
 const _errs21 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate181.errors = [{instancePath:instancePath+"/citation/end_page_number",schemaPath:"#/$defs/Citation/properties/end_page_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/end_page_number",schemaPath:"#/$defs/Citation/properties/end_page_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs21){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 1 || isNaN(data10)){
-validate181.errors = [{instancePath:instancePath+"/citation/end_page_number",schemaPath:"#/$defs/Citation/properties/end_page_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate182.errors = [{instancePath:instancePath+"/citation/end_page_number",schemaPath:"#/$defs/Citation/properties/end_page_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -9216,13 +9229,13 @@ if(data1.start_block_index !== undefined){
 let data11 = data1.start_block_index;
 const _errs23 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate181.errors = [{instancePath:instancePath+"/citation/start_block_index",schemaPath:"#/$defs/Citation/properties/start_block_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/start_block_index",schemaPath:"#/$defs/Citation/properties/start_block_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs23){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 0 || isNaN(data11)){
-validate181.errors = [{instancePath:instancePath+"/citation/start_block_index",schemaPath:"#/$defs/Citation/properties/start_block_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate182.errors = [{instancePath:instancePath+"/citation/start_block_index",schemaPath:"#/$defs/Citation/properties/start_block_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9237,13 +9250,13 @@ if(data1.end_block_index !== undefined){
 let data12 = data1.end_block_index;
 const _errs25 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate181.errors = [{instancePath:instancePath+"/citation/end_block_index",schemaPath:"#/$defs/Citation/properties/end_block_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/end_block_index",schemaPath:"#/$defs/Citation/properties/end_block_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs25){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 0 || isNaN(data12)){
-validate181.errors = [{instancePath:instancePath+"/citation/end_block_index",schemaPath:"#/$defs/Citation/properties/end_block_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate182.errors = [{instancePath:instancePath+"/citation/end_block_index",schemaPath:"#/$defs/Citation/properties/end_block_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9257,7 +9270,7 @@ if(valid2){
 if(data1.url !== undefined){
 const _errs27 = errors;
 if(typeof data1.url !== "string"){
-validate181.errors = [{instancePath:instancePath+"/citation/url",schemaPath:"#/$defs/Citation/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate182.errors = [{instancePath:instancePath+"/citation/url",schemaPath:"#/$defs/Citation/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs27 === errors;
@@ -9269,7 +9282,7 @@ if(valid2){
 if(data1.source !== undefined){
 const _errs29 = errors;
 if(typeof data1.source !== "string"){
-validate181.errors = [{instancePath:instancePath+"/citation/source",schemaPath:"#/$defs/Citation/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate182.errors = [{instancePath:instancePath+"/citation/source",schemaPath:"#/$defs/Citation/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs29 === errors;
@@ -9282,7 +9295,7 @@ if(data1.title !== undefined){
 let data15 = data1.title;
 const _errs31 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate181.errors = [{instancePath:instancePath+"/citation/title",schemaPath:"#/$defs/Citation/properties/title/type",keyword:"type",params:{type: schema40.properties.title.type},message:"must be string,null"}];
+validate182.errors = [{instancePath:instancePath+"/citation/title",schemaPath:"#/$defs/Citation/properties/title/type",keyword:"type",params:{type: schema40.properties.title.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs31 === errors;
@@ -9294,7 +9307,7 @@ if(valid2){
 if(data1.encrypted_index !== undefined){
 const _errs33 = errors;
 if(typeof data1.encrypted_index !== "string"){
-validate181.errors = [{instancePath:instancePath+"/citation/encrypted_index",schemaPath:"#/$defs/Citation/properties/encrypted_index/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate182.errors = [{instancePath:instancePath+"/citation/encrypted_index",schemaPath:"#/$defs/Citation/properties/encrypted_index/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs33 === errors;
@@ -9307,13 +9320,13 @@ if(data1.search_result_index !== undefined){
 let data17 = data1.search_result_index;
 const _errs35 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate181.errors = [{instancePath:instancePath+"/citation/search_result_index",schemaPath:"#/$defs/Citation/properties/search_result_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate182.errors = [{instancePath:instancePath+"/citation/search_result_index",schemaPath:"#/$defs/Citation/properties/search_result_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs35){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 < 0 || isNaN(data17)){
-validate181.errors = [{instancePath:instancePath+"/citation/search_result_index",schemaPath:"#/$defs/Citation/properties/search_result_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate182.errors = [{instancePath:instancePath+"/citation/search_result_index",schemaPath:"#/$defs/Citation/properties/search_result_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9341,7 +9354,7 @@ var valid2 = true;
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/citation",schemaPath:"#/$defs/Citation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate182.errors = [{instancePath:instancePath+"/citation",schemaPath:"#/$defs/Citation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9354,20 +9367,20 @@ var valid0 = true;
 }
 }
 else {
-validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate182.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate181.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"type":true,"citation":true},"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":{"type":true,"citation":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9378,14 +9391,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate180.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9401,14 +9414,14 @@ if(errors === _errs5){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.type === undefined) && (missing1 = "type")) || ((data.text === undefined) && (missing1 = "text"))){
-validate180.errors = [{instancePath,schemaPath:"#/$defs/TextDelta/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/TextDelta/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs7 = errors;
 if("text_delta" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/TextDelta/properties/type/const",keyword:"const",params:{allowedValue: "text_delta"},message:"must be equal to constant"}];
+validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/TextDelta/properties/type/const",keyword:"const",params:{allowedValue: "text_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid4 = _errs7 === errors;
@@ -9420,7 +9433,7 @@ if(valid4){
 if(data.text !== undefined){
 const _errs8 = errors;
 if(typeof data.text !== "string"){
-validate180.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/TextDelta/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/TextDelta/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs8 === errors;
@@ -9432,7 +9445,7 @@ var valid4 = true;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/$defs/TextDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/TextDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9446,14 +9459,14 @@ if(errors === _errs11){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if(((data.type === undefined) && (missing2 = "type")) || ((data.partial_json === undefined) && (missing2 = "partial_json"))){
-validate180.errors = [{instancePath,schemaPath:"#/$defs/InputJsonDelta/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/InputJsonDelta/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs13 = errors;
 if("input_json_delta" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/InputJsonDelta/properties/type/const",keyword:"const",params:{allowedValue: "input_json_delta"},message:"must be equal to constant"}];
+validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/InputJsonDelta/properties/type/const",keyword:"const",params:{allowedValue: "input_json_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid7 = _errs13 === errors;
@@ -9465,7 +9478,7 @@ if(valid7){
 if(data.partial_json !== undefined){
 const _errs14 = errors;
 if(typeof data.partial_json !== "string"){
-validate180.errors = [{instancePath:instancePath+"/partial_json",schemaPath:"#/$defs/InputJsonDelta/properties/partial_json/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/partial_json",schemaPath:"#/$defs/InputJsonDelta/properties/partial_json/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs14 === errors;
@@ -9477,7 +9490,7 @@ var valid7 = true;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/$defs/InputJsonDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/InputJsonDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9493,14 +9506,14 @@ if(errors === _errs17){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if(((data.type === undefined) && (missing3 = "type")) || ((data.thinking === undefined) && (missing3 = "thinking"))){
-validate180.errors = [{instancePath,schemaPath:"#/$defs/ThinkingDelta/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/ThinkingDelta/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs19 = errors;
 if("thinking_delta" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ThinkingDelta/properties/type/const",keyword:"const",params:{allowedValue: "thinking_delta"},message:"must be equal to constant"}];
+validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ThinkingDelta/properties/type/const",keyword:"const",params:{allowedValue: "thinking_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid10 = _errs19 === errors;
@@ -9512,7 +9525,7 @@ if(valid10){
 if(data.thinking !== undefined){
 const _errs20 = errors;
 if(typeof data.thinking !== "string"){
-validate180.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/$defs/ThinkingDelta/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/$defs/ThinkingDelta/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs20 === errors;
@@ -9525,13 +9538,13 @@ if(data.estimated_tokens !== undefined){
 let data7 = data.estimated_tokens;
 const _errs22 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate180.errors = [{instancePath:instancePath+"/estimated_tokens",schemaPath:"#/$defs/ThinkingDelta/properties/estimated_tokens/type",keyword:"type",params:{type: schema154.properties.estimated_tokens.type},message:"must be integer,null"}];
+validate181.errors = [{instancePath:instancePath+"/estimated_tokens",schemaPath:"#/$defs/ThinkingDelta/properties/estimated_tokens/type",keyword:"type",params:{type: schema154.properties.estimated_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
-validate180.errors = [{instancePath:instancePath+"/estimated_tokens",schemaPath:"#/$defs/ThinkingDelta/properties/estimated_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate181.errors = [{instancePath:instancePath+"/estimated_tokens",schemaPath:"#/$defs/ThinkingDelta/properties/estimated_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9546,7 +9559,7 @@ var valid10 = true;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/$defs/ThinkingDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/ThinkingDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9563,14 +9576,14 @@ if(errors === _errs25){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if(((data.type === undefined) && (missing4 = "type")) || ((data.signature === undefined) && (missing4 = "signature"))){
-validate180.errors = [{instancePath,schemaPath:"#/$defs/SignatureDelta/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/SignatureDelta/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs27 = errors;
 if("signature_delta" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SignatureDelta/properties/type/const",keyword:"const",params:{allowedValue: "signature_delta"},message:"must be equal to constant"}];
+validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SignatureDelta/properties/type/const",keyword:"const",params:{allowedValue: "signature_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid13 = _errs27 === errors;
@@ -9582,7 +9595,7 @@ if(valid13){
 if(data.signature !== undefined){
 const _errs28 = errors;
 if(typeof data.signature !== "string"){
-validate180.errors = [{instancePath:instancePath+"/signature",schemaPath:"#/$defs/SignatureDelta/properties/signature/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/signature",schemaPath:"#/$defs/SignatureDelta/properties/signature/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs28 === errors;
@@ -9594,7 +9607,7 @@ var valid13 = true;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/$defs/SignatureDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/SignatureDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9605,8 +9618,8 @@ props0.signature = true;
 }
 }
 else if(tag0 === "citations_delta"){
-if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -9621,14 +9634,14 @@ if(errors === _errs32){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.type === undefined) && (missing5 = "type")){
-validate180.errors = [{instancePath,schemaPath:"#/$defs/CompactionDelta/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/CompactionDelta/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs34 = errors;
 if("compaction_delta" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionDelta/properties/type/const",keyword:"const",params:{allowedValue: "compaction_delta"},message:"must be equal to constant"}];
+validate181.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionDelta/properties/type/const",keyword:"const",params:{allowedValue: "compaction_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid17 = _errs34 === errors;
@@ -9641,7 +9654,7 @@ if(data.content !== undefined){
 let data11 = data.content;
 const _errs35 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate180.errors = [{instancePath:instancePath+"/content",schemaPath:"#/$defs/CompactionDelta/properties/content/type",keyword:"type",params:{type: schema158.properties.content.type},message:"must be string,null"}];
+validate181.errors = [{instancePath:instancePath+"/content",schemaPath:"#/$defs/CompactionDelta/properties/content/type",keyword:"type",params:{type: schema158.properties.content.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs35 === errors;
@@ -9654,7 +9667,7 @@ if(data.encrypted_content !== undefined){
 let data12 = data.encrypted_content;
 const _errs37 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate180.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionDelta/properties/encrypted_content/type",keyword:"type",params:{type: schema158.properties.encrypted_content.type},message:"must be string,null"}];
+validate181.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionDelta/properties/encrypted_content/type",keyword:"type",params:{type: schema158.properties.encrypted_content.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs37 === errors;
@@ -9667,7 +9680,7 @@ var valid17 = true;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/$defs/CompactionDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/$defs/CompactionDelta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9682,21 +9695,21 @@ props0.encrypted_content = true;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate180.errors = vErrors;
+validate181.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate180.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate181.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9707,14 +9720,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.index === undefined) && (missing0 = "index"))) || ((data.delta === undefined) && (missing0 = "delta"))){
-validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate180.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("content_block_delta" !== data.type){
-validate179.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_delta"},message:"must be equal to constant"}];
+validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "content_block_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9727,13 +9740,13 @@ if(data.index !== undefined){
 let data1 = data.index;
 const _errs2 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate179.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate180.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate179.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate180.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9746,8 +9759,8 @@ var valid0 = true;
 if(valid0){
 if(data.delta !== undefined){
 const _errs4 = errors;
-if(!(validate180(data.delta, {instancePath:instancePath+"/delta",parentData:data,parentDataProperty:"delta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate181(data.delta, {instancePath:instancePath+"/delta",parentData:data,parentDataProperty:"delta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -9760,22 +9773,22 @@ var valid0 = true;
 }
 }
 else {
-validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate180.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate179.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"type":true,"index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"type":true,"index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema160 = {"type":"object","required":["type","delta","usage"],"properties":{"type":{"const":"message_delta"},"delta":{"type":"object","properties":{"stop_reason":{"$ref":"#/$defs/StopReason"},"stop_sequence":{"type":["string","null"]},"stop_details":{"type":["object","null"]},"container":{"type":["object","null"]}}},"context_management":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"usage":{"$ref":"#/$defs/MessageDeltaUsage"}}};
 const schema162 = {"type":"object","properties":{"input_tokens":{"type":["integer","null"],"minimum":0},"output_tokens":{"type":["integer","null"],"minimum":0},"cache_read_input_tokens":{"type":["integer","null"],"minimum":0},"cache_creation_input_tokens":{"type":["integer","null"],"minimum":0},"output_tokens_details":{"$ref":"#/$defs/OutputTokensDetails"},"server_tool_use":{"$ref":"#/$defs/ServerToolUsage"},"fallback_credit":{"type":["object","null"]},"iterations":{"type":["array","null"],"items":{"type":"object"}}}};
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9788,13 +9801,13 @@ if(data.input_tokens !== undefined){
 let data0 = data.input_tokens;
 const _errs1 = errors;
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
-validate186.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: schema162.properties.input_tokens.type},message:"must be integer,null"}];
+validate187.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: schema162.properties.input_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate186.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9809,13 +9822,13 @@ if(data.output_tokens !== undefined){
 let data1 = data.output_tokens;
 const _errs3 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate186.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: schema162.properties.output_tokens.type},message:"must be integer,null"}];
+validate187.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: schema162.properties.output_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate186.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9830,13 +9843,13 @@ if(data.cache_read_input_tokens !== undefined){
 let data2 = data.cache_read_input_tokens;
 const _errs5 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate186.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/type",keyword:"type",params:{type: schema162.properties.cache_read_input_tokens.type},message:"must be integer,null"}];
+validate187.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/type",keyword:"type",params:{type: schema162.properties.cache_read_input_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate186.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/cache_read_input_tokens",schemaPath:"#/properties/cache_read_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9851,13 +9864,13 @@ if(data.cache_creation_input_tokens !== undefined){
 let data3 = data.cache_creation_input_tokens;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate186.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/type",keyword:"type",params:{type: schema162.properties.cache_creation_input_tokens.type},message:"must be integer,null"}];
+validate187.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/type",keyword:"type",params:{type: schema162.properties.cache_creation_input_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate186.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/cache_creation_input_tokens",schemaPath:"#/properties/cache_creation_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9873,7 +9886,7 @@ let data4 = data.output_tokens_details;
 const _errs9 = errors;
 const _errs10 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate186.errors = [{instancePath:instancePath+"/output_tokens_details",schemaPath:"#/$defs/OutputTokensDetails/type",keyword:"type",params:{type: schema142.type},message:"must be object,null"}];
+validate187.errors = [{instancePath:instancePath+"/output_tokens_details",schemaPath:"#/$defs/OutputTokensDetails/type",keyword:"type",params:{type: schema142.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs10){
@@ -9882,13 +9895,13 @@ if(data4.thinking_tokens !== undefined){
 let data5 = data4.thinking_tokens;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate186.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate187.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate186.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/output_tokens_details/thinking_tokens",schemaPath:"#/$defs/OutputTokensDetails/properties/thinking_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9907,7 +9920,7 @@ let data6 = data.server_tool_use;
 const _errs14 = errors;
 const _errs15 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate186.errors = [{instancePath:instancePath+"/server_tool_use",schemaPath:"#/$defs/ServerToolUsage/type",keyword:"type",params:{type: schema143.type},message:"must be object,null"}];
+validate187.errors = [{instancePath:instancePath+"/server_tool_use",schemaPath:"#/$defs/ServerToolUsage/type",keyword:"type",params:{type: schema143.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs15){
@@ -9916,13 +9929,13 @@ if(data6.web_search_requests !== undefined){
 let data7 = data6.web_search_requests;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate186.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate187.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
-validate186.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/server_tool_use/web_search_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_search_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9937,13 +9950,13 @@ if(data6.web_fetch_requests !== undefined){
 let data8 = data6.web_fetch_requests;
 const _errs19 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate186.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate187.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate186.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate187.errors = [{instancePath:instancePath+"/server_tool_use/web_fetch_requests",schemaPath:"#/$defs/ServerToolUsage/properties/web_fetch_requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9966,7 +9979,7 @@ if(data.fallback_credit !== undefined){
 let data9 = data.fallback_credit;
 const _errs21 = errors;
 if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate186.errors = [{instancePath:instancePath+"/fallback_credit",schemaPath:"#/properties/fallback_credit/type",keyword:"type",params:{type: schema162.properties.fallback_credit.type},message:"must be object,null"}];
+validate187.errors = [{instancePath:instancePath+"/fallback_credit",schemaPath:"#/properties/fallback_credit/type",keyword:"type",params:{type: schema162.properties.fallback_credit.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -9979,7 +9992,7 @@ if(data.iterations !== undefined){
 let data10 = data.iterations;
 const _errs23 = errors;
 if((!(Array.isArray(data10))) && (data10 !== null)){
-validate186.errors = [{instancePath:instancePath+"/iterations",schemaPath:"#/properties/iterations/type",keyword:"type",params:{type: schema162.properties.iterations.type},message:"must be array,null"}];
+validate187.errors = [{instancePath:instancePath+"/iterations",schemaPath:"#/properties/iterations/type",keyword:"type",params:{type: schema162.properties.iterations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs23){
@@ -9990,7 +10003,7 @@ for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 const _errs25 = errors;
 if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
-validate186.errors = [{instancePath:instancePath+"/iterations/" + i0,schemaPath:"#/properties/iterations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate187.errors = [{instancePath:instancePath+"/iterations/" + i0,schemaPath:"#/properties/iterations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid5 = _errs25 === errors;
@@ -10014,20 +10027,20 @@ var valid0 = true;
 }
 }
 else {
-validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate186.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"input_tokens":true,"output_tokens":true,"cache_read_input_tokens":true,"cache_creation_input_tokens":true,"output_tokens_details":true,"server_tool_use":true,"fallback_credit":true,"iterations":true},"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":{"input_tokens":true,"output_tokens":true,"cache_read_input_tokens":true,"cache_creation_input_tokens":true,"output_tokens_details":true,"server_tool_use":true,"fallback_credit":true,"iterations":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10038,14 +10051,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.delta === undefined) && (missing0 = "delta"))) || ((data.usage === undefined) && (missing0 = "usage"))){
-validate185.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate186.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("message_delta" !== data.type){
-validate185.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message_delta"},message:"must be equal to constant"}];
+validate186.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message_delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10063,7 +10076,7 @@ if(data1.stop_reason !== undefined){
 let data2 = data1.stop_reason;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate185.errors = [{instancePath:instancePath+"/delta/stop_reason",schemaPath:"#/$defs/StopReason/type",keyword:"type",params:{type: schema148.type},message:"must be string,null"}];
+validate186.errors = [{instancePath:instancePath+"/delta/stop_reason",schemaPath:"#/$defs/StopReason/type",keyword:"type",params:{type: schema148.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -10076,7 +10089,7 @@ if(data1.stop_sequence !== undefined){
 let data3 = data1.stop_sequence;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate185.errors = [{instancePath:instancePath+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type: schema160.properties.delta.properties.stop_sequence.type},message:"must be string,null"}];
+validate186.errors = [{instancePath:instancePath+"/delta/stop_sequence",schemaPath:"#/properties/delta/properties/stop_sequence/type",keyword:"type",params:{type: schema160.properties.delta.properties.stop_sequence.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -10089,7 +10102,7 @@ if(data1.stop_details !== undefined){
 let data4 = data1.stop_details;
 const _errs9 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate185.errors = [{instancePath:instancePath+"/delta/stop_details",schemaPath:"#/properties/delta/properties/stop_details/type",keyword:"type",params:{type: schema160.properties.delta.properties.stop_details.type},message:"must be object,null"}];
+validate186.errors = [{instancePath:instancePath+"/delta/stop_details",schemaPath:"#/properties/delta/properties/stop_details/type",keyword:"type",params:{type: schema160.properties.delta.properties.stop_details.type},message:"must be object,null"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -10102,7 +10115,7 @@ if(data1.container !== undefined){
 let data5 = data1.container;
 const _errs11 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate185.errors = [{instancePath:instancePath+"/delta/container",schemaPath:"#/properties/delta/properties/container/type",keyword:"type",params:{type: schema160.properties.delta.properties.container.type},message:"must be object,null"}];
+validate186.errors = [{instancePath:instancePath+"/delta/container",schemaPath:"#/properties/delta/properties/container/type",keyword:"type",params:{type: schema160.properties.delta.properties.container.type},message:"must be object,null"}];
 return false;
 }
 var valid1 = _errs11 === errors;
@@ -10115,7 +10128,7 @@ var valid1 = true;
 }
 }
 else {
-validate185.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate186.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10129,7 +10142,7 @@ if(data.context_management !== undefined){
 let data6 = data.context_management;
 const _errs13 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate185.errors = [{instancePath:instancePath+"/context_management",schemaPath:"#/properties/context_management/type",keyword:"type",params:{type: schema160.properties.context_management.type},message:"must be object,null"}];
+validate186.errors = [{instancePath:instancePath+"/context_management",schemaPath:"#/properties/context_management/type",keyword:"type",params:{type: schema160.properties.context_management.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -10142,7 +10155,7 @@ if(data.input_transformations !== undefined){
 let data7 = data.input_transformations;
 const _errs15 = errors;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-validate185.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema160.properties.input_transformations.type},message:"must be array,null"}];
+validate186.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema160.properties.input_transformations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs15){
@@ -10153,7 +10166,7 @@ for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 const _errs17 = errors;
 if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-validate185.errors = [{instancePath:instancePath+"/input_transformations/" + i0,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate186.errors = [{instancePath:instancePath+"/input_transformations/" + i0,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid3 = _errs17 === errors;
@@ -10171,8 +10184,8 @@ var valid0 = true;
 if(valid0){
 if(data.usage !== undefined){
 const _errs19 = errors;
-if(!(validate186(data.usage, {instancePath:instancePath+"/usage",parentData:data,parentDataProperty:"usage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate187(data.usage, {instancePath:instancePath+"/usage",parentData:data,parentDataProperty:"usage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
@@ -10187,22 +10200,22 @@ var valid0 = true;
 }
 }
 else {
-validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate185.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":{"type":true,"delta":true,"context_management":true,"input_transformations":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"type":true,"delta":true,"context_management":true,"input_transformations":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema167 = {"type":"object","required":["type","error"],"properties":{"type":{"const":"error"},"error":{"$ref":"#/$defs/ErrorObject"},"request_id":{"type":["string","null"]}}};
 const schema168 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"details":{"type":["object","null"],"properties":{"error_code":{"type":"string"}}}}};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10213,14 +10226,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.error === undefined) && (missing0 = "error"))){
-validate189.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate190.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("error" !== data.type){
-validate189.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
+validate190.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10237,14 +10250,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.type === undefined) && (missing1 = "type")) || ((data1.message === undefined) && (missing1 = "message"))){
-validate189.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate190.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.type !== undefined){
 const _errs5 = errors;
 if(typeof data1.type !== "string"){
-validate189.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ErrorObject/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate190.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ErrorObject/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -10256,7 +10269,7 @@ if(valid2){
 if(data1.message !== undefined){
 const _errs7 = errors;
 if(typeof data1.message !== "string"){
-validate189.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ErrorObject/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate190.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ErrorObject/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -10269,14 +10282,14 @@ if(data1.details !== undefined){
 let data4 = data1.details;
 const _errs9 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate189.errors = [{instancePath:instancePath+"/error/details",schemaPath:"#/$defs/ErrorObject/properties/details/type",keyword:"type",params:{type: schema168.properties.details.type},message:"must be object,null"}];
+validate190.errors = [{instancePath:instancePath+"/error/details",schemaPath:"#/$defs/ErrorObject/properties/details/type",keyword:"type",params:{type: schema168.properties.details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.error_code !== undefined){
 if(typeof data4.error_code !== "string"){
-validate189.errors = [{instancePath:instancePath+"/error/details/error_code",schemaPath:"#/$defs/ErrorObject/properties/details/properties/error_code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate190.errors = [{instancePath:instancePath+"/error/details/error_code",schemaPath:"#/$defs/ErrorObject/properties/details/properties/error_code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10292,7 +10305,7 @@ var valid2 = true;
 }
 }
 else {
-validate189.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate190.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10306,7 +10319,7 @@ if(data.request_id !== undefined){
 let data6 = data.request_id;
 const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate189.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema167.properties.request_id.type},message:"must be string,null"}];
+validate190.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema167.properties.request_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -10319,20 +10332,20 @@ var valid0 = true;
 }
 }
 else {
-validate189.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate190.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate189.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":{"type":true,"error":true,"request_id":true},"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":{"type":true,"error":true,"request_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10343,14 +10356,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate169.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate169.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10361,8 +10374,8 @@ var valid0 = true;
 if(valid0){
 const tag0 = data["type"];
 if(tag0 === "message_start"){
-if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 var props0 = {};
@@ -10370,8 +10383,8 @@ props0.type = true;
 props0.message = true;
 }
 else if(tag0 === "content_block_start"){
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -10382,8 +10395,8 @@ props0.content_block = true;
 }
 }
 else if(tag0 === "content_block_delta"){
-if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -10399,14 +10412,14 @@ if(errors === _errs8){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.type === undefined) && (missing1 = "type")) || ((data.index === undefined) && (missing1 = "index"))){
-validate169.errors = [{instancePath,schemaPath:"#/$defs/ContentBlockStopEvent/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate170.errors = [{instancePath,schemaPath:"#/$defs/ContentBlockStopEvent/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs10 = errors;
 if("content_block_stop" !== data.type){
-validate169.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ContentBlockStopEvent/properties/type/const",keyword:"const",params:{allowedValue: "content_block_stop"},message:"must be equal to constant"}];
+validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ContentBlockStopEvent/properties/type/const",keyword:"const",params:{allowedValue: "content_block_stop"},message:"must be equal to constant"}];
 return false;
 }
 var valid7 = _errs10 === errors;
@@ -10419,13 +10432,13 @@ if(data.index !== undefined){
 let data2 = data.index;
 const _errs11 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate169.errors = [{instancePath:instancePath+"/index",schemaPath:"#/$defs/ContentBlockStopEvent/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate170.errors = [{instancePath:instancePath+"/index",schemaPath:"#/$defs/ContentBlockStopEvent/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate169.errors = [{instancePath:instancePath+"/index",schemaPath:"#/$defs/ContentBlockStopEvent/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate170.errors = [{instancePath:instancePath+"/index",schemaPath:"#/$defs/ContentBlockStopEvent/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10439,7 +10452,7 @@ var valid7 = true;
 }
 }
 else {
-validate169.errors = [{instancePath,schemaPath:"#/$defs/ContentBlockStopEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate170.errors = [{instancePath,schemaPath:"#/$defs/ContentBlockStopEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10450,8 +10463,8 @@ props0.index = true;
 }
 }
 else if(tag0 === "message_delta"){
-if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -10469,20 +10482,20 @@ if(errors === _errs15){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.type === undefined) && (missing2 = "type")){
-validate169.errors = [{instancePath,schemaPath:"#/$defs/MessageStopEvent/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate170.errors = [{instancePath,schemaPath:"#/$defs/MessageStopEvent/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 if("message_stop" !== data.type){
-validate169.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/MessageStopEvent/properties/type/const",keyword:"const",params:{allowedValue: "message_stop"},message:"must be equal to constant"}];
+validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/MessageStopEvent/properties/type/const",keyword:"const",params:{allowedValue: "message_stop"},message:"must be equal to constant"}];
 return false;
 }
 }
 }
 }
 else {
-validate169.errors = [{instancePath,schemaPath:"#/$defs/MessageStopEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate170.errors = [{instancePath,schemaPath:"#/$defs/MessageStopEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10497,20 +10510,20 @@ if(errors === _errs19){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.type === undefined) && (missing3 = "type")){
-validate169.errors = [{instancePath,schemaPath:"#/$defs/PingEvent/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate170.errors = [{instancePath,schemaPath:"#/$defs/PingEvent/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 if("ping" !== data.type){
-validate169.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/PingEvent/properties/type/const",keyword:"const",params:{allowedValue: "ping"},message:"must be equal to constant"}];
+validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/PingEvent/properties/type/const",keyword:"const",params:{allowedValue: "ping"},message:"must be equal to constant"}];
 return false;
 }
 }
 }
 }
 else {
-validate169.errors = [{instancePath,schemaPath:"#/$defs/PingEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate170.errors = [{instancePath,schemaPath:"#/$defs/PingEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10520,8 +10533,8 @@ props0.type = true;
 }
 }
 else if(tag0 === "error"){
-if(!(validate189(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -10535,22 +10548,22 @@ props0.request_id = true;
 }
 }
 else {
-validate169.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate169.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate170.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validateErrorResponse = validate191;
+export const validateErrorResponse = validate192;
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10561,14 +10574,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.error === undefined) && (missing0 = "error"))){
-validate191.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate192.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("error" !== data.type){
-validate191.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
+validate192.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10585,14 +10598,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.type === undefined) && (missing1 = "type")) || ((data1.message === undefined) && (missing1 = "message"))){
-validate191.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate192.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.type !== undefined){
 const _errs5 = errors;
 if(typeof data1.type !== "string"){
-validate191.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ErrorObject/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate192.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ErrorObject/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -10604,7 +10617,7 @@ if(valid2){
 if(data1.message !== undefined){
 const _errs7 = errors;
 if(typeof data1.message !== "string"){
-validate191.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ErrorObject/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate192.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ErrorObject/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -10617,14 +10630,14 @@ if(data1.details !== undefined){
 let data4 = data1.details;
 const _errs9 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate191.errors = [{instancePath:instancePath+"/error/details",schemaPath:"#/$defs/ErrorObject/properties/details/type",keyword:"type",params:{type: schema168.properties.details.type},message:"must be object,null"}];
+validate192.errors = [{instancePath:instancePath+"/error/details",schemaPath:"#/$defs/ErrorObject/properties/details/type",keyword:"type",params:{type: schema168.properties.details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.error_code !== undefined){
 if(typeof data4.error_code !== "string"){
-validate191.errors = [{instancePath:instancePath+"/error/details/error_code",schemaPath:"#/$defs/ErrorObject/properties/details/properties/error_code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate192.errors = [{instancePath:instancePath+"/error/details/error_code",schemaPath:"#/$defs/ErrorObject/properties/details/properties/error_code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10640,7 +10653,7 @@ var valid2 = true;
 }
 }
 else {
-validate191.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate192.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ErrorObject/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10654,7 +10667,7 @@ if(data.request_id !== undefined){
 let data6 = data.request_id;
 const _errs13 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate191.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema167.properties.request_id.type},message:"must be string,null"}];
+validate192.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema167.properties.request_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -10667,23 +10680,23 @@ var valid0 = true;
 }
 }
 else {
-validate191.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate192.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate191.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":{"type":true,"error":true,"request_id":true},"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":{"type":true,"error":true,"request_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateModelList = validate192;
+export const validateModelList = validate193;
 const schema171 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"#/$defs/ModelInfo"}},"has_more":{"type":"boolean"},"first_id":{"type":["string","null"]},"last_id":{"type":["string","null"]}}};
 const schema172 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"model"},"id":{"type":"string"},"display_name":{"type":"string"},"created_at":{"type":"string"}}};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10694,7 +10707,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
-validate192.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10713,14 +10726,14 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.type === undefined) && (missing1 = "type")) || ((data1.id === undefined) && (missing1 = "id"))){
-validate192.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/ModelInfo/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate193.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/ModelInfo/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.type !== undefined){
 const _errs6 = errors;
 if("model" !== data1.type){
-validate192.errors = [{instancePath:instancePath+"/data/" + i0+"/type",schemaPath:"#/$defs/ModelInfo/properties/type/const",keyword:"const",params:{allowedValue: "model"},message:"must be equal to constant"}];
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/type",schemaPath:"#/$defs/ModelInfo/properties/type/const",keyword:"const",params:{allowedValue: "model"},message:"must be equal to constant"}];
 return false;
 }
 var valid3 = _errs6 === errors;
@@ -10732,7 +10745,7 @@ if(valid3){
 if(data1.id !== undefined){
 const _errs7 = errors;
 if(typeof data1.id !== "string"){
-validate192.errors = [{instancePath:instancePath+"/data/" + i0+"/id",schemaPath:"#/$defs/ModelInfo/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/id",schemaPath:"#/$defs/ModelInfo/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs7 === errors;
@@ -10744,7 +10757,7 @@ if(valid3){
 if(data1.display_name !== undefined){
 const _errs9 = errors;
 if(typeof data1.display_name !== "string"){
-validate192.errors = [{instancePath:instancePath+"/data/" + i0+"/display_name",schemaPath:"#/$defs/ModelInfo/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/display_name",schemaPath:"#/$defs/ModelInfo/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -10756,7 +10769,7 @@ if(valid3){
 if(data1.created_at !== undefined){
 const _errs11 = errors;
 if(typeof data1.created_at !== "string"){
-validate192.errors = [{instancePath:instancePath+"/data/" + i0+"/created_at",schemaPath:"#/$defs/ModelInfo/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/created_at",schemaPath:"#/$defs/ModelInfo/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -10770,7 +10783,7 @@ var valid3 = true;
 }
 }
 else {
-validate192.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/ModelInfo/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/ModelInfo/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10781,7 +10794,7 @@ break;
 }
 }
 else {
-validate192.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate193.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10794,7 +10807,7 @@ if(valid0){
 if(data.has_more !== undefined){
 const _errs13 = errors;
 if(typeof data.has_more !== "boolean"){
-validate192.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate193.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -10807,7 +10820,7 @@ if(data.first_id !== undefined){
 let data7 = data.first_id;
 const _errs15 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate192.errors = [{instancePath:instancePath+"/first_id",schemaPath:"#/properties/first_id/type",keyword:"type",params:{type: schema171.properties.first_id.type},message:"must be string,null"}];
+validate193.errors = [{instancePath:instancePath+"/first_id",schemaPath:"#/properties/first_id/type",keyword:"type",params:{type: schema171.properties.first_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -10820,92 +10833,10 @@ if(data.last_id !== undefined){
 let data8 = data.last_id;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate192.errors = [{instancePath:instancePath+"/last_id",schemaPath:"#/properties/last_id/type",keyword:"type",params:{type: schema171.properties.last_id.type},message:"must be string,null"}];
+validate193.errors = [{instancePath:instancePath+"/last_id",schemaPath:"#/properties/last_id/type",keyword:"type",params:{type: schema171.properties.last_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate192.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate192.errors = vErrors;
-return errors === 0;
-}
-validate192.evaluated = {"props":{"data":true,"has_more":true,"first_id":true,"last_id":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateModelInfo = validate193;
-
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate193.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
-validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs1 = errors;
-if("model" !== data.type){
-validate193.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-const _errs2 = errors;
-if(typeof data.id !== "string"){
-validate193.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.display_name !== undefined){
-const _errs4 = errors;
-if(typeof data.display_name !== "string"){
-validate193.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.created_at !== undefined){
-const _errs6 = errors;
-if(typeof data.created_at !== "string"){
-validate193.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -10923,10 +10854,9 @@ return false;
 validate193.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":{"type":true,"id":true,"display_name":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"data":true,"has_more":true,"first_id":true,"last_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTokenCount = validate194;
-const schema174 = {"type":"object","required":["input_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0}}};
+export const validateModelInfo = validate194;
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10941,23 +10871,57 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.input_tokens === undefined) && (missing0 = "input_tokens")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
 validate194.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.input_tokens !== undefined){
-let data0 = data.input_tokens;
+if(data.type !== undefined){
 const _errs1 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate194.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if("model" !== data.type){
+validate194.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "model"},message:"must be equal to constant"}];
 return false;
 }
-if(errors === _errs1){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 0 || isNaN(data0)){
-validate194.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+const _errs2 = errors;
+if(typeof data.id !== "string"){
+validate194.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.display_name !== undefined){
+const _errs4 = errors;
+if(typeof data.display_name !== "string"){
+validate194.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+const _errs6 = errors;
+if(typeof data.created_at !== "string"){
+validate194.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
@@ -10972,4 +10936,53 @@ return false;
 validate194.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":{"input_tokens":true},"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":{"type":true,"id":true,"display_name":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTokenCount = validate195;
+const schema174 = {"type":"object","required":["input_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0}}};
+
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate195.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.input_tokens === undefined) && (missing0 = "input_tokens")){
+validate195.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.input_tokens !== undefined){
+let data0 = data.input_tokens;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate195.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs1){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+validate195.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
+validate195.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate195.errors = vErrors;
+return errors === 0;
+}
+validate195.evaluated = {"props":{"input_tokens":true},"dynamicProps":false,"dynamicItems":false};

@@ -2702,7 +2702,7 @@ export interface components {
             output_index?: number | null;
             content_index?: number | null;
             annotation_index?: number | null;
-            annotation?: (components["schemas"]["ReceivedTextAnnotation"] | never) | null;
+            annotation?: components["schemas"]["ReceivedTextAnnotation"] | null;
         };
         ReceivedRefusalDeltaEvent: {
             /** @constant */

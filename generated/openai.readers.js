@@ -1587,11 +1587,8 @@ function read_ReceivedOutputTextAnnotationEvent(value) {
   each = value["output_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_index", fit);
   each = value["content_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "content_index", fit);
   each = value["annotation_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "annotation_index", fit);
-  each = value["annotation"]; if (each != null && (fit = read_ReceivedOutputTextAnnotationEvent_annotation(each)) !== each) read = put(value, read, "annotation", fit);
+  each = value["annotation"]; if (each != null && (fit = read_ReceivedTextAnnotation(each)) !== each) read = put(value, read, "annotation", fit);
   return read;
-}
-function read_ReceivedOutputTextAnnotationEvent_annotation(value) {
-  return read_ReceivedTextAnnotation(value) ?? any(value);
 }
 function read_ReceivedRefusalDeltaEvent(value) {
   if (object(value) === undefined) return undefined;

@@ -37,6 +37,7 @@ export function receivedSchemas({ document, schemas }: Spec): Map<string, JsonRe
       const own = schema['x-tag'];
       const variants = oneOf
         .filter(isRecord)
+        .filter(({ type }) => type !== 'null')
         .map((each, index) => lenient(each, `${place}/oneOf/${index}`, typeof own === 'string' ? own : undefined));
       if (typeof own !== 'string') return { ...described, oneOf: variants };
       return { ...described, 'x-tag': own, oneOf: [...variants, memberOfUnknownTag(own)] };

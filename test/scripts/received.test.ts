@@ -99,6 +99,16 @@ describe('a reader', () => {
     expect(read({ content: 5 })).toEqual({});
   });
 
+  test('takes any other value for absent where an object or null is expected', async () => {
+    const read = await readerOf({
+      Thing: object({ in: reference('Optional') }),
+      Optional: { oneOf: [reference('In'), { type: 'null' }] },
+      In: object({ text }),
+    });
+    const values = [{ in: null }, { in: { text: 1 } }, { in: 5 }, { in: 'x' }];
+    expect(values.map(read)).toEqual([{ in: null }, { in: {} }, {}, {}]);
+  });
+
   test('chooses by the tag of a union, and keeps an object whose tag is unknown or missing', async () => {
     const read = await readerOf({
       Thing: object({ parts: { type: 'array', items: reference('Part') } }),
