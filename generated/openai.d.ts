@@ -1976,7 +1976,7 @@ export interface components {
             type: "message";
             id?: string | null;
             role?: string | null;
-            content?: components["schemas"]["ReceivedOutputContentPart"][] | null;
+            content?: components["schemas"]["ReceivedOutputContentPart"][] | string | null;
             phase?: string | null;
             status?: string | null;
         };
@@ -2059,7 +2059,7 @@ export interface components {
             call_id?: string | null;
             name?: string | null;
             namespace?: string | null;
-            arguments?: string | null;
+            arguments?: string | JsonObject | null;
             async?: boolean | null;
             caller?: components["schemas"]["ReceivedToolCaller"] | null;
             status?: string | null;
@@ -2084,458 +2084,231 @@ export interface components {
         ReceivedToolSearchCallItem: {
             /** @constant */
             type: "tool_search_call";
-            id?: string | null;
-            /** @description Absent or null where the vendor searches itself */
-            call_id?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
             arguments?: JsonValue;
-            execution?: string | null;
-            status?: string | null;
-            created_by?: string | null;
+            execution?: JsonValue;
+            status?: JsonValue;
+            created_by?: JsonValue;
         };
         ReceivedToolSearchOutputItem: {
             /** @constant */
             type: "tool_search_output";
-            id?: string | null;
-            call_id?: string | null;
-            tools?: components["schemas"]["ReceivedResponseTool"][] | null;
-            execution?: string | null;
-            status?: string | null;
-            created_by?: string | null;
-        };
-        /** @description Tools that the vendor runs are carried whole, but for the search of the web */
-        ReceivedResponseTool: components["schemas"]["ReceivedResponseFunctionTool"] | components["schemas"]["ReceivedResponseCustomTool"] | components["schemas"]["ReceivedNamespaceTool"] | components["schemas"]["ReceivedToolSearchTool"] | components["schemas"]["ReceivedWebSearchTool"] | components["schemas"]["ReceivedFileSearchTool"] | components["schemas"]["ReceivedComputerTool"] | components["schemas"]["ReceivedComputerUsePreviewTool"] | components["schemas"]["ReceivedMcpTool"] | components["schemas"]["ReceivedCodeInterpreterTool"] | components["schemas"]["ReceivedImageGenerationTool"] | components["schemas"]["ReceivedShellTool"] | components["schemas"]["ReceivedOtherVendorTool"] | ({
-            /** Format: unknown-tag */
-            type?: UnknownTag | null;
-        } & {
-            [key: string]: JsonValue;
-        });
-        ReceivedResponseFunctionTool: {
-            /** @constant */
-            type: "function";
-            name?: string | null;
-            description?: string | null;
-            /** @description A JSON Schema; without it the function takes no arguments */
-            parameters?: JsonObject | null;
-            strict?: boolean | null;
-            output_schema?: JsonObject | null;
-            /** @description The model learns of it by searching, not from the start */
-            defer_loading?: boolean | null;
-            async?: boolean | null;
-            allowed_callers?: string[] | null;
-        };
-        ReceivedResponseCustomTool: {
-            /** @constant */
-            type: "custom";
-            name?: string | null;
-            description?: string | null;
-            format?: (components["schemas"]["ReceivedCustomToolTextFormat"] | components["schemas"]["ReceivedResponseCustomToolGrammarFormat"] | ({
-                /** Format: unknown-tag */
-                type?: UnknownTag | null;
-            } & {
-                [key: string]: JsonValue;
-            })) | null;
-            defer_loading?: boolean | null;
-            async?: boolean | null;
-            allowed_callers?: string[] | null;
-        };
-        ReceivedCustomToolTextFormat: {
-            /** @constant */
-            type: "text";
-        };
-        ReceivedResponseCustomToolGrammarFormat: {
-            /** @constant */
-            type: "grammar";
-            syntax?: string | null;
-            definition?: string | null;
-        };
-        /** @description Tools under a common name, which a call then carries as `namespace` */
-        ReceivedNamespaceTool: {
-            /** @constant */
-            type: "namespace";
-            name?: string | null;
-            description?: string | null;
-            tools?: (components["schemas"]["ReceivedResponseFunctionTool"] | components["schemas"]["ReceivedResponseCustomTool"] | ({
-                /** Format: unknown-tag */
-                type?: UnknownTag | null;
-            } & {
-                [key: string]: JsonValue;
-            }))[] | null;
-        };
-        ReceivedToolSearchTool: {
-            /** @constant */
-            type: "tool_search";
-            description?: string | null;
-            execution?: string | null;
-            parameters?: JsonValue;
-        };
-        ReceivedWebSearchTool: {
-            /** @enum {string} */
-            type: "web_search" | "web_search_2025_08_26" | "web_search_preview" | "web_search_preview_2025_03_11";
-            external_web_access?: boolean | null;
-            filters?: {
-                allowed_domains?: string[] | null;
-            } | null;
-            search_content_types?: string[] | null;
-            search_context_size?: string | null;
-            user_location?: {
-                type?: string | null;
-                city?: string | null;
-                country?: string | null;
-                region?: string | null;
-                timezone?: string | null;
-            } | null;
-        };
-        ReceivedFileSearchTool: {
-            /** @constant */
-            type: "file_search";
-            vector_store_ids?: string[] | null;
-            filters?: JsonObject | null;
-            max_num_results?: number | null;
-            ranking_options?: JsonObject | null;
-        };
-        ReceivedComputerTool: {
-            /** @constant */
-            type: "computer";
-        };
-        ReceivedComputerUsePreviewTool: {
-            /** @constant */
-            type: "computer_use_preview";
-            display_height?: number | null;
-            display_width?: number | null;
-            environment?: string | null;
-        };
-        /** @description A server of tools, which the vendor calls itself */
-        ReceivedMcpTool: {
-            /** @constant */
-            type: "mcp";
-            server_label?: string | null;
-            server_description?: string | null;
-            server_url?: string | null;
-            connector_id?: string | null;
-            tunnel_id?: string | null;
-            authorization?: string | null;
-            headers?: JsonObject | null;
-            allowed_tools?: string[] | JsonObject | null;
-            allowed_callers?: string[] | null;
-            require_approval?: string | JsonObject | null;
-            defer_loading?: boolean | null;
-        };
-        ReceivedCodeInterpreterTool: {
-            /** @constant */
-            type: "code_interpreter";
-            container?: string | JsonObject | null;
-            allowed_callers?: string[] | null;
-        };
-        ReceivedImageGenerationTool: {
-            /** @constant */
-            type: "image_generation";
-            action?: string | null;
-            background?: string | null;
-            complexity?: string | null;
-            frame_count?: number | null;
-            frame_duration_ms?: number | null;
-            input_fidelity?: string | null;
-            input_image_mask?: JsonObject | null;
-            model?: string | null;
-            moderation?: string | null;
-            output_compression?: number | null;
-            output_format?: string | null;
-            partial_images?: number | null;
-            quality?: string | null;
-            size?: string | null;
-            svg?: JsonObject | null;
-        };
-        ReceivedShellTool: {
-            /** @constant */
-            type: "shell";
-            environment?: JsonObject | null;
-            allowed_callers?: string[] | null;
-        };
-        /** @description Tools that have little to set */
-        ReceivedOtherVendorTool: {
-            /** @enum {string} */
-            type: "apply_patch" | "local_shell" | "programmatic_tool_calling";
-            allowed_callers?: string[] | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            tools?: JsonValue;
+            execution?: JsonValue;
+            status?: JsonValue;
+            created_by?: JsonValue;
         };
         ReceivedWebSearchCallItem: {
             /** @constant */
             type: "web_search_call";
-            id?: string | null;
-            action?: JsonObject | null;
-            status?: string | null;
+            id?: JsonValue;
+            action?: JsonValue;
+            status?: JsonValue;
         };
         /** @description What stands for an earlier part of the conversation */
         ReceivedCompactionItem: {
             /** @constant */
             type: "compaction";
-            id?: string | null;
-            created_by?: string | null;
-            encrypted_content?: string | null;
+            id?: JsonValue;
+            created_by?: JsonValue;
+            encrypted_content?: JsonValue;
         };
         /** @description Without `call_id` it is what a tool reports unasked, and `name` says which */
         ReceivedFunctionCallOutputItem: {
             /** @constant */
             type: "function_call_output";
-            id?: string | null;
-            call_id?: string | null;
-            name?: string | null;
-            namespace?: string | null;
-            output?: string | components["schemas"]["ReceivedInputContentPart"][] | null;
-            caller?: components["schemas"]["ReceivedToolCaller"] | null;
-            created_by?: string | null;
-            status?: string | null;
-        };
-        ReceivedInputContentPart: components["schemas"]["ReceivedInputText"] | components["schemas"]["ReceivedInputImage"] | components["schemas"]["ReceivedInputFile"] | components["schemas"]["ReceivedInputAudio"] | ({
-            /** Format: unknown-tag */
-            type?: UnknownTag | null;
-        } & {
-            [key: string]: JsonValue;
-        });
-        ReceivedInputText: {
-            /** @constant */
-            type: "input_text";
-            text?: string | null;
-            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
-        };
-        /** @description Either `image_url`, which may be a data URL, or `file_id` */
-        ReceivedInputImage: {
-            /** @constant */
-            type: "input_image";
-            image_url?: string | null;
-            file_id?: string | null;
-            detail?: string | null;
-            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
-        };
-        /** @description One of `file_data` (a data URL or base64), `file_url` and `file_id` */
-        ReceivedInputFile: {
-            /** @constant */
-            type: "input_file";
-            file_data?: string | null;
-            file_url?: string | null;
-            file_id?: string | null;
-            filename?: string | null;
-            detail?: string | null;
-            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
-        };
-        ReceivedInputAudio: {
-            /** @constant */
-            type: "input_audio";
-            input_audio?: {
-                data?: string | null;
-                format?: string | null;
-            } | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            name?: JsonValue;
+            namespace?: JsonValue;
+            output?: JsonValue;
+            caller?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedCustomToolCallOutputItem: {
             /** @constant */
             type: "custom_tool_call_output";
-            id?: string | null;
-            call_id?: string | null;
-            output?: string | components["schemas"]["ReceivedInputContentPart"][] | null;
-            caller?: components["schemas"]["ReceivedToolCaller"] | null;
-            created_by?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            output?: JsonValue;
+            caller?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         /** @description Tools that may be called from this place of the conversation on */
         ReceivedAdditionalToolsItem: {
             /** @constant */
             type: "additional_tools";
-            id?: string | null;
-            role?: string | null;
-            tools?: components["schemas"]["ReceivedResponseTool"][] | null;
+            id?: JsonValue;
+            role?: JsonValue;
+            tools?: JsonValue;
         };
         ReceivedFileSearchCallItem: {
             /** @constant */
             type: "file_search_call";
-            id?: string | null;
-            queries?: string[] | null;
-            results?: JsonObject[] | null;
-            status?: string | null;
+            id?: JsonValue;
+            queries?: JsonValue;
+            results?: JsonValue;
+            status?: JsonValue;
         };
         /** @description One action or, of newer models, several */
         ReceivedComputerCallItem: {
             /** @constant */
             type: "computer_call";
-            id?: string | null;
-            call_id?: string | null;
-            action?: JsonObject | null;
-            actions?: JsonObject[] | null;
-            pending_safety_checks?: JsonObject[] | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            action?: JsonValue;
+            actions?: JsonValue;
+            pending_safety_checks?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedComputerCallOutputItem: {
             /** @constant */
             type: "computer_call_output";
-            id?: string | null;
-            call_id?: string | null;
-            output?: {
-                type?: string | null;
-                image_url?: string | null;
-                file_id?: string | null;
-            } | null;
-            acknowledged_safety_checks?: JsonObject[] | null;
-            created_by?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            output?: JsonValue;
+            acknowledged_safety_checks?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedCodeInterpreterCallItem: {
             /** @constant */
             type: "code_interpreter_call";
-            id?: string | null;
-            code?: string | null;
-            container_id?: string | null;
-            outputs?: JsonObject[] | null;
-            status?: string | null;
+            id?: JsonValue;
+            code?: JsonValue;
+            container_id?: JsonValue;
+            outputs?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedImageGenerationCallItem: {
             /** @constant */
             type: "image_generation_call";
-            id?: string | null;
-            /** @description The picture, in base64 */
-            result?: string | null;
-            action?: string | null;
-            background?: string | null;
-            error?: JsonObject | null;
-            output_format?: string | null;
-            quality?: string | null;
-            revised_prompt?: string | null;
-            size?: string | null;
-            svg_usage?: JsonObject | null;
-            status?: string | null;
+            id?: JsonValue;
+            result?: JsonValue;
+            action?: JsonValue;
+            background?: JsonValue;
+            error?: JsonValue;
+            output_format?: JsonValue;
+            quality?: JsonValue;
+            revised_prompt?: JsonValue;
+            size?: JsonValue;
+            svg_usage?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedLocalShellCallItem: {
             /** @constant */
             type: "local_shell_call";
-            id?: string | null;
-            call_id?: string | null;
-            action?: {
-                type?: string | null;
-                command?: string[] | null;
-                env?: JsonObject | null;
-                timeout_ms?: number | null;
-                user?: string | null;
-                working_directory?: string | null;
-            } | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            action?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedLocalShellCallOutputItem: {
             /** @constant */
             type: "local_shell_call_output";
-            id?: string | null;
-            output?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            output?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedShellCallItem: {
             /** @constant */
             type: "shell_call";
-            id?: string | null;
-            call_id?: string | null;
-            action?: {
-                commands?: string[] | null;
-                max_output_length?: number | null;
-                timeout_ms?: number | null;
-            } | null;
-            environment?: JsonObject | null;
-            caller?: components["schemas"]["ReceivedToolCaller"] | null;
-            created_by?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            action?: JsonValue;
+            environment?: JsonValue;
+            caller?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedShellCallOutputItem: {
             /** @constant */
             type: "shell_call_output";
-            id?: string | null;
-            call_id?: string | null;
-            output?: {
-                outcome?: JsonObject | null;
-                stderr?: string | null;
-                stdout?: string | null;
-                created_by?: string | null;
-            }[] | null;
-            max_output_length?: number | null;
-            caller?: components["schemas"]["ReceivedToolCaller"] | null;
-            created_by?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            output?: JsonValue;
+            max_output_length?: JsonValue;
+            caller?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedApplyPatchCallItem: {
             /** @constant */
             type: "apply_patch_call";
-            id?: string | null;
-            call_id?: string | null;
-            operation?: {
-                type?: string | null;
-                path?: string | null;
-                diff?: string | null;
-            } | null;
-            caller?: components["schemas"]["ReceivedToolCaller"] | null;
-            created_by?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            operation?: JsonValue;
+            caller?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedApplyPatchCallOutputItem: {
             /** @constant */
             type: "apply_patch_call_output";
-            id?: string | null;
-            call_id?: string | null;
-            output?: string | null;
-            caller?: components["schemas"]["ReceivedToolCaller"] | null;
-            created_by?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            output?: JsonValue;
+            caller?: JsonValue;
+            created_by?: JsonValue;
+            status?: JsonValue;
         };
         ReceivedMcpListToolsItem: {
             /** @constant */
             type: "mcp_list_tools";
-            id?: string | null;
-            server_label?: string | null;
-            tools?: {
-                name?: string | null;
-                description?: string | null;
-                input_schema?: JsonValue;
-                annotations?: JsonValue;
-            }[] | null;
+            id?: JsonValue;
+            server_label?: JsonValue;
+            tools?: JsonValue;
             error?: JsonValue;
         };
         ReceivedMcpApprovalRequestItem: {
             /** @constant */
             type: "mcp_approval_request";
-            id?: string | null;
-            name?: string | null;
-            arguments?: string | null;
-            server_label?: string | null;
+            id?: JsonValue;
+            name?: JsonValue;
+            arguments?: JsonValue;
+            server_label?: JsonValue;
         };
         ReceivedMcpApprovalResponseItem: {
             /** @constant */
             type: "mcp_approval_response";
-            id?: string | null;
-            approval_request_id?: string | null;
-            approve?: boolean | null;
-            reason?: string | null;
+            id?: JsonValue;
+            approval_request_id?: JsonValue;
+            approve?: JsonValue;
+            reason?: JsonValue;
         };
         ReceivedMcpCallItem: {
             /** @constant */
             type: "mcp_call";
-            id?: string | null;
-            name?: string | null;
-            arguments?: string | null;
-            server_label?: string | null;
-            approval_request_id?: string | null;
-            output?: string | null;
-            /** @description An object; a text in earlier versions */
+            id?: JsonValue;
+            name?: JsonValue;
+            arguments?: JsonValue;
+            server_label?: JsonValue;
+            approval_request_id?: JsonValue;
+            output?: JsonValue;
             error?: JsonValue;
-            status?: string | null;
+            status?: JsonValue;
         };
         /** @description Code by which the model calls tools */
         ReceivedProgramItem: {
             /** @constant */
             type: "program";
-            id?: string | null;
-            call_id?: string | null;
-            code?: string | null;
-            fingerprint?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            code?: JsonValue;
+            fingerprint?: JsonValue;
         };
         ReceivedProgramOutputItem: {
             /** @constant */
             type: "program_output";
-            id?: string | null;
-            call_id?: string | null;
-            result?: string | null;
-            status?: string | null;
+            id?: JsonValue;
+            call_id?: JsonValue;
+            result?: JsonValue;
+            status?: JsonValue;
         };
         /** @description Totals; the details say how much of them was what */
         ReceivedResponseUsage: {
@@ -2557,7 +2330,7 @@ export interface components {
         };
         /** @description Why an answer failed */
         ReceivedResponseError: {
-            code?: string | null;
+            code?: string | number | null;
             message?: string | null;
             type?: string | null;
             param?: string | null;
@@ -3097,30 +2870,9 @@ export type ReceivedToolCaller = components['schemas']['ReceivedToolCaller'];
 export type ReceivedOutputCustomToolCall = components['schemas']['ReceivedOutputCustomToolCall'];
 export type ReceivedToolSearchCallItem = components['schemas']['ReceivedToolSearchCallItem'];
 export type ReceivedToolSearchOutputItem = components['schemas']['ReceivedToolSearchOutputItem'];
-export type ReceivedResponseTool = components['schemas']['ReceivedResponseTool'];
-export type ReceivedResponseFunctionTool = components['schemas']['ReceivedResponseFunctionTool'];
-export type ReceivedResponseCustomTool = components['schemas']['ReceivedResponseCustomTool'];
-export type ReceivedCustomToolTextFormat = components['schemas']['ReceivedCustomToolTextFormat'];
-export type ReceivedResponseCustomToolGrammarFormat = components['schemas']['ReceivedResponseCustomToolGrammarFormat'];
-export type ReceivedNamespaceTool = components['schemas']['ReceivedNamespaceTool'];
-export type ReceivedToolSearchTool = components['schemas']['ReceivedToolSearchTool'];
-export type ReceivedWebSearchTool = components['schemas']['ReceivedWebSearchTool'];
-export type ReceivedFileSearchTool = components['schemas']['ReceivedFileSearchTool'];
-export type ReceivedComputerTool = components['schemas']['ReceivedComputerTool'];
-export type ReceivedComputerUsePreviewTool = components['schemas']['ReceivedComputerUsePreviewTool'];
-export type ReceivedMcpTool = components['schemas']['ReceivedMcpTool'];
-export type ReceivedCodeInterpreterTool = components['schemas']['ReceivedCodeInterpreterTool'];
-export type ReceivedImageGenerationTool = components['schemas']['ReceivedImageGenerationTool'];
-export type ReceivedShellTool = components['schemas']['ReceivedShellTool'];
-export type ReceivedOtherVendorTool = components['schemas']['ReceivedOtherVendorTool'];
 export type ReceivedWebSearchCallItem = components['schemas']['ReceivedWebSearchCallItem'];
 export type ReceivedCompactionItem = components['schemas']['ReceivedCompactionItem'];
 export type ReceivedFunctionCallOutputItem = components['schemas']['ReceivedFunctionCallOutputItem'];
-export type ReceivedInputContentPart = components['schemas']['ReceivedInputContentPart'];
-export type ReceivedInputText = components['schemas']['ReceivedInputText'];
-export type ReceivedInputImage = components['schemas']['ReceivedInputImage'];
-export type ReceivedInputFile = components['schemas']['ReceivedInputFile'];
-export type ReceivedInputAudio = components['schemas']['ReceivedInputAudio'];
 export type ReceivedCustomToolCallOutputItem = components['schemas']['ReceivedCustomToolCallOutputItem'];
 export type ReceivedAdditionalToolsItem = components['schemas']['ReceivedAdditionalToolsItem'];
 export type ReceivedFileSearchCallItem = components['schemas']['ReceivedFileSearchCallItem'];

@@ -35,30 +35,9 @@ import type {
   ReceivedOutputCustomToolCall,
   ReceivedToolSearchCallItem,
   ReceivedToolSearchOutputItem,
-  ReceivedResponseTool,
-  ReceivedResponseFunctionTool,
-  ReceivedResponseCustomTool,
-  ReceivedCustomToolTextFormat,
-  ReceivedResponseCustomToolGrammarFormat,
-  ReceivedNamespaceTool,
-  ReceivedToolSearchTool,
-  ReceivedWebSearchTool,
-  ReceivedFileSearchTool,
-  ReceivedComputerTool,
-  ReceivedComputerUsePreviewTool,
-  ReceivedMcpTool,
-  ReceivedCodeInterpreterTool,
-  ReceivedImageGenerationTool,
-  ReceivedShellTool,
-  ReceivedOtherVendorTool,
   ReceivedWebSearchCallItem,
   ReceivedCompactionItem,
   ReceivedFunctionCallOutputItem,
-  ReceivedInputContentPart,
-  ReceivedInputText,
-  ReceivedInputImage,
-  ReceivedInputFile,
-  ReceivedInputAudio,
   ReceivedCustomToolCallOutputItem,
   ReceivedAdditionalToolsItem,
   ReceivedFileSearchCallItem,
@@ -148,30 +127,9 @@ export declare const readToolCaller: (value: unknown) => ReceivedToolCaller | un
 export declare const readOutputCustomToolCall: (value: unknown) => ReceivedOutputCustomToolCall | undefined;
 export declare const readToolSearchCallItem: (value: unknown) => ReceivedToolSearchCallItem | undefined;
 export declare const readToolSearchOutputItem: (value: unknown) => ReceivedToolSearchOutputItem | undefined;
-export declare const readResponseTool: (value: unknown) => ReceivedResponseTool | undefined;
-export declare const readResponseFunctionTool: (value: unknown) => ReceivedResponseFunctionTool | undefined;
-export declare const readResponseCustomTool: (value: unknown) => ReceivedResponseCustomTool | undefined;
-export declare const readCustomToolTextFormat: (value: unknown) => ReceivedCustomToolTextFormat | undefined;
-export declare const readResponseCustomToolGrammarFormat: (value: unknown) => ReceivedResponseCustomToolGrammarFormat | undefined;
-export declare const readNamespaceTool: (value: unknown) => ReceivedNamespaceTool | undefined;
-export declare const readToolSearchTool: (value: unknown) => ReceivedToolSearchTool | undefined;
-export declare const readWebSearchTool: (value: unknown) => ReceivedWebSearchTool | undefined;
-export declare const readFileSearchTool: (value: unknown) => ReceivedFileSearchTool | undefined;
-export declare const readComputerTool: (value: unknown) => ReceivedComputerTool | undefined;
-export declare const readComputerUsePreviewTool: (value: unknown) => ReceivedComputerUsePreviewTool | undefined;
-export declare const readMcpTool: (value: unknown) => ReceivedMcpTool | undefined;
-export declare const readCodeInterpreterTool: (value: unknown) => ReceivedCodeInterpreterTool | undefined;
-export declare const readImageGenerationTool: (value: unknown) => ReceivedImageGenerationTool | undefined;
-export declare const readShellTool: (value: unknown) => ReceivedShellTool | undefined;
-export declare const readOtherVendorTool: (value: unknown) => ReceivedOtherVendorTool | undefined;
 export declare const readWebSearchCallItem: (value: unknown) => ReceivedWebSearchCallItem | undefined;
 export declare const readCompactionItem: (value: unknown) => ReceivedCompactionItem | undefined;
 export declare const readFunctionCallOutputItem: (value: unknown) => ReceivedFunctionCallOutputItem | undefined;
-export declare const readInputContentPart: (value: unknown) => ReceivedInputContentPart | undefined;
-export declare const readInputText: (value: unknown) => ReceivedInputText | undefined;
-export declare const readInputImage: (value: unknown) => ReceivedInputImage | undefined;
-export declare const readInputFile: (value: unknown) => ReceivedInputFile | undefined;
-export declare const readInputAudio: (value: unknown) => ReceivedInputAudio | undefined;
 export declare const readCustomToolCallOutputItem: (value: unknown) => ReceivedCustomToolCallOutputItem | undefined;
 export declare const readAdditionalToolsItem: (value: unknown) => ReceivedAdditionalToolsItem | undefined;
 export declare const readFileSearchCallItem: (value: unknown) => ReceivedFileSearchCallItem | undefined;

@@ -446,7 +446,7 @@ function read_ReceivedOutputMessage(value) {
   let read = value, each, fit;
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
   each = value["role"]; if (each != null && typeof each !== 'string') read = without(value, read, "role");
-  each = value["content"]; if (each != null && (fit = read_ReceivedOutputMessage_content_list(each)) !== each) read = put(value, read, "content", fit);
+  each = value["content"]; if (each != null && (fit = read_ReceivedOutputMessage_content(each)) !== each) read = put(value, read, "content", fit);
   each = value["phase"]; if (each != null && typeof each !== 'string') read = without(value, read, "phase");
   each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
@@ -534,6 +534,9 @@ function read_ReceivedOutputRefusal(value) {
 function read_ReceivedOutputMessage_content_list(value) {
   return list(value, read_ReceivedOutputContentPart);
 }
+function read_ReceivedOutputMessage_content(value) {
+  return read_ReceivedOutputMessage_content_list(value) ?? string(value);
+}
 function read_ReceivedOutputReasoning(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -571,11 +574,14 @@ function read_ReceivedOutputFunctionCall(value) {
   each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
   each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
   each = value["namespace"]; if (each != null && typeof each !== 'string') read = without(value, read, "namespace");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
+  each = value["arguments"]; if (each != null && (fit = read_ReceivedOutputFunctionCall_arguments(each)) !== each) read = put(value, read, "arguments", fit);
   each = value["async"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "async");
   each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
   each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
+}
+function read_ReceivedOutputFunctionCall_arguments(value) {
+  return string(value) ?? object(value);
 }
 function read_ReceivedToolCaller(value) {
   if (object(value) === undefined) return undefined;
@@ -600,659 +606,121 @@ function read_ReceivedOutputCustomToolCall(value) {
 function read_ReceivedToolSearchCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["execution"]; if (each != null && typeof each !== 'string') read = without(value, read, "execution");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
   return read;
 }
 function read_ReceivedToolSearchOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["tools"]; if (each != null && (fit = read_ReceivedToolSearchOutputItem_tools_list(each)) !== each) read = put(value, read, "tools", fit);
-  each = value["execution"]; if (each != null && typeof each !== 'string') read = without(value, read, "execution");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
   return read;
-}
-function read_ReceivedResponseTool(value) {
-  if (object(value) === undefined) return undefined;
-  switch (value["type"]) {
-    case "function":
-      return read_ReceivedResponseFunctionTool(value);
-    case "custom":
-      return read_ReceivedResponseCustomTool(value);
-    case "namespace":
-      return read_ReceivedNamespaceTool(value);
-    case "tool_search":
-      return read_ReceivedToolSearchTool(value);
-    case "web_search":
-    case "web_search_2025_08_26":
-    case "web_search_preview":
-    case "web_search_preview_2025_03_11":
-      return read_ReceivedWebSearchTool(value);
-    case "file_search":
-      return read_ReceivedFileSearchTool(value);
-    case "computer":
-      return read_ReceivedComputerTool(value);
-    case "computer_use_preview":
-      return read_ReceivedComputerUsePreviewTool(value);
-    case "mcp":
-      return read_ReceivedMcpTool(value);
-    case "code_interpreter":
-      return read_ReceivedCodeInterpreterTool(value);
-    case "image_generation":
-      return read_ReceivedImageGenerationTool(value);
-    case "shell":
-      return read_ReceivedShellTool(value);
-    case "apply_patch":
-    case "local_shell":
-    case "programmatic_tool_calling":
-      return read_ReceivedOtherVendorTool(value);
-    default:
-      return value;
-  }
-}
-function read_ReceivedResponseFunctionTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["description"]; if (each != null && typeof each !== 'string') read = without(value, read, "description");
-  each = value["parameters"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "parameters", fit);
-  each = value["strict"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "strict");
-  each = value["output_schema"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "output_schema", fit);
-  each = value["defer_loading"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "defer_loading");
-  each = value["async"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "async");
-  each = value["allowed_callers"]; if (each != null && (fit = read_ReceivedResponseFunctionTool_allowed_callers_list(each)) !== each) read = put(value, read, "allowed_callers", fit);
-  return read;
-}
-function read_ReceivedResponseFunctionTool_allowed_callers_list(value) {
-  return list(value, string);
-}
-function read_ReceivedResponseCustomTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["description"]; if (each != null && typeof each !== 'string') read = without(value, read, "description");
-  each = value["format"]; if (each != null && (fit = read_ReceivedResponseCustomTool_format(each)) !== each) read = put(value, read, "format", fit);
-  each = value["defer_loading"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "defer_loading");
-  each = value["async"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "async");
-  each = value["allowed_callers"]; if (each != null && (fit = read_ReceivedResponseCustomTool_allowed_callers_list(each)) !== each) read = put(value, read, "allowed_callers", fit);
-  return read;
-}
-function read_ReceivedResponseCustomTool_format(value) {
-  if (object(value) === undefined) return undefined;
-  switch (value["type"]) {
-    case "text":
-      return read_ReceivedCustomToolTextFormat(value);
-    case "grammar":
-      return read_ReceivedResponseCustomToolGrammarFormat(value);
-    default:
-      return value;
-  }
-}
-function read_ReceivedCustomToolTextFormat(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  return read;
-}
-function read_ReceivedResponseCustomToolGrammarFormat(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["syntax"]; if (each != null && typeof each !== 'string') read = without(value, read, "syntax");
-  each = value["definition"]; if (each != null && typeof each !== 'string') read = without(value, read, "definition");
-  return read;
-}
-function read_ReceivedResponseCustomTool_allowed_callers_list(value) {
-  return list(value, string);
-}
-function read_ReceivedNamespaceTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["description"]; if (each != null && typeof each !== 'string') read = without(value, read, "description");
-  each = value["tools"]; if (each != null && (fit = read_ReceivedNamespaceTool_tools_list(each)) !== each) read = put(value, read, "tools", fit);
-  return read;
-}
-function read_ReceivedNamespaceTool_tools_item(value) {
-  if (object(value) === undefined) return undefined;
-  switch (value["type"]) {
-    case "function":
-      return read_ReceivedResponseFunctionTool(value);
-    case "custom":
-      return read_ReceivedResponseCustomTool(value);
-    default:
-      return value;
-  }
-}
-function read_ReceivedNamespaceTool_tools_list(value) {
-  return list(value, read_ReceivedNamespaceTool_tools_item);
-}
-function read_ReceivedToolSearchTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["description"]; if (each != null && typeof each !== 'string') read = without(value, read, "description");
-  each = value["execution"]; if (each != null && typeof each !== 'string') read = without(value, read, "execution");
-  return read;
-}
-function read_ReceivedWebSearchTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["external_web_access"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "external_web_access");
-  each = value["filters"]; if (each != null && (fit = read_ReceivedWebSearchTool_filters(each)) !== each) read = put(value, read, "filters", fit);
-  each = value["search_content_types"]; if (each != null && (fit = read_ReceivedWebSearchTool_search_content_types_list(each)) !== each) read = put(value, read, "search_content_types", fit);
-  each = value["search_context_size"]; if (each != null && typeof each !== 'string') read = without(value, read, "search_context_size");
-  each = value["user_location"]; if (each != null && (fit = read_ReceivedWebSearchTool_user_location(each)) !== each) read = put(value, read, "user_location", fit);
-  return read;
-}
-function read_ReceivedWebSearchTool_filters(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["allowed_domains"]; if (each != null && (fit = read_ReceivedWebSearchTool_filters_allowed_domains_list(each)) !== each) read = put(value, read, "allowed_domains", fit);
-  return read;
-}
-function read_ReceivedWebSearchTool_filters_allowed_domains_list(value) {
-  return list(value, string);
-}
-function read_ReceivedWebSearchTool_search_content_types_list(value) {
-  return list(value, string);
-}
-function read_ReceivedWebSearchTool_user_location(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["city"]; if (each != null && typeof each !== 'string') read = without(value, read, "city");
-  each = value["country"]; if (each != null && typeof each !== 'string') read = without(value, read, "country");
-  each = value["region"]; if (each != null && typeof each !== 'string') read = without(value, read, "region");
-  each = value["timezone"]; if (each != null && typeof each !== 'string') read = without(value, read, "timezone");
-  return read;
-}
-function read_ReceivedFileSearchTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["vector_store_ids"]; if (each != null && (fit = read_ReceivedFileSearchTool_vector_store_ids_list(each)) !== each) read = put(value, read, "vector_store_ids", fit);
-  each = value["filters"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "filters", fit);
-  each = value["max_num_results"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_num_results", fit);
-  each = value["ranking_options"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "ranking_options", fit);
-  return read;
-}
-function read_ReceivedFileSearchTool_vector_store_ids_list(value) {
-  return list(value, string);
-}
-function read_ReceivedComputerTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  return read;
-}
-function read_ReceivedComputerUsePreviewTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["display_height"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "display_height", fit);
-  each = value["display_width"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "display_width", fit);
-  each = value["environment"]; if (each != null && typeof each !== 'string') read = without(value, read, "environment");
-  return read;
-}
-function read_ReceivedMcpTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["server_label"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_label");
-  each = value["server_description"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_description");
-  each = value["server_url"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_url");
-  each = value["connector_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "connector_id");
-  each = value["tunnel_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "tunnel_id");
-  each = value["authorization"]; if (each != null && typeof each !== 'string') read = without(value, read, "authorization");
-  each = value["headers"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "headers", fit);
-  each = value["allowed_tools"]; if (each != null && (fit = read_ReceivedMcpTool_allowed_tools(each)) !== each) read = put(value, read, "allowed_tools", fit);
-  each = value["allowed_callers"]; if (each != null && (fit = read_ReceivedMcpTool_allowed_callers_list(each)) !== each) read = put(value, read, "allowed_callers", fit);
-  each = value["require_approval"]; if (each != null && (fit = read_ReceivedMcpTool_require_approval(each)) !== each) read = put(value, read, "require_approval", fit);
-  each = value["defer_loading"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "defer_loading");
-  return read;
-}
-function read_ReceivedMcpTool_allowed_tools_list(value) {
-  return list(value, string);
-}
-function read_ReceivedMcpTool_allowed_tools(value) {
-  return read_ReceivedMcpTool_allowed_tools_list(value) ?? object(value);
-}
-function read_ReceivedMcpTool_allowed_callers_list(value) {
-  return list(value, string);
-}
-function read_ReceivedMcpTool_require_approval(value) {
-  return string(value) ?? object(value);
-}
-function read_ReceivedCodeInterpreterTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["container"]; if (each != null && (fit = read_ReceivedCodeInterpreterTool_container(each)) !== each) read = put(value, read, "container", fit);
-  each = value["allowed_callers"]; if (each != null && (fit = read_ReceivedCodeInterpreterTool_allowed_callers_list(each)) !== each) read = put(value, read, "allowed_callers", fit);
-  return read;
-}
-function read_ReceivedCodeInterpreterTool_container(value) {
-  return string(value) ?? object(value);
-}
-function read_ReceivedCodeInterpreterTool_allowed_callers_list(value) {
-  return list(value, string);
-}
-function read_ReceivedImageGenerationTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["action"]; if (each != null && typeof each !== 'string') read = without(value, read, "action");
-  each = value["background"]; if (each != null && typeof each !== 'string') read = without(value, read, "background");
-  each = value["complexity"]; if (each != null && typeof each !== 'string') read = without(value, read, "complexity");
-  each = value["frame_count"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "frame_count", fit);
-  each = value["frame_duration_ms"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "frame_duration_ms", fit);
-  each = value["input_fidelity"]; if (each != null && typeof each !== 'string') read = without(value, read, "input_fidelity");
-  each = value["input_image_mask"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "input_image_mask", fit);
-  each = value["model"]; if (each != null && typeof each !== 'string') read = without(value, read, "model");
-  each = value["moderation"]; if (each != null && typeof each !== 'string') read = without(value, read, "moderation");
-  each = value["output_compression"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_compression", fit);
-  each = value["output_format"]; if (each != null && typeof each !== 'string') read = without(value, read, "output_format");
-  each = value["partial_images"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "partial_images", fit);
-  each = value["quality"]; if (each != null && typeof each !== 'string') read = without(value, read, "quality");
-  each = value["size"]; if (each != null && typeof each !== 'string') read = without(value, read, "size");
-  each = value["svg"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "svg", fit);
-  return read;
-}
-function read_ReceivedShellTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["environment"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "environment", fit);
-  each = value["allowed_callers"]; if (each != null && (fit = read_ReceivedShellTool_allowed_callers_list(each)) !== each) read = put(value, read, "allowed_callers", fit);
-  return read;
-}
-function read_ReceivedShellTool_allowed_callers_list(value) {
-  return list(value, string);
-}
-function read_ReceivedOtherVendorTool(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["allowed_callers"]; if (each != null && (fit = read_ReceivedOtherVendorTool_allowed_callers_list(each)) !== each) read = put(value, read, "allowed_callers", fit);
-  return read;
-}
-function read_ReceivedOtherVendorTool_allowed_callers_list(value) {
-  return list(value, string);
-}
-function read_ReceivedToolSearchOutputItem_tools_list(value) {
-  return list(value, read_ReceivedResponseTool);
 }
 function read_ReceivedWebSearchCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["action"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "action", fit);
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
 }
 function read_ReceivedCompactionItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["encrypted_content"]; if (each != null && typeof each !== 'string') read = without(value, read, "encrypted_content");
   return read;
 }
 function read_ReceivedFunctionCallOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["namespace"]; if (each != null && typeof each !== 'string') read = without(value, read, "namespace");
-  each = value["output"]; if (each != null && (fit = read_ReceivedFunctionCallOutputItem_output(each)) !== each) read = put(value, read, "output", fit);
-  each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedInputContentPart(value) {
-  if (object(value) === undefined) return undefined;
-  switch (value["type"]) {
-    case "input_text":
-      return read_ReceivedInputText(value);
-    case "input_image":
-      return read_ReceivedInputImage(value);
-    case "input_file":
-      return read_ReceivedInputFile(value);
-    case "input_audio":
-      return read_ReceivedInputAudio(value);
-    default:
-      return value;
-  }
-}
-function read_ReceivedInputText(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
-  each = value["prompt_cache_breakpoint"]; if (each != null && (fit = read_ReceivedPromptCacheBreakpoint(each)) !== each) read = put(value, read, "prompt_cache_breakpoint", fit);
-  return read;
-}
-function read_ReceivedInputImage(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["image_url"]; if (each != null && typeof each !== 'string') read = without(value, read, "image_url");
-  each = value["file_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_id");
-  each = value["detail"]; if (each != null && typeof each !== 'string') read = without(value, read, "detail");
-  each = value["prompt_cache_breakpoint"]; if (each != null && (fit = read_ReceivedPromptCacheBreakpoint(each)) !== each) read = put(value, read, "prompt_cache_breakpoint", fit);
-  return read;
-}
-function read_ReceivedInputFile(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["file_data"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_data");
-  each = value["file_url"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_url");
-  each = value["file_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_id");
-  each = value["filename"]; if (each != null && typeof each !== 'string') read = without(value, read, "filename");
-  each = value["detail"]; if (each != null && typeof each !== 'string') read = without(value, read, "detail");
-  each = value["prompt_cache_breakpoint"]; if (each != null && (fit = read_ReceivedPromptCacheBreakpoint(each)) !== each) read = put(value, read, "prompt_cache_breakpoint", fit);
-  return read;
-}
-function read_ReceivedInputAudio(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["input_audio"]; if (each != null && (fit = read_ReceivedInputAudio_input_audio(each)) !== each) read = put(value, read, "input_audio", fit);
-  return read;
-}
-function read_ReceivedInputAudio_input_audio(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["data"]; if (each != null && typeof each !== 'string') read = without(value, read, "data");
-  each = value["format"]; if (each != null && typeof each !== 'string') read = without(value, read, "format");
-  return read;
-}
-function read_ReceivedFunctionCallOutputItem_output_list(value) {
-  return list(value, read_ReceivedInputContentPart);
-}
-function read_ReceivedFunctionCallOutputItem_output(value) {
-  return string(value) ?? read_ReceivedFunctionCallOutputItem_output_list(value);
 }
 function read_ReceivedCustomToolCallOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["output"]; if (each != null && (fit = read_ReceivedCustomToolCallOutputItem_output(each)) !== each) read = put(value, read, "output", fit);
-  each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedCustomToolCallOutputItem_output_list(value) {
-  return list(value, read_ReceivedInputContentPart);
-}
-function read_ReceivedCustomToolCallOutputItem_output(value) {
-  return string(value) ?? read_ReceivedCustomToolCallOutputItem_output_list(value);
 }
 function read_ReceivedAdditionalToolsItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["role"]; if (each != null && typeof each !== 'string') read = without(value, read, "role");
-  each = value["tools"]; if (each != null && (fit = read_ReceivedAdditionalToolsItem_tools_list(each)) !== each) read = put(value, read, "tools", fit);
   return read;
-}
-function read_ReceivedAdditionalToolsItem_tools_list(value) {
-  return list(value, read_ReceivedResponseTool);
 }
 function read_ReceivedFileSearchCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["queries"]; if (each != null && (fit = read_ReceivedFileSearchCallItem_queries_list(each)) !== each) read = put(value, read, "queries", fit);
-  each = value["results"]; if (each != null && (fit = read_ReceivedFileSearchCallItem_results_list(each)) !== each) read = put(value, read, "results", fit);
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedFileSearchCallItem_queries_list(value) {
-  return list(value, string);
-}
-function read_ReceivedFileSearchCallItem_results_list(value) {
-  return list(value, object);
 }
 function read_ReceivedComputerCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["action"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "action", fit);
-  each = value["actions"]; if (each != null && (fit = read_ReceivedComputerCallItem_actions_list(each)) !== each) read = put(value, read, "actions", fit);
-  each = value["pending_safety_checks"]; if (each != null && (fit = read_ReceivedComputerCallItem_pending_safety_checks_list(each)) !== each) read = put(value, read, "pending_safety_checks", fit);
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedComputerCallItem_actions_list(value) {
-  return list(value, object);
-}
-function read_ReceivedComputerCallItem_pending_safety_checks_list(value) {
-  return list(value, object);
 }
 function read_ReceivedComputerCallOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["output"]; if (each != null && (fit = read_ReceivedComputerCallOutputItem_output(each)) !== each) read = put(value, read, "output", fit);
-  each = value["acknowledged_safety_checks"]; if (each != null && (fit = read_ReceivedComputerCallOutputItem_acknowledged_safety_checks_list(each)) !== each) read = put(value, read, "acknowledged_safety_checks", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedComputerCallOutputItem_output(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["image_url"]; if (each != null && typeof each !== 'string') read = without(value, read, "image_url");
-  each = value["file_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "file_id");
-  return read;
-}
-function read_ReceivedComputerCallOutputItem_acknowledged_safety_checks_list(value) {
-  return list(value, object);
 }
 function read_ReceivedCodeInterpreterCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["code"]; if (each != null && typeof each !== 'string') read = without(value, read, "code");
-  each = value["container_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "container_id");
-  each = value["outputs"]; if (each != null && (fit = read_ReceivedCodeInterpreterCallItem_outputs_list(each)) !== each) read = put(value, read, "outputs", fit);
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedCodeInterpreterCallItem_outputs_list(value) {
-  return list(value, object);
 }
 function read_ReceivedImageGenerationCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["result"]; if (each != null && typeof each !== 'string') read = without(value, read, "result");
-  each = value["action"]; if (each != null && typeof each !== 'string') read = without(value, read, "action");
-  each = value["background"]; if (each != null && typeof each !== 'string') read = without(value, read, "background");
-  each = value["error"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "error", fit);
-  each = value["output_format"]; if (each != null && typeof each !== 'string') read = without(value, read, "output_format");
-  each = value["quality"]; if (each != null && typeof each !== 'string') read = without(value, read, "quality");
-  each = value["revised_prompt"]; if (each != null && typeof each !== 'string') read = without(value, read, "revised_prompt");
-  each = value["size"]; if (each != null && typeof each !== 'string') read = without(value, read, "size");
-  each = value["svg_usage"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "svg_usage", fit);
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
 }
 function read_ReceivedLocalShellCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["action"]; if (each != null && (fit = read_ReceivedLocalShellCallItem_action(each)) !== each) read = put(value, read, "action", fit);
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedLocalShellCallItem_action(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["command"]; if (each != null && (fit = read_ReceivedLocalShellCallItem_action_command_list(each)) !== each) read = put(value, read, "command", fit);
-  each = value["env"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "env", fit);
-  each = value["timeout_ms"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "timeout_ms", fit);
-  each = value["user"]; if (each != null && typeof each !== 'string') read = without(value, read, "user");
-  each = value["working_directory"]; if (each != null && typeof each !== 'string') read = without(value, read, "working_directory");
-  return read;
-}
-function read_ReceivedLocalShellCallItem_action_command_list(value) {
-  return list(value, string);
 }
 function read_ReceivedLocalShellCallOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["output"]; if (each != null && typeof each !== 'string') read = without(value, read, "output");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
 }
 function read_ReceivedShellCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["action"]; if (each != null && (fit = read_ReceivedShellCallItem_action(each)) !== each) read = put(value, read, "action", fit);
-  each = value["environment"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "environment", fit);
-  each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedShellCallItem_action(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["commands"]; if (each != null && (fit = read_ReceivedShellCallItem_action_commands_list(each)) !== each) read = put(value, read, "commands", fit);
-  each = value["max_output_length"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_output_length", fit);
-  each = value["timeout_ms"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "timeout_ms", fit);
-  return read;
-}
-function read_ReceivedShellCallItem_action_commands_list(value) {
-  return list(value, string);
 }
 function read_ReceivedShellCallOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["output"]; if (each != null && (fit = read_ReceivedShellCallOutputItem_output_list(each)) !== each) read = put(value, read, "output", fit);
-  each = value["max_output_length"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_output_length", fit);
-  each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
-}
-function read_ReceivedShellCallOutputItem_output_item(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["outcome"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "outcome", fit);
-  each = value["stderr"]; if (each != null && typeof each !== 'string') read = without(value, read, "stderr");
-  each = value["stdout"]; if (each != null && typeof each !== 'string') read = without(value, read, "stdout");
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  return read;
-}
-function read_ReceivedShellCallOutputItem_output_list(value) {
-  return list(value, read_ReceivedShellCallOutputItem_output_item);
 }
 function read_ReceivedApplyPatchCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["operation"]; if (each != null && (fit = read_ReceivedApplyPatchCallItem_operation(each)) !== each) read = put(value, read, "operation", fit);
-  each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
-  return read;
-}
-function read_ReceivedApplyPatchCallItem_operation(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["path"]; if (each != null && typeof each !== 'string') read = without(value, read, "path");
-  each = value["diff"]; if (each != null && typeof each !== 'string') read = without(value, read, "diff");
   return read;
 }
 function read_ReceivedApplyPatchCallOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["output"]; if (each != null && typeof each !== 'string') read = without(value, read, "output");
-  each = value["caller"]; if (each != null && (fit = read_ReceivedToolCaller(each)) !== each) read = put(value, read, "caller", fit);
-  each = value["created_by"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_by");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
 }
 function read_ReceivedMcpListToolsItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["server_label"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_label");
-  each = value["tools"]; if (each != null && (fit = read_ReceivedMcpListToolsItem_tools_list(each)) !== each) read = put(value, read, "tools", fit);
   return read;
-}
-function read_ReceivedMcpListToolsItem_tools_item(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["description"]; if (each != null && typeof each !== 'string') read = without(value, read, "description");
-  return read;
-}
-function read_ReceivedMcpListToolsItem_tools_list(value) {
-  return list(value, read_ReceivedMcpListToolsItem_tools_item);
 }
 function read_ReceivedMcpApprovalRequestItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
-  each = value["server_label"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_label");
   return read;
 }
 function read_ReceivedMcpApprovalResponseItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["approval_request_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "approval_request_id");
-  each = value["approve"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "approve");
-  each = value["reason"]; if (each != null && typeof each !== 'string') read = without(value, read, "reason");
   return read;
 }
 function read_ReceivedMcpCallItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
-  each = value["server_label"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_label");
-  each = value["approval_request_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "approval_request_id");
-  each = value["output"]; if (each != null && typeof each !== 'string') read = without(value, read, "output");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
 }
 function read_ReceivedProgramItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["code"]; if (each != null && typeof each !== 'string') read = without(value, read, "code");
-  each = value["fingerprint"]; if (each != null && typeof each !== 'string') read = without(value, read, "fingerprint");
   return read;
 }
 function read_ReceivedProgramOutputItem(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["call_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "call_id");
-  each = value["result"]; if (each != null && typeof each !== 'string') read = without(value, read, "result");
-  each = value["status"]; if (each != null && typeof each !== 'string') read = without(value, read, "status");
   return read;
 }
 function read_ReceivedResponse_output_list(value) {
@@ -1292,12 +760,15 @@ function read_ReceivedResponseUsage_output_tokens_details(value) {
 function read_ReceivedResponseError(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["code"]; if (each != null && typeof each !== 'string') read = without(value, read, "code");
+  each = value["code"]; if (each != null && (fit = read_ReceivedResponseError_code(each)) !== each) read = put(value, read, "code", fit);
   each = value["message"]; if (each != null && typeof each !== 'string') read = without(value, read, "message");
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
   each = value["param"]; if (each != null && typeof each !== 'string') read = without(value, read, "param");
   each = value["misalignment"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "misalignment", fit);
   return read;
+}
+function read_ReceivedResponseError_code(value) {
+  return string(value) ?? number(value);
 }
 function read_ReceivedResponse_incomplete_details(value) {
   if (object(value) === undefined) return undefined;
@@ -1872,30 +1343,9 @@ export { read_ReceivedToolCaller as readToolCaller };
 export { read_ReceivedOutputCustomToolCall as readOutputCustomToolCall };
 export { read_ReceivedToolSearchCallItem as readToolSearchCallItem };
 export { read_ReceivedToolSearchOutputItem as readToolSearchOutputItem };
-export { read_ReceivedResponseTool as readResponseTool };
-export { read_ReceivedResponseFunctionTool as readResponseFunctionTool };
-export { read_ReceivedResponseCustomTool as readResponseCustomTool };
-export { read_ReceivedCustomToolTextFormat as readCustomToolTextFormat };
-export { read_ReceivedResponseCustomToolGrammarFormat as readResponseCustomToolGrammarFormat };
-export { read_ReceivedNamespaceTool as readNamespaceTool };
-export { read_ReceivedToolSearchTool as readToolSearchTool };
-export { read_ReceivedWebSearchTool as readWebSearchTool };
-export { read_ReceivedFileSearchTool as readFileSearchTool };
-export { read_ReceivedComputerTool as readComputerTool };
-export { read_ReceivedComputerUsePreviewTool as readComputerUsePreviewTool };
-export { read_ReceivedMcpTool as readMcpTool };
-export { read_ReceivedCodeInterpreterTool as readCodeInterpreterTool };
-export { read_ReceivedImageGenerationTool as readImageGenerationTool };
-export { read_ReceivedShellTool as readShellTool };
-export { read_ReceivedOtherVendorTool as readOtherVendorTool };
 export { read_ReceivedWebSearchCallItem as readWebSearchCallItem };
 export { read_ReceivedCompactionItem as readCompactionItem };
 export { read_ReceivedFunctionCallOutputItem as readFunctionCallOutputItem };
-export { read_ReceivedInputContentPart as readInputContentPart };
-export { read_ReceivedInputText as readInputText };
-export { read_ReceivedInputImage as readInputImage };
-export { read_ReceivedInputFile as readInputFile };
-export { read_ReceivedInputAudio as readInputAudio };
 export { read_ReceivedCustomToolCallOutputItem as readCustomToolCallOutputItem };
 export { read_ReceivedAdditionalToolsItem as readAdditionalToolsItem };
 export { read_ReceivedFileSearchCallItem as readFileSearchCallItem };

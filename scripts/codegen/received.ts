@@ -7,7 +7,7 @@ export const unknownTag = 'unknown-tag';
  * What is read of a vendor's answers: the schemas that `x-received` names and those that they refer to, each as `Received` and its
  * name. Every property may be absent or null, every word may be an unknown one, and a union with `x-tag` has one more member, for an
  * object whose tag is unknown. `x-also-received` beside a type names further types, which some servers send and the API does
- * not have.
+ * not have. The properties of a schema with `x-carried` hold any JSON: what is carried whole keeps values of other types, too.
  * @throws {Error} naming the schema at fault.
  */
 export function receivedSchemas({ document, schemas }: Spec): Map<string, JsonRecord> {
@@ -47,6 +47,7 @@ export function receivedSchemas({ document, schemas }: Spec): Map<string, JsonRe
       return { ...described, ...type, ...(isRecord(items) && { items: itemOf(items, `${place}/items`) }) };
     const read = Object.entries(properties).map(([name, property]): [string, Json] => {
       if (!isRecord(property)) throw new Error(`schema ${place}: property ${name} has no schema`);
+      if (schema['x-carried'] === true && name !== tag) return [name, {}];
       return [name, name === tag ? property : orNull(lenient(property, `${place}/${name}`))];
     });
     const isTagRequired = Array.isArray(required) && required.includes(tag ?? '');

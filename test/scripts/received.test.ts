@@ -78,6 +78,15 @@ describe('a reader', () => {
     expect(read({ input: 1 })).toEqual({});
   });
 
+  test('keeps values of any type where a schema is carried whole', async () => {
+    const read = await readerOf({
+      Thing: { 'x-tag': 'type', oneOf: [reference('Call')] },
+      Call: { ...object({ type: { const: 'call' }, action: object({ url: text }) }, ['type']), 'x-carried': true },
+    });
+    const value = { type: 'call', action: { url: 5 } };
+    expect(read(value)).toBe(value);
+  });
+
   test('keeps the places of a list whose items may be null', async () => {
     const read = await readerOf({ Thing: object({ list: { type: 'array', items: { type: ['number', 'null'] } } }) });
     expect(read({ list: [1, null, 'x', 2] })).toEqual({ list: [1, null, null, 2] });
