@@ -101,16 +101,31 @@ export interface components {
             stop_reason?: string | number | null;
             /** @description The same (SGLang) */
             matched_stop?: string | number | null;
+            /** @description Where a server reports the usage in a choice */
+            usage?: JsonObject | null;
+            /** @description What went wrong with this choice alone */
+            error?: JsonValue;
         };
-        /** @description Lists of one length. Newer versions of llama-server write a list of objects, `content`, in their place */
+        /** @description Lists of one length; newer versions of llama-server write `content` in their place */
         Logprobs: {
-            tokens?: string[] | null;
+            tokens?: (string | null)[] | null;
             /** @description Null for the first token of a prompt that is repeated */
             token_logprobs?: (number | null)[] | null;
             /** @description For each token the likeliest in its place, by their texts */
             top_logprobs?: (JsonObject | null)[] | null;
             text_offset?: number[] | null;
+            content?: components["schemas"]["TokenLogprob"][] | null;
         } | null;
+        TokenLogprob: {
+            token?: string;
+            logprob?: number | null;
+            bytes?: number[] | null;
+            top_logprobs?: {
+                token?: string;
+                logprob?: number | null;
+                bytes?: number[] | null;
+            }[] | null;
+        };
         Usage: {
             /** @description Those from the cache among them */
             prompt_tokens: number;
@@ -137,7 +152,8 @@ export interface components {
                 created?: number;
             }[];
         };
-        ReceivedCompletion: {
+        /** @description A piece of every candidate that grew; or the usage, with no choices */
+        ReceivedCompletionChunk: {
             id?: string | null;
             object?: string | null;
             created?: number | null;
@@ -154,15 +170,30 @@ export interface components {
             stop_reason?: string | number | null;
             /** @description The same (SGLang) */
             matched_stop?: string | number | null;
+            /** @description Where a server reports the usage in a choice */
+            usage?: JsonObject | null;
+            /** @description What went wrong with this choice alone */
+            error?: JsonValue;
         };
-        /** @description Lists of one length. Newer versions of llama-server write a list of objects, `content`, in their place */
+        /** @description Lists of one length; newer versions of llama-server write `content` in their place */
         ReceivedLogprobs: {
-            tokens?: string[] | null;
+            tokens?: (string | null)[] | null;
             /** @description Null for the first token of a prompt that is repeated */
             token_logprobs?: (number | null)[] | null;
             /** @description For each token the likeliest in its place, by their texts */
             top_logprobs?: (JsonObject | null)[] | null;
             text_offset?: number[] | null;
+            content?: components["schemas"]["ReceivedTokenLogprob"][] | null;
+        };
+        ReceivedTokenLogprob: {
+            token?: string | null;
+            logprob?: number | null;
+            bytes?: number[] | null;
+            top_logprobs?: {
+                token?: string | null;
+                logprob?: number | null;
+                bytes?: number[] | null;
+            }[] | null;
         };
         ReceivedUsage: {
             /** @description Those from the cache among them */
@@ -171,24 +202,6 @@ export interface components {
             total_tokens?: number | null;
             prompt_tokens_details?: {
                 cached_tokens?: number | null;
-            } | null;
-        };
-        /** @description A piece of every candidate that grew; or the usage, with no choices */
-        ReceivedCompletionChunk: {
-            id?: string | null;
-            object?: string | null;
-            created?: number | null;
-            model?: string | null;
-            choices?: components["schemas"]["ReceivedCompletionChoice"][] | null;
-            usage?: components["schemas"]["ReceivedUsage"] | null;
-        };
-        /** @description The body of an answer of status 400 and above, and a chunk of a stream that breaks off */
-        ReceivedErrorResponse: {
-            error?: {
-                message?: string | null;
-                type?: string | null;
-                param?: string | null;
-                code?: string | number | null;
             } | null;
         };
     };
@@ -203,15 +216,15 @@ export type Completion = components['schemas']['Completion'];
 export type CompletionChunk = components['schemas']['CompletionChunk'];
 export type CompletionChoice = components['schemas']['CompletionChoice'];
 export type Logprobs = components['schemas']['Logprobs'];
+export type TokenLogprob = components['schemas']['TokenLogprob'];
 export type Usage = components['schemas']['Usage'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ModelList = components['schemas']['ModelList'];
-export type ReceivedCompletion = components['schemas']['ReceivedCompletion'];
+export type ReceivedCompletionChunk = components['schemas']['ReceivedCompletionChunk'];
 export type ReceivedCompletionChoice = components['schemas']['ReceivedCompletionChoice'];
 export type ReceivedLogprobs = components['schemas']['ReceivedLogprobs'];
+export type ReceivedTokenLogprob = components['schemas']['ReceivedTokenLogprob'];
 export type ReceivedUsage = components['schemas']['ReceivedUsage'];
-export type ReceivedCompletionChunk = components['schemas']['ReceivedCompletionChunk'];
-export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
 export type $defs = Record<string, never>;
 export interface operations {
     createCompletion: {

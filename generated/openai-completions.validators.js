@@ -425,9 +425,347 @@ validate21.evaluated = {"props":{"model":true,"prompt":true,"suffix":true,"echo"
 
 export const validateCompletion = validate22;
 const schema33 = {"type":"object","required":["choices"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/CompletionChoice"}},"usage":{"$ref":"#/$defs/Usage"}}};
-const schema36 = {"type":["object","null"],"required":["prompt_tokens","total_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0},"completion_tokens":{"type":["integer","null"],"minimum":0},"total_tokens":{"type":"integer","minimum":0},"prompt_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"],"minimum":0}}}}};
-const schema34 = {"type":"object","required":["index","text"],"properties":{"index":{"type":"integer","minimum":0},"text":{"type":["string","null"]},"logprobs":{"$ref":"#/$defs/Logprobs"},"finish_reason":{"type":["string","null"]},"stop_reason":{"type":["string","integer","null"]},"matched_stop":{"type":["string","integer","null"]}}};
-const schema35 = {"type":["object","null"],"properties":{"tokens":{"type":["array","null"],"items":{"type":"string"}},"token_logprobs":{"type":["array","null"],"items":{"type":["number","null"]}},"top_logprobs":{"type":["array","null"],"items":{"type":["object","null"]}},"text_offset":{"type":["array","null"],"items":{"type":"integer"}}}};
+const schema37 = {"type":["object","null"],"required":["prompt_tokens","total_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0},"completion_tokens":{"type":["integer","null"],"minimum":0},"total_tokens":{"type":"integer","minimum":0},"prompt_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"],"minimum":0}}}}};
+const schema34 = {"type":"object","required":["index","text"],"properties":{"index":{"type":"integer","minimum":0},"text":{"type":["string","null"]},"logprobs":{"$ref":"#/$defs/Logprobs"},"finish_reason":{"type":["string","null"]},"stop_reason":{"type":["string","integer","null"]},"matched_stop":{"type":["string","integer","null"]},"usage":{"type":["object","null"]},"error":{}}};
+const schema35 = {"type":["object","null"],"properties":{"tokens":{"type":["array","null"],"items":{"type":["string","null"]}},"token_logprobs":{"type":["array","null"],"items":{"type":["number","null"]}},"top_logprobs":{"type":["array","null"],"items":{"type":["object","null"]}},"text_offset":{"type":["array","null"],"items":{"type":"integer"}},"content":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
+const schema36 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"type":["number","null"]},"bytes":{"type":["array","null"],"items":{"type":"integer"}},"top_logprobs":{"type":["array","null"],"items":{"type":"object","properties":{"token":{"type":"string"},"logprob":{"type":["number","null"]},"bytes":{"type":["array","null"],"items":{"type":"integer"}}}}}}};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema35.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.tokens !== undefined){
+let data0 = data.tokens;
+const _errs1 = errors;
+if((!(Array.isArray(data0))) && (data0 !== null)){
+validate24.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: schema35.properties.tokens.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate24.errors = [{instancePath:instancePath+"/tokens/" + i0,schemaPath:"#/properties/tokens/items/type",keyword:"type",params:{type: schema35.properties.tokens.items.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token_logprobs !== undefined){
+let data2 = data.token_logprobs;
+const _errs5 = errors;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+validate24.errors = [{instancePath:instancePath+"/token_logprobs",schemaPath:"#/properties/token_logprobs/type",keyword:"type",params:{type: schema35.properties.token_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+const _errs7 = errors;
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
+validate24.errors = [{instancePath:instancePath+"/token_logprobs/" + i1,schemaPath:"#/properties/token_logprobs/items/type",keyword:"type",params:{type: schema35.properties.token_logprobs.items.type},message:"must be number,null"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_logprobs !== undefined){
+let data4 = data.top_logprobs;
+const _errs9 = errors;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+validate24.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema35.properties.top_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+const _errs11 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate24.errors = [{instancePath:instancePath+"/top_logprobs/" + i2,schemaPath:"#/properties/top_logprobs/items/type",keyword:"type",params:{type: schema35.properties.top_logprobs.items.type},message:"must be object,null"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text_offset !== undefined){
+let data6 = data.text_offset;
+const _errs13 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate24.errors = [{instancePath:instancePath+"/text_offset",schemaPath:"#/properties/text_offset/type",keyword:"type",params:{type: schema35.properties.text_offset.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid4 = true;
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate24.errors = [{instancePath:instancePath+"/text_offset/" + i3,schemaPath:"#/properties/text_offset/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs15 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data8 = data.content;
+const _errs17 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate24.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema35.properties.content.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs17){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len4 = data8.length;
+for(let i4=0; i4<len4; i4++){
+let data9 = data8[i4];
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.token !== undefined){
+const _errs22 = errors;
+if(typeof data9.token !== "string"){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs22 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data9.logprob !== undefined){
+let data11 = data9.logprob;
+const _errs24 = errors;
+if((!((typeof data11 == "number") && (isFinite(data11)))) && (data11 !== null)){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: schema36.properties.logprob.type},message:"must be number,null"}];
+return false;
+}
+var valid7 = _errs24 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data9.bytes !== undefined){
+let data12 = data9.bytes;
+const _errs26 = errors;
+if((!(Array.isArray(data12))) && (data12 !== null)){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema36.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs26){
+if(Array.isArray(data12)){
+var valid8 = true;
+const len5 = data12.length;
+for(let i5=0; i5<len5; i5++){
+let data13 = data12[i5];
+const _errs28 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/bytes/" + i5,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid8 = _errs28 === errors;
+if(!valid8){
+break;
+}
+}
+}
+}
+var valid7 = _errs26 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data9.top_logprobs !== undefined){
+let data14 = data9.top_logprobs;
+const _errs30 = errors;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema36.properties.top_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs30){
+if(Array.isArray(data14)){
+var valid9 = true;
+const len6 = data14.length;
+for(let i6=0; i6<len6; i6++){
+let data15 = data14[i6];
+const _errs32 = errors;
+if(errors === _errs32){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.token !== undefined){
+const _errs34 = errors;
+if(typeof data15.token !== "string"){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/top_logprobs/" + i6+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs34 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data15.logprob !== undefined){
+let data17 = data15.logprob;
+const _errs36 = errors;
+if((!((typeof data17 == "number") && (isFinite(data17)))) && (data17 !== null)){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/top_logprobs/" + i6+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: schema36.properties.top_logprobs.items.properties.logprob.type},message:"must be number,null"}];
+return false;
+}
+var valid10 = _errs36 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data15.bytes !== undefined){
+let data18 = data15.bytes;
+const _errs38 = errors;
+if((!(Array.isArray(data18))) && (data18 !== null)){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/top_logprobs/" + i6+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema36.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs38){
+if(Array.isArray(data18)){
+var valid11 = true;
+const len7 = data18.length;
+for(let i7=0; i7<len7; i7++){
+let data19 = data18[i7];
+const _errs40 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/top_logprobs/" + i6+"/bytes/" + i7,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs40 === errors;
+if(!valid11){
+break;
+}
+}
+}
+}
+var valid10 = _errs38 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/content/" + i4+"/top_logprobs/" + i6,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs32 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+var valid7 = _errs30 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/content/" + i4,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid5 = _errs19 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":{"tokens":true,"token_logprobs":true,"top_logprobs":true,"text_offset":true,"content":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -482,141 +820,10 @@ var valid0 = true;
 }
 if(valid0){
 if(data.logprobs !== undefined){
-let data2 = data.logprobs;
 const _errs5 = errors;
-const _errs6 = errors;
-if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/$defs/Logprobs/type",keyword:"type",params:{type: schema35.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs6){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.tokens !== undefined){
-let data3 = data2.tokens;
-const _errs8 = errors;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs/tokens",schemaPath:"#/$defs/Logprobs/properties/tokens/type",keyword:"type",params:{type: schema35.properties.tokens.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs8){
-if(Array.isArray(data3)){
-var valid3 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-const _errs10 = errors;
-if(typeof data3[i0] !== "string"){
-validate23.errors = [{instancePath:instancePath+"/logprobs/tokens/" + i0,schemaPath:"#/$defs/Logprobs/properties/tokens/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs10 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-var valid2 = _errs8 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data2.token_logprobs !== undefined){
-let data5 = data2.token_logprobs;
-const _errs12 = errors;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs/token_logprobs",schemaPath:"#/$defs/Logprobs/properties/token_logprobs/type",keyword:"type",params:{type: schema35.properties.token_logprobs.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs12){
-if(Array.isArray(data5)){
-var valid4 = true;
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-const _errs14 = errors;
-if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs/token_logprobs/" + i1,schemaPath:"#/$defs/Logprobs/properties/token_logprobs/items/type",keyword:"type",params:{type: schema35.properties.token_logprobs.items.type},message:"must be number,null"}];
-return false;
-}
-var valid4 = _errs14 === errors;
-if(!valid4){
-break;
-}
-}
-}
-}
-var valid2 = _errs12 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data2.top_logprobs !== undefined){
-let data7 = data2.top_logprobs;
-const _errs16 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs/top_logprobs",schemaPath:"#/$defs/Logprobs/properties/top_logprobs/type",keyword:"type",params:{type: schema35.properties.top_logprobs.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs16){
-if(Array.isArray(data7)){
-var valid5 = true;
-const len2 = data7.length;
-for(let i2=0; i2<len2; i2++){
-let data8 = data7[i2];
-const _errs18 = errors;
-if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs/top_logprobs/" + i2,schemaPath:"#/$defs/Logprobs/properties/top_logprobs/items/type",keyword:"type",params:{type: schema35.properties.top_logprobs.items.type},message:"must be object,null"}];
-return false;
-}
-var valid5 = _errs18 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-var valid2 = _errs16 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data2.text_offset !== undefined){
-let data9 = data2.text_offset;
-const _errs20 = errors;
-if((!(Array.isArray(data9))) && (data9 !== null)){
-validate23.errors = [{instancePath:instancePath+"/logprobs/text_offset",schemaPath:"#/$defs/Logprobs/properties/text_offset/type",keyword:"type",params:{type: schema35.properties.text_offset.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs20){
-if(Array.isArray(data9)){
-var valid6 = true;
-const len3 = data9.length;
-for(let i3=0; i3<len3; i3++){
-let data10 = data9[i3];
-const _errs22 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate23.errors = [{instancePath:instancePath+"/logprobs/text_offset/" + i3,schemaPath:"#/$defs/Logprobs/properties/text_offset/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid6 = _errs22 === errors;
-if(!valid6){
-break;
-}
-}
-}
-}
-var valid2 = _errs20 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
+if(!(validate24(data.logprobs, {instancePath:instancePath+"/logprobs",parentData:data,parentDataProperty:"logprobs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
 }
@@ -625,42 +832,56 @@ var valid0 = true;
 }
 if(valid0){
 if(data.finish_reason !== undefined){
-let data11 = data.finish_reason;
-const _errs24 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
+let data3 = data.finish_reason;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
 validate23.errors = [{instancePath:instancePath+"/finish_reason",schemaPath:"#/properties/finish_reason/type",keyword:"type",params:{type: schema34.properties.finish_reason.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.stop_reason !== undefined){
-let data12 = data.stop_reason;
-const _errs26 = errors;
-if(((typeof data12 !== "string") && (!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12))))) && (data12 !== null)){
+let data4 = data.stop_reason;
+const _errs8 = errors;
+if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
 validate23.errors = [{instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema34.properties.stop_reason.type},message:"must be string,integer,null"}];
 return false;
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.matched_stop !== undefined){
-let data13 = data.matched_stop;
-const _errs28 = errors;
-if(((typeof data13 !== "string") && (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))))) && (data13 !== null)){
+let data5 = data.matched_stop;
+const _errs10 = errors;
+if(((typeof data5 !== "string") && (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5))))) && (data5 !== null)){
 validate23.errors = [{instancePath:instancePath+"/matched_stop",schemaPath:"#/properties/matched_stop/type",keyword:"type",params:{type: schema34.properties.matched_stop.type},message:"must be string,integer,null"}];
 return false;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data6 = data.usage;
+const _errs12 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate23.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema34.properties.usage.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -677,7 +898,7 @@ return false;
 validate23.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":{"index":true,"text":true,"logprobs":true,"finish_reason":true,"stop_reason":true,"matched_stop":true},"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":{"index":true,"text":true,"logprobs":true,"finish_reason":true,"stop_reason":true,"matched_stop":true,"usage":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -788,7 +1009,7 @@ let data6 = data.usage;
 const _errs12 = errors;
 const _errs13 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate22.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+validate22.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/type",keyword:"type",params:{type: schema37.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs13){
@@ -824,7 +1045,7 @@ if(data6.completion_tokens !== undefined){
 let data8 = data6.completion_tokens;
 const _errs17 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate22.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/type",keyword:"type",params:{type: schema36.properties.completion_tokens.type},message:"must be integer,null"}];
+validate22.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/type",keyword:"type",params:{type: schema37.properties.completion_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs17){
@@ -866,7 +1087,7 @@ if(data6.prompt_tokens_details !== undefined){
 let data10 = data6.prompt_tokens_details;
 const _errs21 = errors;
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.type},message:"must be object,null"}];
+validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/type",keyword:"type",params:{type: schema37.properties.prompt_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs21){
@@ -875,7 +1096,7 @@ if(data10.cached_tokens !== undefined){
 let data11 = data10.cached_tokens;
 const _errs23 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema37.properties.prompt_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs23){
@@ -922,13 +1143,13 @@ return errors === 0;
 }
 validate22.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateCompletionChunk = validate25;
-const schema37 = {"type":"object","required":["choices"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"#/$defs/CompletionChoice"}},"usage":{"$ref":"#/$defs/Usage"}}};
+export const validateCompletionChunk = validate27;
+const schema38 = {"type":"object","required":["choices"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"#/$defs/CompletionChoice"}},"usage":{"$ref":"#/$defs/Usage"}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -939,14 +1160,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.choices === undefined) && (missing0 = "choices")){
-validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate25.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -958,7 +1179,7 @@ if(valid0){
 if(data.object !== undefined){
 const _errs3 = errors;
 if(typeof data.object !== "string"){
-validate25.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -971,7 +1192,7 @@ if(data.created !== undefined){
 let data2 = data.created;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate25.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate27.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -983,7 +1204,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs7 = errors;
 if(typeof data.model !== "string"){
-validate25.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1012,7 +1233,7 @@ break;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate27.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1027,14 +1248,14 @@ let data6 = data.usage;
 const _errs12 = errors;
 const _errs13 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate25.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/type",keyword:"type",params:{type: schema37.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if(((data6.prompt_tokens === undefined) && (missing1 = "prompt_tokens")) || ((data6.total_tokens === undefined) && (missing1 = "total_tokens"))){
-validate25.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -1042,13 +1263,13 @@ if(data6.prompt_tokens !== undefined){
 let data7 = data6.prompt_tokens;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate27.errors = [{instancePath:instancePath+"/usage/prompt_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
-validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate27.errors = [{instancePath:instancePath+"/usage/prompt_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1063,13 +1284,13 @@ if(data6.completion_tokens !== undefined){
 let data8 = data6.completion_tokens;
 const _errs17 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate25.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/type",keyword:"type",params:{type: schema36.properties.completion_tokens.type},message:"must be integer,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/type",keyword:"type",params:{type: schema37.properties.completion_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-validate25.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate27.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1084,13 +1305,13 @@ if(data6.total_tokens !== undefined){
 let data9 = data6.total_tokens;
 const _errs19 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate25.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/Usage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate27.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/Usage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 0 || isNaN(data9)){
-validate25.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/Usage/properties/total_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate27.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/Usage/properties/total_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1105,7 +1326,7 @@ if(data6.prompt_tokens_details !== undefined){
 let data10 = data6.prompt_tokens_details;
 const _errs21 = errors;
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.type},message:"must be object,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/type",keyword:"type",params:{type: schema37.properties.prompt_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs21){
@@ -1114,13 +1335,13 @@ if(data10.cached_tokens !== undefined){
 let data11 = data10.cached_tokens;
 const _errs23 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema37.properties.prompt_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs23){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 0 || isNaN(data11)){
-validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate27.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1152,22 +1373,22 @@ var valid0 = true;
 }
 }
 else {
-validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateErrorResponse = validate27;
-const schema39 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
+export const validateErrorResponse = validate29;
+const schema40 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1178,7 +1399,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -1189,14 +1410,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if((data0.message === undefined) && (missing1 = "message")){
-validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate29.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.message !== undefined){
 const _errs3 = errors;
 if(typeof data0.message !== "string"){
-validate27.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate29.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -1209,7 +1430,7 @@ if(data0.type !== undefined){
 let data2 = data0.type;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate27.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema39.properties.error.properties.type.type},message:"must be string,null"}];
+validate29.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema40.properties.error.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -1222,7 +1443,7 @@ if(data0.param !== undefined){
 let data3 = data0.param;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate27.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema39.properties.error.properties.param.type},message:"must be string,null"}];
+validate29.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema40.properties.error.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -1235,7 +1456,7 @@ if(data0.code !== undefined){
 let data4 = data0.code;
 const _errs9 = errors;
 if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
-validate27.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema39.properties.error.properties.code.type},message:"must be string,integer,null"}];
+validate29.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema40.properties.error.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -1249,7 +1470,7 @@ var valid1 = true;
 }
 }
 else {
-validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate29.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1257,11 +1478,11 @@ return false;
 }
 }
 else {
-validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

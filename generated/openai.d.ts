@@ -586,6 +586,118 @@ export interface components {
             images?: components["schemas"]["ImageContentPart"][] | null;
             extra_content?: components["schemas"]["ExtraContent"];
         };
+        /** @description A chunk or a plain answer, as it is read */
+        AnswerChunk: {
+            id?: string;
+            object?: string;
+            created?: number;
+            model?: string;
+            choices?: components["schemas"]["AnswerChoice"][];
+            usage?: JsonObject;
+            obfuscation?: string;
+        };
+        /** @description Some servers close a stream with a whole message where a delta belongs */
+        AnswerChoice: {
+            index?: number;
+            delta?: components["schemas"]["AnswerMessage"];
+            message?: components["schemas"]["AnswerMessage"];
+            finish_reason?: string;
+            logprobs?: components["schemas"]["ChoiceLogprobs"];
+            /** @description Where Moonshot reports the usage */
+            usage?: JsonObject;
+            /** @description What went wrong with the only choice, at OpenRouter */
+            error?: JsonValue;
+            /** @description The stop sequence that was met, or the number of the token that ended the text (vLLM) */
+            stop_reason?: JsonValue;
+            /** @description The same (SGLang) */
+            matched_stop?: JsonValue;
+        };
+        AnswerMessage: {
+            role?: string;
+            /** @description Mistral parts it into thoughts and text */
+            content?: string;
+            refusal?: string;
+            reasoning_content?: string;
+            reasoning?: string;
+            /** @description Those of OpenRouter, or of another form */
+            reasoning_details?: JsonValue;
+            annotations?: JsonObject[];
+            images?: JsonObject[];
+            audio?: {
+                id?: string;
+                data?: string;
+                expires_at?: number;
+                transcript?: string;
+            };
+            tool_calls?: components["schemas"]["AnswerCall"][];
+            function_call?: components["schemas"]["CalledTool"];
+            extra_content?: components["schemas"]["ExtraContent"];
+        };
+        /** @description A call, or a fragment of one */
+        AnswerCall: {
+            index?: number;
+            id?: string;
+            type?: string;
+            function?: components["schemas"]["CalledTool"];
+            custom?: components["schemas"]["CalledTool"];
+            extra_content?: components["schemas"]["ExtraContent"];
+        };
+        CalledTool: {
+            name?: string;
+            /** @description A text; some servers send the object */
+            arguments?: JsonValue;
+            /** @description That of a custom tool */
+            input?: JsonValue;
+        };
+        /** @description Where servers report the usage of an answer or a chunk */
+        UsagePlaces: {
+            usage?: JsonObject;
+            choices?: {
+                /** @description Moonshot */
+                usage?: JsonObject;
+            }[];
+            x_groq?: {
+                usage?: JsonObject;
+            };
+            /** @description Those of llama-server, whose prompt does not include what the cache had */
+            timings?: {
+                cache_n?: number;
+                prompt_n?: number;
+                predicted_n?: number;
+            };
+        };
+        /** @description The counts of both protocols, under all names that servers have for them */
+        UsageCounts: {
+            prompt_tokens?: number;
+            completion_tokens?: number;
+            input_tokens?: number;
+            output_tokens?: number;
+            total_tokens?: number;
+            prompt_tokens_details?: components["schemas"]["InputDetails"];
+            completion_tokens_details?: components["schemas"]["OutputDetails"];
+            input_tokens_details?: components["schemas"]["InputDetails"];
+            output_tokens_details?: components["schemas"]["OutputDetails"];
+            /** @description Moonshot, Together */
+            cached_tokens?: number;
+            /** @description DeepSeek */
+            prompt_cache_hit_tokens?: number;
+        };
+        InputDetails: {
+            cached_tokens?: number;
+            cache_write_tokens?: number;
+            cache_write_tokens_details?: {
+                ttl_30m_tokens?: number;
+                ttl_12h_tokens?: number;
+            };
+            /** @description DashScope */
+            cache_creation_input_tokens?: number;
+            cache_creation?: {
+                ephemeral_5m_input_tokens?: number;
+            };
+        };
+        OutputDetails: {
+            reasoning_tokens?: number;
+        };
         /**
          * @description What is asked may stand in `input`, in a stored `prompt`, or in what `previous_response_id` or `conversation`
          *     lead to; the mapper refuses a request with none of these.
@@ -1720,77 +1832,74 @@ export interface components {
             owned_by?: string;
             shutdown_date?: string | null;
         };
-        ReceivedChatCompletion: {
+        /** @description A chunk or a plain answer, as it is read */
+        ReceivedAnswerChunk: {
             id?: string | null;
             object?: string | null;
             created?: number | null;
             model?: string | null;
-            choices?: components["schemas"]["ReceivedChatCompletionChoice"][] | null;
-            usage?: components["schemas"]["ReceivedCompletionUsage"] | null;
-            service_tier?: string | null;
-            system_fingerprint?: string | null;
-            metadata?: JsonObject | null;
-            moderation?: JsonObject | null;
+            choices?: components["schemas"]["ReceivedAnswerChoice"][] | null;
+            usage?: JsonObject | null;
+            obfuscation?: string | null;
         };
-        ReceivedChatCompletionChoice: {
+        /** @description Some servers close a stream with a whole message where a delta belongs */
+        ReceivedAnswerChoice: {
             index?: number | null;
-            message?: components["schemas"]["ReceivedChatCompletionMessage"] | null;
+            delta?: components["schemas"]["ReceivedAnswerMessage"] | null;
+            message?: components["schemas"]["ReceivedAnswerMessage"] | null;
             finish_reason?: string | null;
             logprobs?: components["schemas"]["ReceivedChoiceLogprobs"] | null;
+            /** @description Where Moonshot reports the usage */
+            usage?: JsonObject | null;
+            /** @description What went wrong with the only choice, at OpenRouter */
+            error?: JsonValue;
+            /** @description The stop sequence that was met, or the number of the token that ended the text (vLLM) */
+            stop_reason?: JsonValue;
+            /** @description The same (SGLang) */
+            matched_stop?: JsonValue;
         };
-        ReceivedChatCompletionMessage: {
+        ReceivedAnswerMessage: {
             role?: string | null;
-            content?: string | null;
+            /** @description Mistral parts it into thoughts and text */
+            content?: string | {
+                type?: string | null;
+                text?: string | null;
+                thinking?: {
+                    text?: string | null;
+                }[] | null;
+            }[] | null;
             refusal?: string | null;
-            annotations?: components["schemas"]["ReceivedAnnotation"][] | null;
+            reasoning_content?: string | null;
+            reasoning?: string | null;
+            /** @description Those of OpenRouter, or of another form */
+            reasoning_details?: JsonValue;
+            annotations?: JsonObject[] | null;
+            images?: JsonObject[] | null;
             audio?: {
                 id?: string | null;
                 data?: string | null;
                 expires_at?: number | null;
                 transcript?: string | null;
             } | null;
-            function_call?: {
-                name?: string | null;
-                arguments?: string | null;
-            } | null;
-            tool_calls?: (components["schemas"]["ReceivedAnsweredFunctionCall"] | components["schemas"]["ReceivedCustomToolCall"] | ({
-                /** Format: unknown-tag */
-                type?: UnknownTag | null;
-            } & {
-                [key: string]: JsonValue;
-            }))[] | null;
-            reasoning_content?: string | null;
-            reasoning?: string | null;
-            /** @description Pictures the model made, an addition of compatible servers */
-            images?: components["schemas"]["ReceivedImageContentPart"][] | null;
+            tool_calls?: components["schemas"]["ReceivedAnswerCall"][] | null;
+            function_call?: components["schemas"]["ReceivedCalledTool"] | null;
             extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
         };
-        ReceivedAnnotation: components["schemas"]["ReceivedUrlCitationAnnotation"] | ({
-            /** Format: unknown-tag */
-            type?: UnknownTag | null;
-        } & {
-            [key: string]: JsonValue;
-        });
-        ReceivedUrlCitationAnnotation: {
-            /** @constant */
-            type: "url_citation";
-            url_citation?: {
-                url?: string | null;
-                title?: string | null;
-                start_index?: number | null;
-                end_index?: number | null;
-            } | null;
-        };
-        /** @description A call as an answer makes it; some compatible servers leave the type out */
-        ReceivedAnsweredFunctionCall: {
-            /** @enum {unknown} */
-            type?: "function" | null;
+        /** @description A call, or a fragment of one */
+        ReceivedAnswerCall: {
+            index?: number | null;
             id?: string | null;
-            function?: {
-                name?: string | null;
-                arguments?: string | null;
-            } | null;
+            type?: string | null;
+            function?: components["schemas"]["ReceivedCalledTool"] | null;
+            custom?: components["schemas"]["ReceivedCalledTool"] | null;
             extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        };
+        ReceivedCalledTool: {
+            name?: string | null;
+            /** @description A text; some servers send the object */
+            arguments?: JsonValue;
+            /** @description That of a custom tool */
+            input?: JsonValue;
         };
         /**
          * @description What Google's compatible endpoint puts beside a message or a call: the signature of the thought behind it.
@@ -1800,30 +1909,6 @@ export interface components {
             google?: {
                 thought_signature?: string | null;
             } | null;
-        };
-        ReceivedCustomToolCall: {
-            /** @constant */
-            type: "custom";
-            id?: string | null;
-            custom?: {
-                name?: string | null;
-                input?: string | null;
-            } | null;
-            extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
-        };
-        ReceivedImageContentPart: {
-            /** @constant */
-            type: "image_url";
-            /** @description OpenAI's first form of it, and Mistral's, is the address alone */
-            image_url?: {
-                url?: string | null;
-                detail?: string | null;
-            } | null;
-            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
-        };
-        ReceivedPromptCacheBreakpoint: {
-            mode?: string | null;
-            ttl?: string | null;
         };
         ReceivedChoiceLogprobs: {
             content?: components["schemas"]["ReceivedTokenLogprob"][] | null;
@@ -1839,78 +1924,78 @@ export interface components {
                 bytes?: number[] | null;
             }[] | null;
         };
-        ReceivedCompletionUsage: {
+        /** @description The counts of both protocols, under all names that servers have for them */
+        ReceivedUsageCounts: {
             prompt_tokens?: number | null;
             completion_tokens?: number | null;
+            input_tokens?: number | null;
+            output_tokens?: number | null;
             total_tokens?: number | null;
-            prompt_tokens_details?: {
-                cached_tokens?: number | null;
-                cache_write_tokens?: number | null;
-                audio_tokens?: number | null;
-                image_tokens?: number | null;
-                text_tokens?: number | null;
+            prompt_tokens_details?: components["schemas"]["ReceivedInputDetails"] | null;
+            completion_tokens_details?: components["schemas"]["ReceivedOutputDetails"] | null;
+            input_tokens_details?: components["schemas"]["ReceivedInputDetails"] | null;
+            output_tokens_details?: components["schemas"]["ReceivedOutputDetails"] | null;
+            /** @description Moonshot, Together */
+            cached_tokens?: number | null;
+            /** @description DeepSeek */
+            prompt_cache_hit_tokens?: number | null;
+        };
+        ReceivedInputDetails: {
+            cached_tokens?: number | null;
+            cache_write_tokens?: number | null;
+            cache_write_tokens_details?: {
+                ttl_30m_tokens?: number | null;
+                ttl_12h_tokens?: number | null;
             } | null;
-            completion_tokens_details?: {
-                reasoning_tokens?: number | null;
-                audio_tokens?: number | null;
-                text_tokens?: number | null;
-                accepted_prediction_tokens?: number | null;
-                rejected_prediction_tokens?: number | null;
+            /** @description DashScope */
+            cache_creation_input_tokens?: number | null;
+            cache_creation?: {
+                ephemeral_5m_input_tokens?: number | null;
             } | null;
         };
-        /** @description Azure's first chunk tells of the prompt alone; its texts are empty and its time is 0 */
-        ReceivedChatCompletionChunk: {
-            id?: string | null;
-            object?: string | null;
-            created?: number | null;
-            model?: string | null;
-            choices?: components["schemas"]["ReceivedChatCompletionChunkChoice"][] | null;
-            usage?: components["schemas"]["ReceivedCompletionUsage"] | null;
-            service_tier?: string | null;
-            system_fingerprint?: string | null;
-            /** @description Padding that hides the length of tokens from an eavesdropper */
-            obfuscation?: string | null;
-            moderation?: JsonObject | null;
+        ReceivedOutputDetails: {
+            reasoning_tokens?: number | null;
         };
-        ReceivedChatCompletionChunkChoice: {
-            index?: number | null;
-            delta?: components["schemas"]["ReceivedChatCompletionDelta"] | null;
-            finish_reason?: string | null;
-            logprobs?: components["schemas"]["ReceivedChoiceLogprobs"] | null;
-        };
-        ReceivedChatCompletionDelta: {
-            role?: string | null;
-            content?: string | null;
-            refusal?: string | null;
-            annotations?: components["schemas"]["ReceivedAnnotation"][] | null;
-            audio?: {
-                id?: string | null;
-                data?: string | null;
-                expires_at?: number | null;
-                transcript?: string | null;
-            } | null;
-            function_call?: {
-                name?: string | null;
-                arguments?: string | null;
-            } | null;
-            tool_calls?: {
-                index?: number | null;
-                id?: string | null;
-                type?: string | null;
-                function?: {
-                    name?: string | null;
-                    arguments?: string | null;
-                } | null;
-                custom?: {
-                    name?: string | null;
-                    input?: string | null;
-                } | null;
-                extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        /** @description Where servers report the usage of an answer or a chunk */
+        ReceivedUsagePlaces: {
+            usage?: JsonObject | null;
+            choices?: {
+                /** @description Moonshot */
+                usage?: JsonObject | null;
             }[] | null;
-            reasoning_content?: string | null;
-            reasoning?: string | null;
-            images?: components["schemas"]["ReceivedImageContentPart"][] | null;
-            extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+            x_groq?: {
+                usage?: JsonObject | null;
+            } | null;
+            /** @description Those of llama-server, whose prompt does not include what the cache had */
+            timings?: {
+                cache_n?: number | null;
+                prompt_n?: number | null;
+                predicted_n?: number | null;
+            } | null;
+        };
+        ReceivedUrlCitationAnnotation: {
+            /** @constant */
+            type: "url_citation";
+            url_citation?: {
+                url?: string | null;
+                title?: string | null;
+                start_index?: number | null;
+                end_index?: number | null;
+            } | null;
+        };
+        ReceivedImageContentPart: {
+            /** @constant */
+            type: "image_url";
+            /** @description OpenAI's first form of it, and Mistral's, is the address alone */
+            image_url?: {
+                url?: string | null;
+                detail?: string | null;
+            } | null;
+            prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
+        };
+        ReceivedPromptCacheBreakpoint: {
+            mode?: string | null;
+            ttl?: string | null;
         };
         ReceivedResponse: {
             id?: string | null;
@@ -2724,6 +2809,15 @@ export type CompletionUsage = components['schemas']['CompletionUsage'];
 export type ChatCompletionChunk = components['schemas']['ChatCompletionChunk'];
 export type ChatCompletionChunkChoice = components['schemas']['ChatCompletionChunkChoice'];
 export type ChatCompletionDelta = components['schemas']['ChatCompletionDelta'];
+export type AnswerChunk = components['schemas']['AnswerChunk'];
+export type AnswerChoice = components['schemas']['AnswerChoice'];
+export type AnswerMessage = components['schemas']['AnswerMessage'];
+export type AnswerCall = components['schemas']['AnswerCall'];
+export type CalledTool = components['schemas']['CalledTool'];
+export type UsagePlaces = components['schemas']['UsagePlaces'];
+export type UsageCounts = components['schemas']['UsageCounts'];
+export type InputDetails = components['schemas']['InputDetails'];
+export type OutputDetails = components['schemas']['OutputDetails'];
 export type CreateResponseRequest = components['schemas']['CreateResponseRequest'];
 export type ReasoningOptions = components['schemas']['ReasoningOptions'];
 export type ResponseTextOptions = components['schemas']['ResponseTextOptions'];
@@ -2835,22 +2929,21 @@ export type StreamErrorEvent = components['schemas']['StreamErrorEvent'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ModelList = components['schemas']['ModelList'];
 export type Model = components['schemas']['Model'];
-export type ReceivedChatCompletion = components['schemas']['ReceivedChatCompletion'];
-export type ReceivedChatCompletionChoice = components['schemas']['ReceivedChatCompletionChoice'];
-export type ReceivedChatCompletionMessage = components['schemas']['ReceivedChatCompletionMessage'];
-export type ReceivedAnnotation = components['schemas']['ReceivedAnnotation'];
-export type ReceivedUrlCitationAnnotation = components['schemas']['ReceivedUrlCitationAnnotation'];
-export type ReceivedAnsweredFunctionCall = components['schemas']['ReceivedAnsweredFunctionCall'];
+export type ReceivedAnswerChunk = components['schemas']['ReceivedAnswerChunk'];
+export type ReceivedAnswerChoice = components['schemas']['ReceivedAnswerChoice'];
+export type ReceivedAnswerMessage = components['schemas']['ReceivedAnswerMessage'];
+export type ReceivedAnswerCall = components['schemas']['ReceivedAnswerCall'];
+export type ReceivedCalledTool = components['schemas']['ReceivedCalledTool'];
 export type ReceivedExtraContent = components['schemas']['ReceivedExtraContent'];
-export type ReceivedCustomToolCall = components['schemas']['ReceivedCustomToolCall'];
-export type ReceivedImageContentPart = components['schemas']['ReceivedImageContentPart'];
-export type ReceivedPromptCacheBreakpoint = components['schemas']['ReceivedPromptCacheBreakpoint'];
 export type ReceivedChoiceLogprobs = components['schemas']['ReceivedChoiceLogprobs'];
 export type ReceivedTokenLogprob = components['schemas']['ReceivedTokenLogprob'];
-export type ReceivedCompletionUsage = components['schemas']['ReceivedCompletionUsage'];
-export type ReceivedChatCompletionChunk = components['schemas']['ReceivedChatCompletionChunk'];
-export type ReceivedChatCompletionChunkChoice = components['schemas']['ReceivedChatCompletionChunkChoice'];
-export type ReceivedChatCompletionDelta = components['schemas']['ReceivedChatCompletionDelta'];
+export type ReceivedUsageCounts = components['schemas']['ReceivedUsageCounts'];
+export type ReceivedInputDetails = components['schemas']['ReceivedInputDetails'];
+export type ReceivedOutputDetails = components['schemas']['ReceivedOutputDetails'];
+export type ReceivedUsagePlaces = components['schemas']['ReceivedUsagePlaces'];
+export type ReceivedUrlCitationAnnotation = components['schemas']['ReceivedUrlCitationAnnotation'];
+export type ReceivedImageContentPart = components['schemas']['ReceivedImageContentPart'];
+export type ReceivedPromptCacheBreakpoint = components['schemas']['ReceivedPromptCacheBreakpoint'];
 export type ReceivedResponse = components['schemas']['ReceivedResponse'];
 export type ReceivedOutputItem = components['schemas']['ReceivedOutputItem'];
 export type ReceivedOutputMessage = components['schemas']['ReceivedOutputMessage'];

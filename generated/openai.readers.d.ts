@@ -1,21 +1,20 @@
 // Made by scripts/codegen.ts from specs/openai.yaml. Edit that file, not this one.
 import type {
-  ReceivedChatCompletion,
-  ReceivedChatCompletionChoice,
-  ReceivedChatCompletionMessage,
-  ReceivedAnnotation,
-  ReceivedUrlCitationAnnotation,
-  ReceivedAnsweredFunctionCall,
+  ReceivedAnswerChunk,
+  ReceivedAnswerChoice,
+  ReceivedAnswerMessage,
+  ReceivedAnswerCall,
+  ReceivedCalledTool,
   ReceivedExtraContent,
-  ReceivedCustomToolCall,
-  ReceivedImageContentPart,
-  ReceivedPromptCacheBreakpoint,
   ReceivedChoiceLogprobs,
   ReceivedTokenLogprob,
-  ReceivedCompletionUsage,
-  ReceivedChatCompletionChunk,
-  ReceivedChatCompletionChunkChoice,
-  ReceivedChatCompletionDelta,
+  ReceivedUsageCounts,
+  ReceivedInputDetails,
+  ReceivedOutputDetails,
+  ReceivedUsagePlaces,
+  ReceivedUrlCitationAnnotation,
+  ReceivedImageContentPart,
+  ReceivedPromptCacheBreakpoint,
   ReceivedResponse,
   ReceivedOutputItem,
   ReceivedOutputMessage,
@@ -92,22 +91,21 @@ import type {
   ReceivedModel,
 } from './openai.js';
 
-export declare const readChatCompletion: (value: unknown) => ReceivedChatCompletion | undefined;
-export declare const readChatCompletionChoice: (value: unknown) => ReceivedChatCompletionChoice | undefined;
-export declare const readChatCompletionMessage: (value: unknown) => ReceivedChatCompletionMessage | undefined;
-export declare const readAnnotation: (value: unknown) => ReceivedAnnotation | undefined;
-export declare const readUrlCitationAnnotation: (value: unknown) => ReceivedUrlCitationAnnotation | undefined;
-export declare const readAnsweredFunctionCall: (value: unknown) => ReceivedAnsweredFunctionCall | undefined;
+export declare const readAnswerChunk: (value: unknown) => ReceivedAnswerChunk | undefined;
+export declare const readAnswerChoice: (value: unknown) => ReceivedAnswerChoice | undefined;
+export declare const readAnswerMessage: (value: unknown) => ReceivedAnswerMessage | undefined;
+export declare const readAnswerCall: (value: unknown) => ReceivedAnswerCall | undefined;
+export declare const readCalledTool: (value: unknown) => ReceivedCalledTool | undefined;
 export declare const readExtraContent: (value: unknown) => ReceivedExtraContent | undefined;
-export declare const readCustomToolCall: (value: unknown) => ReceivedCustomToolCall | undefined;
-export declare const readImageContentPart: (value: unknown) => ReceivedImageContentPart | undefined;
-export declare const readPromptCacheBreakpoint: (value: unknown) => ReceivedPromptCacheBreakpoint | undefined;
 export declare const readChoiceLogprobs: (value: unknown) => ReceivedChoiceLogprobs | undefined;
 export declare const readTokenLogprob: (value: unknown) => ReceivedTokenLogprob | undefined;
-export declare const readCompletionUsage: (value: unknown) => ReceivedCompletionUsage | undefined;
-export declare const readChatCompletionChunk: (value: unknown) => ReceivedChatCompletionChunk | undefined;
-export declare const readChatCompletionChunkChoice: (value: unknown) => ReceivedChatCompletionChunkChoice | undefined;
-export declare const readChatCompletionDelta: (value: unknown) => ReceivedChatCompletionDelta | undefined;
+export declare const readUsageCounts: (value: unknown) => ReceivedUsageCounts | undefined;
+export declare const readInputDetails: (value: unknown) => ReceivedInputDetails | undefined;
+export declare const readOutputDetails: (value: unknown) => ReceivedOutputDetails | undefined;
+export declare const readUsagePlaces: (value: unknown) => ReceivedUsagePlaces | undefined;
+export declare const readUrlCitationAnnotation: (value: unknown) => ReceivedUrlCitationAnnotation | undefined;
+export declare const readImageContentPart: (value: unknown) => ReceivedImageContentPart | undefined;
+export declare const readPromptCacheBreakpoint: (value: unknown) => ReceivedPromptCacheBreakpoint | undefined;
 export declare const readResponse: (value: unknown) => ReceivedResponse | undefined;
 export declare const readOutputItem: (value: unknown) => ReceivedOutputItem | undefined;
 export declare const readOutputMessage: (value: unknown) => ReceivedOutputMessage | undefined;

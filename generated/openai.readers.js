@@ -2,74 +2,75 @@
 import { asNumber as number, asObject as object } from '../src/core/json.ts';
 import { any, array, boolean, list, put, string, without } from '../src/core/received.ts';
 
-function read_ReceivedChatCompletion(value) {
+function read_ReceivedAnswerChunk(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
   each = value["object"]; if (each != null && typeof each !== 'string') read = without(value, read, "object");
   each = value["created"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "created", fit);
   each = value["model"]; if (each != null && typeof each !== 'string') read = without(value, read, "model");
-  each = value["choices"]; if (each != null && (fit = read_ReceivedChatCompletion_choices_list(each)) !== each) read = put(value, read, "choices", fit);
-  each = value["usage"]; if (each != null && (fit = read_ReceivedCompletionUsage(each)) !== each) read = put(value, read, "usage", fit);
-  each = value["service_tier"]; if (each != null && typeof each !== 'string') read = without(value, read, "service_tier");
-  each = value["system_fingerprint"]; if (each != null && typeof each !== 'string') read = without(value, read, "system_fingerprint");
-  each = value["metadata"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "metadata", fit);
-  each = value["moderation"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "moderation", fit);
+  each = value["choices"]; if (each != null && (fit = read_ReceivedAnswerChunk_choices_list(each)) !== each) read = put(value, read, "choices", fit);
+  each = value["usage"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "usage", fit);
+  each = value["obfuscation"]; if (each != null && typeof each !== 'string') read = without(value, read, "obfuscation");
   return read;
 }
-function read_ReceivedChatCompletionChoice(value) {
+function read_ReceivedAnswerChoice(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "index", fit);
-  each = value["message"]; if (each != null && (fit = read_ReceivedChatCompletionMessage(each)) !== each) read = put(value, read, "message", fit);
+  each = value["delta"]; if (each != null && (fit = read_ReceivedAnswerMessage(each)) !== each) read = put(value, read, "delta", fit);
+  each = value["message"]; if (each != null && (fit = read_ReceivedAnswerMessage(each)) !== each) read = put(value, read, "message", fit);
   each = value["finish_reason"]; if (each != null && typeof each !== 'string') read = without(value, read, "finish_reason");
   each = value["logprobs"]; if (each != null && (fit = read_ReceivedChoiceLogprobs(each)) !== each) read = put(value, read, "logprobs", fit);
+  each = value["usage"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "usage", fit);
   return read;
 }
-function read_ReceivedChatCompletionMessage(value) {
+function read_ReceivedAnswerMessage(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["role"]; if (each != null && typeof each !== 'string') read = without(value, read, "role");
-  each = value["content"]; if (each != null && typeof each !== 'string') read = without(value, read, "content");
+  each = value["content"]; if (each != null && (fit = read_ReceivedAnswerMessage_content(each)) !== each) read = put(value, read, "content", fit);
   each = value["refusal"]; if (each != null && typeof each !== 'string') read = without(value, read, "refusal");
-  each = value["annotations"]; if (each != null && (fit = read_ReceivedChatCompletionMessage_annotations_list(each)) !== each) read = put(value, read, "annotations", fit);
-  each = value["audio"]; if (each != null && (fit = read_ReceivedChatCompletionMessage_audio(each)) !== each) read = put(value, read, "audio", fit);
-  each = value["function_call"]; if (each != null && (fit = read_ReceivedChatCompletionMessage_function_call(each)) !== each) read = put(value, read, "function_call", fit);
-  each = value["tool_calls"]; if (each != null && (fit = read_ReceivedChatCompletionMessage_tool_calls_list(each)) !== each) read = put(value, read, "tool_calls", fit);
   each = value["reasoning_content"]; if (each != null && typeof each !== 'string') read = without(value, read, "reasoning_content");
   each = value["reasoning"]; if (each != null && typeof each !== 'string') read = without(value, read, "reasoning");
-  each = value["images"]; if (each != null && (fit = read_ReceivedChatCompletionMessage_images_list(each)) !== each) read = put(value, read, "images", fit);
+  each = value["annotations"]; if (each != null && (fit = read_ReceivedAnswerMessage_annotations_list(each)) !== each) read = put(value, read, "annotations", fit);
+  each = value["images"]; if (each != null && (fit = read_ReceivedAnswerMessage_images_list(each)) !== each) read = put(value, read, "images", fit);
+  each = value["audio"]; if (each != null && (fit = read_ReceivedAnswerMessage_audio(each)) !== each) read = put(value, read, "audio", fit);
+  each = value["tool_calls"]; if (each != null && (fit = read_ReceivedAnswerMessage_tool_calls_list(each)) !== each) read = put(value, read, "tool_calls", fit);
+  each = value["function_call"]; if (each != null && (fit = read_ReceivedCalledTool(each)) !== each) read = put(value, read, "function_call", fit);
   each = value["extra_content"]; if (each != null && (fit = read_ReceivedExtraContent(each)) !== each) read = put(value, read, "extra_content", fit);
   return read;
 }
-function read_ReceivedAnnotation(value) {
-  if (object(value) === undefined) return undefined;
-  switch (value["type"]) {
-    case "url_citation":
-      return read_ReceivedUrlCitationAnnotation(value);
-    default:
-      return value;
-  }
-}
-function read_ReceivedUrlCitationAnnotation(value) {
+function read_ReceivedAnswerMessage_content_item(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["url_citation"]; if (each != null && (fit = read_ReceivedUrlCitationAnnotation_url_citation(each)) !== each) read = put(value, read, "url_citation", fit);
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
+  each = value["thinking"]; if (each != null && (fit = read_ReceivedAnswerMessage_content_item_thinking_list(each)) !== each) read = put(value, read, "thinking", fit);
   return read;
 }
-function read_ReceivedUrlCitationAnnotation_url_citation(value) {
+function read_ReceivedAnswerMessage_content_item_thinking_item(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
-  each = value["title"]; if (each != null && typeof each !== 'string') read = without(value, read, "title");
-  each = value["start_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "start_index", fit);
-  each = value["end_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "end_index", fit);
+  each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
   return read;
 }
-function read_ReceivedChatCompletionMessage_annotations_list(value) {
-  return list(value, read_ReceivedAnnotation);
+function read_ReceivedAnswerMessage_content_item_thinking_list(value) {
+  return list(value, read_ReceivedAnswerMessage_content_item_thinking_item);
 }
-function read_ReceivedChatCompletionMessage_audio(value) {
+function read_ReceivedAnswerMessage_content_list(value) {
+  return list(value, read_ReceivedAnswerMessage_content_item);
+}
+function read_ReceivedAnswerMessage_content(value) {
+  return string(value) ?? read_ReceivedAnswerMessage_content_list(value);
+}
+function read_ReceivedAnswerMessage_annotations_list(value) {
+  return list(value, object);
+}
+function read_ReceivedAnswerMessage_images_list(value) {
+  return list(value, object);
+}
+function read_ReceivedAnswerMessage_audio(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
@@ -78,39 +79,21 @@ function read_ReceivedChatCompletionMessage_audio(value) {
   each = value["transcript"]; if (each != null && typeof each !== 'string') read = without(value, read, "transcript");
   return read;
 }
-function read_ReceivedChatCompletionMessage_function_call(value) {
+function read_ReceivedAnswerCall(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
-  return read;
-}
-function read_ReceivedChatCompletionMessage_tool_calls_item(value) {
-  if (object(value) === undefined) return undefined;
-  switch (value["type"]) {
-    case "function":
-    case undefined:
-    case null:
-      return read_ReceivedAnsweredFunctionCall(value);
-    case "custom":
-      return read_ReceivedCustomToolCall(value);
-    default:
-      return value;
-  }
-}
-function read_ReceivedAnsweredFunctionCall(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
+  each = value["index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "index", fit);
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["function"]; if (each != null && (fit = read_ReceivedAnsweredFunctionCall_function(each)) !== each) read = put(value, read, "function", fit);
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["function"]; if (each != null && (fit = read_ReceivedCalledTool(each)) !== each) read = put(value, read, "function", fit);
+  each = value["custom"]; if (each != null && (fit = read_ReceivedCalledTool(each)) !== each) read = put(value, read, "custom", fit);
   each = value["extra_content"]; if (each != null && (fit = read_ReceivedExtraContent(each)) !== each) read = put(value, read, "extra_content", fit);
   return read;
 }
-function read_ReceivedAnsweredFunctionCall_function(value) {
+function read_ReceivedCalledTool(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
   return read;
 }
 function read_ReceivedExtraContent(value) {
@@ -125,47 +108,8 @@ function read_ReceivedExtraContent_google(value) {
   each = value["thought_signature"]; if (each != null && typeof each !== 'string') read = without(value, read, "thought_signature");
   return read;
 }
-function read_ReceivedCustomToolCall(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["custom"]; if (each != null && (fit = read_ReceivedCustomToolCall_custom(each)) !== each) read = put(value, read, "custom", fit);
-  each = value["extra_content"]; if (each != null && (fit = read_ReceivedExtraContent(each)) !== each) read = put(value, read, "extra_content", fit);
-  return read;
-}
-function read_ReceivedCustomToolCall_custom(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["input"]; if (each != null && typeof each !== 'string') read = without(value, read, "input");
-  return read;
-}
-function read_ReceivedChatCompletionMessage_tool_calls_list(value) {
-  return list(value, read_ReceivedChatCompletionMessage_tool_calls_item);
-}
-function read_ReceivedImageContentPart(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["image_url"]; if (each != null && (fit = read_ReceivedImageContentPart_image_url(each)) !== each) read = put(value, read, "image_url", fit);
-  each = value["prompt_cache_breakpoint"]; if (each != null && (fit = read_ReceivedPromptCacheBreakpoint(each)) !== each) read = put(value, read, "prompt_cache_breakpoint", fit);
-  return read;
-}
-function read_ReceivedImageContentPart_image_url(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
-  each = value["detail"]; if (each != null && typeof each !== 'string') read = without(value, read, "detail");
-  return read;
-}
-function read_ReceivedPromptCacheBreakpoint(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["mode"]; if (each != null && typeof each !== 'string') read = without(value, read, "mode");
-  each = value["ttl"]; if (each != null && typeof each !== 'string') read = without(value, read, "ttl");
-  return read;
-}
-function read_ReceivedChatCompletionMessage_images_list(value) {
-  return list(value, read_ReceivedImageContentPart);
+function read_ReceivedAnswerMessage_tool_calls_list(value) {
+  return list(value, read_ReceivedAnswerCall);
 }
 function read_ReceivedChoiceLogprobs(value) {
   if (object(value) === undefined) return undefined;
@@ -206,131 +150,121 @@ function read_ReceivedChoiceLogprobs_content_list(value) {
 function read_ReceivedChoiceLogprobs_refusal_list(value) {
   return list(value, read_ReceivedTokenLogprob);
 }
-function read_ReceivedChatCompletion_choices_list(value) {
-  return list(value, read_ReceivedChatCompletionChoice);
+function read_ReceivedAnswerChunk_choices_list(value) {
+  return list(value, read_ReceivedAnswerChoice);
 }
-function read_ReceivedCompletionUsage(value) {
+function read_ReceivedUsageCounts(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["prompt_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "prompt_tokens", fit);
   each = value["completion_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "completion_tokens", fit);
+  each = value["input_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "input_tokens", fit);
+  each = value["output_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_tokens", fit);
   each = value["total_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "total_tokens", fit);
-  each = value["prompt_tokens_details"]; if (each != null && (fit = read_ReceivedCompletionUsage_prompt_tokens_details(each)) !== each) read = put(value, read, "prompt_tokens_details", fit);
-  each = value["completion_tokens_details"]; if (each != null && (fit = read_ReceivedCompletionUsage_completion_tokens_details(each)) !== each) read = put(value, read, "completion_tokens_details", fit);
+  each = value["prompt_tokens_details"]; if (each != null && (fit = read_ReceivedInputDetails(each)) !== each) read = put(value, read, "prompt_tokens_details", fit);
+  each = value["completion_tokens_details"]; if (each != null && (fit = read_ReceivedOutputDetails(each)) !== each) read = put(value, read, "completion_tokens_details", fit);
+  each = value["input_tokens_details"]; if (each != null && (fit = read_ReceivedInputDetails(each)) !== each) read = put(value, read, "input_tokens_details", fit);
+  each = value["output_tokens_details"]; if (each != null && (fit = read_ReceivedOutputDetails(each)) !== each) read = put(value, read, "output_tokens_details", fit);
+  each = value["cached_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "cached_tokens", fit);
+  each = value["prompt_cache_hit_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "prompt_cache_hit_tokens", fit);
   return read;
 }
-function read_ReceivedCompletionUsage_prompt_tokens_details(value) {
+function read_ReceivedInputDetails(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["cached_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "cached_tokens", fit);
   each = value["cache_write_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "cache_write_tokens", fit);
-  each = value["audio_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "audio_tokens", fit);
-  each = value["image_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "image_tokens", fit);
-  each = value["text_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "text_tokens", fit);
+  each = value["cache_write_tokens_details"]; if (each != null && (fit = read_ReceivedInputDetails_cache_write_tokens_details(each)) !== each) read = put(value, read, "cache_write_tokens_details", fit);
+  each = value["cache_creation_input_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "cache_creation_input_tokens", fit);
+  each = value["cache_creation"]; if (each != null && (fit = read_ReceivedInputDetails_cache_creation(each)) !== each) read = put(value, read, "cache_creation", fit);
   return read;
 }
-function read_ReceivedCompletionUsage_completion_tokens_details(value) {
+function read_ReceivedInputDetails_cache_write_tokens_details(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["ttl_30m_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "ttl_30m_tokens", fit);
+  each = value["ttl_12h_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "ttl_12h_tokens", fit);
+  return read;
+}
+function read_ReceivedInputDetails_cache_creation(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["ephemeral_5m_input_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "ephemeral_5m_input_tokens", fit);
+  return read;
+}
+function read_ReceivedOutputDetails(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["reasoning_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "reasoning_tokens", fit);
-  each = value["audio_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "audio_tokens", fit);
-  each = value["text_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "text_tokens", fit);
-  each = value["accepted_prediction_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "accepted_prediction_tokens", fit);
-  each = value["rejected_prediction_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "rejected_prediction_tokens", fit);
   return read;
 }
-function read_ReceivedChatCompletionChunk(value) {
+function read_ReceivedUsagePlaces(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["object"]; if (each != null && typeof each !== 'string') read = without(value, read, "object");
-  each = value["created"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "created", fit);
-  each = value["model"]; if (each != null && typeof each !== 'string') read = without(value, read, "model");
-  each = value["choices"]; if (each != null && (fit = read_ReceivedChatCompletionChunk_choices_list(each)) !== each) read = put(value, read, "choices", fit);
-  each = value["usage"]; if (each != null && (fit = read_ReceivedCompletionUsage(each)) !== each) read = put(value, read, "usage", fit);
-  each = value["service_tier"]; if (each != null && typeof each !== 'string') read = without(value, read, "service_tier");
-  each = value["system_fingerprint"]; if (each != null && typeof each !== 'string') read = without(value, read, "system_fingerprint");
-  each = value["obfuscation"]; if (each != null && typeof each !== 'string') read = without(value, read, "obfuscation");
-  each = value["moderation"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "moderation", fit);
+  each = value["usage"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "usage", fit);
+  each = value["choices"]; if (each != null && (fit = read_ReceivedUsagePlaces_choices_list(each)) !== each) read = put(value, read, "choices", fit);
+  each = value["x_groq"]; if (each != null && (fit = read_ReceivedUsagePlaces_x_groq(each)) !== each) read = put(value, read, "x_groq", fit);
+  each = value["timings"]; if (each != null && (fit = read_ReceivedUsagePlaces_timings(each)) !== each) read = put(value, read, "timings", fit);
   return read;
 }
-function read_ReceivedChatCompletionChunkChoice(value) {
+function read_ReceivedUsagePlaces_choices_item(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "index", fit);
-  each = value["delta"]; if (each != null && (fit = read_ReceivedChatCompletionDelta(each)) !== each) read = put(value, read, "delta", fit);
-  each = value["finish_reason"]; if (each != null && typeof each !== 'string') read = without(value, read, "finish_reason");
-  each = value["logprobs"]; if (each != null && (fit = read_ReceivedChoiceLogprobs(each)) !== each) read = put(value, read, "logprobs", fit);
+  each = value["usage"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "usage", fit);
   return read;
 }
-function read_ReceivedChatCompletionDelta(value) {
+function read_ReceivedUsagePlaces_choices_list(value) {
+  return list(value, read_ReceivedUsagePlaces_choices_item);
+}
+function read_ReceivedUsagePlaces_x_groq(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["role"]; if (each != null && typeof each !== 'string') read = without(value, read, "role");
-  each = value["content"]; if (each != null && typeof each !== 'string') read = without(value, read, "content");
-  each = value["refusal"]; if (each != null && typeof each !== 'string') read = without(value, read, "refusal");
-  each = value["annotations"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_annotations_list(each)) !== each) read = put(value, read, "annotations", fit);
-  each = value["audio"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_audio(each)) !== each) read = put(value, read, "audio", fit);
-  each = value["function_call"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_function_call(each)) !== each) read = put(value, read, "function_call", fit);
-  each = value["tool_calls"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_tool_calls_list(each)) !== each) read = put(value, read, "tool_calls", fit);
-  each = value["reasoning_content"]; if (each != null && typeof each !== 'string') read = without(value, read, "reasoning_content");
-  each = value["reasoning"]; if (each != null && typeof each !== 'string') read = without(value, read, "reasoning");
-  each = value["images"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_images_list(each)) !== each) read = put(value, read, "images", fit);
-  each = value["extra_content"]; if (each != null && (fit = read_ReceivedExtraContent(each)) !== each) read = put(value, read, "extra_content", fit);
+  each = value["usage"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "usage", fit);
   return read;
 }
-function read_ReceivedChatCompletionDelta_annotations_list(value) {
-  return list(value, read_ReceivedAnnotation);
-}
-function read_ReceivedChatCompletionDelta_audio(value) {
+function read_ReceivedUsagePlaces_timings(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["data"]; if (each != null && typeof each !== 'string') read = without(value, read, "data");
-  each = value["expires_at"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "expires_at", fit);
-  each = value["transcript"]; if (each != null && typeof each !== 'string') read = without(value, read, "transcript");
+  each = value["cache_n"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "cache_n", fit);
+  each = value["prompt_n"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "prompt_n", fit);
+  each = value["predicted_n"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "predicted_n", fit);
   return read;
 }
-function read_ReceivedChatCompletionDelta_function_call(value) {
+function read_ReceivedUrlCitationAnnotation(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
+  each = value["url_citation"]; if (each != null && (fit = read_ReceivedUrlCitationAnnotation_url_citation(each)) !== each) read = put(value, read, "url_citation", fit);
   return read;
 }
-function read_ReceivedChatCompletionDelta_tool_calls_item(value) {
+function read_ReceivedUrlCitationAnnotation_url_citation(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "index", fit);
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["function"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_tool_calls_item_function(each)) !== each) read = put(value, read, "function", fit);
-  each = value["custom"]; if (each != null && (fit = read_ReceivedChatCompletionDelta_tool_calls_item_custom(each)) !== each) read = put(value, read, "custom", fit);
-  each = value["extra_content"]; if (each != null && (fit = read_ReceivedExtraContent(each)) !== each) read = put(value, read, "extra_content", fit);
+  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
+  each = value["title"]; if (each != null && typeof each !== 'string') read = without(value, read, "title");
+  each = value["start_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "start_index", fit);
+  each = value["end_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "end_index", fit);
   return read;
 }
-function read_ReceivedChatCompletionDelta_tool_calls_item_function(value) {
+function read_ReceivedImageContentPart(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
+  each = value["image_url"]; if (each != null && (fit = read_ReceivedImageContentPart_image_url(each)) !== each) read = put(value, read, "image_url", fit);
+  each = value["prompt_cache_breakpoint"]; if (each != null && (fit = read_ReceivedPromptCacheBreakpoint(each)) !== each) read = put(value, read, "prompt_cache_breakpoint", fit);
   return read;
 }
-function read_ReceivedChatCompletionDelta_tool_calls_item_custom(value) {
+function read_ReceivedImageContentPart_image_url(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["input"]; if (each != null && typeof each !== 'string') read = without(value, read, "input");
+  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
+  each = value["detail"]; if (each != null && typeof each !== 'string') read = without(value, read, "detail");
   return read;
 }
-function read_ReceivedChatCompletionDelta_tool_calls_list(value) {
-  return list(value, read_ReceivedChatCompletionDelta_tool_calls_item);
-}
-function read_ReceivedChatCompletionDelta_images_list(value) {
-  return list(value, read_ReceivedImageContentPart);
-}
-function read_ReceivedChatCompletionChunk_choices_list(value) {
-  return list(value, read_ReceivedChatCompletionChunkChoice);
+function read_ReceivedPromptCacheBreakpoint(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["mode"]; if (each != null && typeof each !== 'string') read = without(value, read, "mode");
+  each = value["ttl"]; if (each != null && typeof each !== 'string') read = without(value, read, "ttl");
+  return read;
 }
 function read_ReceivedResponse(value) {
   if (object(value) === undefined) return undefined;
@@ -1308,22 +1242,21 @@ function read_ReceivedModel(value) {
 function read_ReceivedModelList_data_list(value) {
   return list(value, read_ReceivedModel);
 }
-export { read_ReceivedChatCompletion as readChatCompletion };
-export { read_ReceivedChatCompletionChoice as readChatCompletionChoice };
-export { read_ReceivedChatCompletionMessage as readChatCompletionMessage };
-export { read_ReceivedAnnotation as readAnnotation };
-export { read_ReceivedUrlCitationAnnotation as readUrlCitationAnnotation };
-export { read_ReceivedAnsweredFunctionCall as readAnsweredFunctionCall };
+export { read_ReceivedAnswerChunk as readAnswerChunk };
+export { read_ReceivedAnswerChoice as readAnswerChoice };
+export { read_ReceivedAnswerMessage as readAnswerMessage };
+export { read_ReceivedAnswerCall as readAnswerCall };
+export { read_ReceivedCalledTool as readCalledTool };
 export { read_ReceivedExtraContent as readExtraContent };
-export { read_ReceivedCustomToolCall as readCustomToolCall };
-export { read_ReceivedImageContentPart as readImageContentPart };
-export { read_ReceivedPromptCacheBreakpoint as readPromptCacheBreakpoint };
 export { read_ReceivedChoiceLogprobs as readChoiceLogprobs };
 export { read_ReceivedTokenLogprob as readTokenLogprob };
-export { read_ReceivedCompletionUsage as readCompletionUsage };
-export { read_ReceivedChatCompletionChunk as readChatCompletionChunk };
-export { read_ReceivedChatCompletionChunkChoice as readChatCompletionChunkChoice };
-export { read_ReceivedChatCompletionDelta as readChatCompletionDelta };
+export { read_ReceivedUsageCounts as readUsageCounts };
+export { read_ReceivedInputDetails as readInputDetails };
+export { read_ReceivedOutputDetails as readOutputDetails };
+export { read_ReceivedUsagePlaces as readUsagePlaces };
+export { read_ReceivedUrlCitationAnnotation as readUrlCitationAnnotation };
+export { read_ReceivedImageContentPart as readImageContentPart };
+export { read_ReceivedPromptCacheBreakpoint as readPromptCacheBreakpoint };
 export { read_ReceivedResponse as readResponse };
 export { read_ReceivedOutputItem as readOutputItem };
 export { read_ReceivedOutputMessage as readOutputMessage };

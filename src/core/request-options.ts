@@ -49,7 +49,7 @@ export const numberField = <Name extends NamesOf<number>>(
 ): Option<Name> => field(name, wireName, { read, ...form });
 
 /** An option that is a text. */
-export const textField = <Name extends NamesOf<string>>(
+const textField = <Name extends NamesOf<string>>(
   name: Name,
   wireName: string = name,
   { read = asString as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},
@@ -87,6 +87,16 @@ export const fieldsOf = <Wire extends object>() => ({
     form: Required<Pick<OptionForm<Name>, 'read'>> & Pick<OptionForm<Name>, 'write'>,
   ) => Option<Name>,
   numberField: numberField as <Name extends NamesOf<number>>(
+    name: Name,
+    wireName: keyof Wire & string,
+    form?: OptionForm<Name>,
+  ) => Option<Name>,
+  textField: textField as <Name extends NamesOf<string>>(
+    name: Name,
+    wireName: keyof Wire & string,
+    form?: OptionForm<Name>,
+  ) => Option<Name>,
+  textListField: textListField as <Name extends NamesOf<string[]>>(
     name: Name,
     wireName: keyof Wire & string,
     form?: OptionForm<Name>,

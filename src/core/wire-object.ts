@@ -1,4 +1,4 @@
-import { withoutUndefined, type JsonObject } from './json.ts';
+import { withoutUndefined, type JsonObject, type JsonValue } from './json.ts';
 
 /** The fields of a wire object as an encoder has them: one that may be absent may be `undefined`. */
 export type Fields<Wire> = {
@@ -22,8 +22,10 @@ export function wireObject<Wire extends object>(fields: Fields<Wire>, unknown?: 
 /** A list for a field that is left out where it would be empty. */
 export const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 
-/** The JSON Pointers into values of a type. */
-export type Pointer<Wire> = Wire extends readonly (infer Item)[]
+/** The JSON Pointers into values of a type; none into any JSON. */
+export type Pointer<Wire> = [NonNullable<JsonValue>] extends [Wire] ? never : PointerInto<Wire>;
+
+type PointerInto<Wire> = Wire extends readonly (infer Item)[]
   ? `/${number}` | `/${number}${Pointer<NonNullable<Item>>}`
   : Wire extends object
     ? string extends keyof Wire

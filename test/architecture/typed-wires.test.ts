@@ -31,8 +31,20 @@ const wires: readonly Wire[] = [
     unnoticed: { raw: 'the form of a finish reason in Core', steps: 'the steps in front of an encoder' },
     share: enough,
   },
-  { folder: 'openai/chat', declarations: 'openai.d.ts', unnoticed: {}, share: 0.52 },
-  { folder: 'openai/completions', declarations: 'openai-completions.d.ts', unnoticed: {}, share: 0 },
+  { folder: 'openai/chat', declarations: 'openai.d.ts', unnoticed: {}, share: 0.68 },
+  {
+    folder: 'openai/completions',
+    declarations: 'openai-completions.d.ts',
+    unnoticed: {
+      error: 'the schema of errors in a codec',
+      id: 'a header of responses',
+      logprob: 'that of Core',
+      message: 'that of Core',
+      object: 'the name of a file',
+      type: 'that of Core',
+    },
+    share: 0.82,
+  },
   { folder: 'anthropic', declarations: 'anthropic.d.ts', unnoticed: {}, share: 0.3 },
   { folder: 'gemini', declarations: 'gemini.d.ts', unnoticed: {}, share: 0.14 },
   { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.17 },
@@ -42,6 +54,8 @@ const wires: readonly Wire[] = [
 const schemas = /(?<=\n {4}schemas: \{\n).*?(?=\n {4}\};\n)/s;
 /** A property of a schema; schemas themselves are indented less. */
 const property = /^( {12,})(?:"([^"]+)"|([\w$]+))(\??): /gm;
+
+const comment = /\/\*.*?\*\/|(?<!:)\/\/.*?$/gms;
 
 const namesIn = (declarations: string): Set<string> =>
   new Set(
@@ -92,7 +106,9 @@ function findNoticed(files: readonly string[], declarations: string, used: Reado
   for (;;) {
     const left = new Set([...used].filter((name) => !noticed.has(name)));
     const messages = compile(files, declarations, renamed(original, left)).join('\n');
-    const found = [...left].filter((name) => messages.includes(`'${name}'`) || messages.includes(`"${name}"`));
+    // In a message a name stands alone or in a pointer.
+    const named = new Set(messages.match(/(?<=['"/])[\w$]+(?=['"/])/g));
+    const found = [...left].filter((name) => named.has(name));
     if (found.length === 0) return noticed;
     for (const name of found) noticed.add(name);
   }
@@ -103,12 +119,12 @@ describe('a property that is renamed in a specification does not compile', () =>
     const files = globSync(`src/protocols/${folder}/*.ts`, { cwd: root }).map((file) => join(root, file));
     const generated = join(root, 'generated', declarations);
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-    const words = new Set(sources.match(/[\w$]+/g));
+    const words = new Set(sources.replaceAll(comment, '').match(/[\w$]+/g));
     const used = new Set([...namesIn(readFileSync(generated, 'utf8'))].filter((name) => words.has(name)));
     const noticed = findNoticed(files, generated, used);
     const missed = [...used].filter((name) => !noticed.has(name)).toSorted();
     const unexplained = missed.filter((name) => !(name in unnoticed));
     expect(noticed.size / used.size, `unnoticed: ${unexplained.join(' ')}`).toBeGreaterThanOrEqual(share);
-    if (share >= enough) expect(unexplained).toEqual([]);
+    if (share >= enough || Object.keys(unnoticed).length > 0) expect(unexplained).toEqual([]);
   });
 });

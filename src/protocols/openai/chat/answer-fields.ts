@@ -1,6 +1,5 @@
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
+import { asObject, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreChatResponse, CoreLogprob } from '../../../core/types.ts';
 import { encodeUrl } from '../shared/media.ts';
@@ -72,13 +71,6 @@ export function encodeAnswerAudio(part: CoreAudio, { report, mint, now }: Fronte
     transcript: part.transcript ?? '',
     ...rest,
   };
-}
-
-/** Those of the text and those of a refusal are one list: an answer holds one of both. */
-export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
-  const logprobs = asObject(value);
-  if (!logprobs) return [];
-  return [...decodeTokens(logprobs['content']), ...decodeTokens(logprobs['refusal'])];
 }
 
 export function encodeLogprobs(logprobs: readonly CoreLogprob[], of: 'text' | 'refusal'): JsonObject {

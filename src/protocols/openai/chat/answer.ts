@@ -1,3 +1,5 @@
+import type { AnswerChunk, ReceivedAnswerChoice, ReceivedAnswerChunk } from '../../../../generated/openai.js';
+import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
@@ -41,16 +43,18 @@ import { answerHead, type AnswerHead } from './answer-fields.ts';
 import { CandidateEncoder } from './candidate-encoder.ts';
 import { CandidateDecoder } from './candidate-decoder.ts';
 import { protocol } from './extras.ts';
+import type { AnswerField } from './wire.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-const choices: ChoiceProtocol = {
+const choices: ChoiceProtocol<ReceivedAnswerChoice, ReceivedAnswerChunk> = {
   protocol,
+  readAnswer: readAnswerChunk,
   createDecoder: (...parameters) => new CandidateDecoder(...parameters),
   forwarding: {
     unknownFields: unknownChunkFields,
-    toEvent: (chunk) => ({ type: 'opaque', protocol, kind: asString(chunk['object']) ?? 'chunk', payload: chunk }),
+    toEvent: (chunk) => ({ type: 'opaque', protocol, kind: readAnswerChunk(chunk)?.object ?? 'chunk', payload: chunk }),
   },
 };
 
@@ -58,40 +62,30 @@ export const decodeStream: ProtocolCodec['decodeStream'] = (context) => decodeCh
 
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const response = decodeChoices(choices, body, context);
-  for (const [position, choice] of objectsIn(asObject(body)?.['choices']).entries()) {
+  for (const [position, choice] of (readAnswerChunk(body)?.choices ?? []).entries()) {
     const message = response.candidates[choiceIndex(choice, position)]?.message;
-    const { annotations, content } = asObject(choice['message']) ?? {};
-    if (message)
-      markWireForm(message, asArray(annotations)?.length === 0 && 'annotations', content === '' && 'empty-string');
+    const { annotations, content } = choice.message ?? {};
+    if (message) markWireForm(message, annotations?.length === 0 && 'annotations', content === '' && 'empty-string');
   }
   return response;
 }
 
 /** The fields of chunks that Core carries as they come; audio it carries once it is complete. */
+const carriedFields: AnswerField[] = [
+  ...(['annotations', 'arguments', 'bytes', 'content', 'custom', 'delta', 'extra_content', 'finish_reason'] as const),
+  ...(['function', 'function_call', 'images', 'index', 'input', 'logprob', 'logprobs', 'message', 'name'] as const),
+  ...(['reasoning', 'reasoning_content', 'reasoning_details', 'refusal', 'role', 'token'] as const),
+  ...(['tool_calls', 'top_logprobs', 'type'] as const),
+];
 const knownFields: KnownFields = {
-  names: new Set(
-    [
-      [...chunkFields],
-      ['annotations', 'arguments', 'bytes', 'content', 'custom', 'delta', 'extra_content', 'finish_reason', 'function'],
-      ['function_call', 'id', 'images', 'index', 'input', 'logprob', 'logprobs', 'message', 'name', 'reasoning'],
-      ['reasoning_content', 'reasoning_details', 'refusal', 'role', 'token', 'tool_calls', 'top_logprobs', 'type'],
-    ].flat(),
-  ),
-  opaque: new Set([
-    'annotations',
-    'arguments',
-    'bytes',
-    'content',
-    'extra_content',
-    'images',
-    'input',
-    'message',
-    'reasoning_details',
-    'usage',
+  names: new Set<string>([...chunkFields, ...carriedFields]),
+  opaque: new Set<AnswerField>([
+    ...(['annotations', 'arguments', 'bytes', 'content', 'extra_content', 'images', 'input', 'message'] as const),
+    ...(['reasoning_details', 'usage'] as const),
   ]),
 };
 
-function unknownChunkFields(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
+function unknownChunkFields(chunk: ReceivedAnswerChunk, head: JsonObject | undefined): JsonObject | undefined {
   const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
   if (!unknown || !head) return unknown;
   return nonEmpty(
@@ -102,15 +96,19 @@ function unknownChunkFields(chunk: JsonObject, head: JsonObject | undefined): Js
 }
 
 /** An empty list of annotations is nothing that Core carries; some clients read the list of every delta. */
-function addEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined): JsonObject | undefined {
-  const all = objectsIn(chunk['choices']);
-  const isEmpty = (choice: JsonObject): boolean => asArray(asObject(choice['delta'])?.['annotations'])?.length === 0;
-  if (!all.some(isEmpty)) return unknown;
-  const empty = all.map((choice, position) => ({
-    index: choiceIndex(choice, position),
-    ...(isEmpty(choice) && { delta: { annotations: [] } }),
-  }));
-  return mergeDeep({ choices: empty }, unknown ?? {});
+function addEmptyAnnotations(
+  { choices: all }: ReceivedAnswerChunk,
+  unknown: JsonObject | undefined,
+): JsonObject | undefined {
+  const isEmpty = ({ delta }: ReceivedAnswerChoice): boolean => delta?.annotations?.length === 0;
+  if (!all?.some(isEmpty)) return unknown;
+  const empty: AnswerChunk = {
+    choices: all.map((choice, position) => ({
+      index: choiceIndex(choice, position),
+      ...(isEmpty(choice) && ({ delta: { annotations: [] } } satisfies ReceivedAnswerChoice)),
+    })),
+  };
+  return mergeDeep(empty, unknown ?? {});
 }
 
 // ---------------------------------------------------------------- core → wire, streamed

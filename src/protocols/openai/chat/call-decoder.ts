@@ -1,12 +1,14 @@
+import type { AnswerCall, ReceivedAnswerCall, ReceivedCalledTool } from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
-import { asArray, asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { isBlank, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
 import type { Signature } from '../../../core/types.ts';
 import { assignGiven } from '../shared/extras.ts';
 import { decodeArguments } from '../shared/tool-arguments.ts';
 import { withExtras } from './extras.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { nameRestorerFor } from './server.ts';
 import { markWireForm } from './wire-form.ts';
@@ -47,13 +49,17 @@ class CallSlot {
   get extras(): ReturnType<typeof withExtras> {
     return withExtras({
       ...Object.fromEntries(this.rest),
-      ...(this.inner.size > 0 && { [this.isCustom ? 'custom' : 'function']: Object.fromEntries(this.inner) }),
+      ...(this.inner.size > 0 && { [calledField(this)]: Object.fromEntries(this.inner) }),
     });
   }
 }
 
+const calledField = ({ isCustom }: { isCustom: boolean }): keyof AnswerCall => (isCustom ? 'custom' : 'function');
+
 // Beyond any index a server counts to.
 const functionCallIndex = -1;
+
+const argumentsPointer: Pointer<AnswerCall[]> = '/0/function/arguments';
 
 /**
  * Puts calls together out of fragments. `index` identifies the call of a fragment, but servers reuse an index for a new
@@ -93,12 +99,12 @@ export class CallDecoder {
   }
 
   /** The fragments or whole calls of one delta or message. */
-  decode(calls: readonly JsonObject[]): void {
+  decode(calls: readonly ReceivedAnswerCall[]): void {
     const [only, ...others] = calls;
     if (only && others.length === 0) return this.#decodeCall(only, this.#indexFor(only, 0, { isListed: false }));
     const ids = new Set<string>();
     for (const [position, call] of calls.entries()) {
-      const id = asString(call['id']) ?? '';
+      const id = call.id ?? '';
       // Servers list several calls under one id. A list has no two fragments of one call.
       const isListed = id !== '' && ids.has(id);
       ids.add(id);
@@ -107,19 +113,17 @@ export class CallDecoder {
   }
 
   /** How a list that has just been decoded is continued: where its one text is, and what adds to the call of that. */
-  describe(calls: JsonValue | undefined): { text: string; append(text: string): void } | undefined {
-    const [call, ...others] = asArray(calls) ?? [];
-    const { index, id, function: called, custom, extra_content: extraContent } = asObject(call) ?? {};
-    const { name, ...inner } = asObject(called) ?? {};
-    const position = asNumber(index);
-    const slot = position === undefined ? undefined : this.#slots.get(position);
-    const isPlain = [others, id, name, custom, extraContent].every((each) => isBlank(each));
-    if (!isPlain || position === undefined || !slot || slot.isCustom || !('arguments' in inner)) return undefined;
-    return { text: '/0/function/arguments', append: (text) => this.#append(this.#slots.get(position) ?? slot, text) };
+  describe([call, ...others]: readonly ReceivedAnswerCall[]): { text: string; append(text: string): void } | undefined {
+    const { index, id, function: called, custom, extra_content: extraContent } = call ?? {};
+    const slot = this.#slots.get(index ?? NaN);
+    const isPlain = [others, id, called?.name, custom, extraContent].every((each) => isBlank(each));
+    if (!isPlain || typeof index !== 'number' || !slot || slot.isCustom || called?.arguments === undefined)
+      return undefined;
+    return { text: argumentsPointer, append: (text) => this.#append(this.#slots.get(index) ?? slot, text) };
   }
 
   /** A call in the form that `tool_calls` superseded. */
-  decodeLegacy(call: JsonObject): void {
+  decodeLegacy(call: ReceivedCalledTool): void {
     this.#decodeCall({ function: call }, functionCallIndex);
   }
 
@@ -127,13 +131,13 @@ export class CallDecoder {
     for (const slot of this.#openSlots) this.#close(slot);
   }
 
-  #decodeCall(call: JsonObject, index: number): void {
+  #decodeCall(call: ReceivedAnswerCall, index: number): void {
     const { index: _, id: ownId, type, function: called, custom, extra_content: extraContent, ...rest } = call;
     const isCustom = isBlank(called) && (type === 'custom' || !isBlank(custom));
-    const inner = asObject(isCustom ? custom : called);
-    const id = asString(ownId) || undefined;
+    const inner = isCustom ? custom : called;
+    const id = ownId || undefined;
     const { name: wireName, arguments: wireArguments, input, ...innerRest } = inner ?? {};
-    const name = asString(wireName) || undefined;
+    const name = wireName || undefined;
     let slot = this.#slots.get(index);
     if (slot?.isSucceededBy(id, name)) {
       this.#close(slot);
@@ -150,19 +154,21 @@ export class CallDecoder {
     if (signature) slot.signature = signature;
     assignGiven(slot.rest, rest);
     assignGiven(slot.inner, innerRest);
-    if (extraRest) slot.rest.set('extra_content', extraRest);
+    if (extraRest) slot.rest.set('extra_content' satisfies keyof AnswerCall, extraRest);
     if (slot.name !== undefined) this.#open(slot, slot.name);
     this.#append(slot, decodeArguments(wireArguments ?? input));
   }
 
   /** A fragment without an index continues the last call, unless it begins another. */
-  #indexFor(call: JsonObject, position: number, { isListed }: { isListed: boolean }): number {
-    const index = asNumber(call['index']);
-    if (index !== undefined) return index;
-    const id = asString(call['id']);
+  #indexFor(
+    { index, id, function: called }: ReceivedAnswerCall,
+    position: number,
+    { isListed }: { isListed: boolean },
+  ): number {
+    if (typeof index === 'number') return index;
     const known = id && !isListed ? this.#findById(id) : undefined;
     if (known) return known.index;
-    const isStart = Boolean(id) || Boolean(asString(asObject(call['function'])?.['name'])) || !this.#last;
+    const isStart = Boolean(id) || Boolean(called?.name) || !this.#last;
     return isStart ? this.#slots.size : (this.#last?.index ?? position);
   }
 

@@ -1,31 +1,32 @@
+import type {
+  AnswerChoice,
+  AnswerMessage,
+  ExtraContent,
+  ReceivedAnswerChoice,
+  ReceivedAnswerMessage,
+} from '../../../../generated/openai.js';
+import { readImageContentPart } from '../../../../generated/openai.readers.js';
 import { parseMediaUrl } from '../../../core/base64.ts';
 import type { BackendContext } from '../../../core/codec.ts';
-import {
-  asObject,
-  asString,
-  isBlank,
-  objectsIn,
-  withoutNulls,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import { asObject, asString, isBlank, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { toLogprobs } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import type { DeltaEvent, RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature, WireForm } from '../../../core/types.ts';
-import { decodeLogprobs } from './answer-fields.ts';
 import { assignGiven } from '../shared/extras.ts';
 import type { ChoiceDecoder } from '../shared/choices.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType } from '../shared/media.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { decodeFinish } from './finish.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
+import { decodeFinish, stopFields } from './finish.ts';
 import { readDetailsList, detailsReader } from './reasoning-details.ts';
 import { reasoningWireForms } from './reasoning.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { CallDecoder } from './call-decoder.ts';
 import { markWireForm, type WireFormKey } from './wire-form.ts';
 
-export class CandidateDecoder implements ChoiceDecoder {
+export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
   readonly #candidate: number;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #issuer: string;
@@ -41,7 +42,7 @@ export class CandidateDecoder implements ChoiceDecoder {
   readonly #choiceFields = new Map<string, JsonValue>();
   readonly #chunkFields = new Map<string, JsonValue>();
   /** The usage in a choice, which clients of this protocol may look for there. */
-  #usage: JsonValue | undefined;
+  #usage: JsonObject | undefined;
   #pendingLogprobs: CoreLogprob[] = [];
   #signature: Signature | undefined;
   #hasRefusal = false;
@@ -61,13 +62,14 @@ export class CandidateDecoder implements ChoiceDecoder {
     return this.#isFinished;
   }
 
-  decode(choice: JsonObject): void {
+  decode(choice: ReceivedAnswerChoice): void {
     if (this.#isFinished) return;
     const { index: _index, finish_reason: _word, message, delta, logprobs, usage, ...around } = choice;
-    // Some servers close with a whole message where a delta belongs.
-    this.#decodeDelta(asObject(delta) ?? asObject(message) ?? {}, decodeLogprobs(logprobs));
+    // Those of the text and those of a refusal are one list: an answer holds one of both.
+    const all = logprobs ? toLogprobs([...(logprobs.content ?? []), ...(logprobs.refusal ?? [])]) : [];
+    this.#decodeDelta(delta ?? message ?? {}, all);
     assignGiven(this.#choiceFields, around);
-    if (asObject(usage)) this.#usage = usage;
+    if (usage) this.#usage = usage;
   }
 
   addChunkFields(fields: JsonObject): void {
@@ -98,15 +100,14 @@ export class CandidateDecoder implements ChoiceDecoder {
     });
   }
 
-  describe(choice: JsonObject, { type }: DeltaEvent): RepeatableFrame | undefined {
-    const delta = asObject(choice['delta']) ?? {};
-    const [name, ...others] = Object.keys(delta).filter((each) => !hasNoEffect(each, delta[each]));
+  describe({ delta }: ReceivedAnswerChoice, { type }: DeltaEvent): RepeatableFrame | undefined {
+    const [name, ...others] = Object.entries(delta ?? {}).flatMap((each) => (hasNoEffect(each) ? [] : each[0]));
     if (name === undefined || others.length > 0) return undefined;
-    if (type !== 'tool-call-arguments-text') return { text: `/delta/${name}` };
-    const found = name === 'tool_calls' ? this.#calls.describe(delta[name]) : undefined;
+    if (type !== 'tool-call-arguments-text') return { text: `${deltaPointer}/${name}` };
+    const found = name === callsField ? this.#calls.describe(delta?.[name] ?? []) : undefined;
     return (
       found && {
-        text: `/delta/tool_calls${found.text}`,
+        text: `${deltaPointer}/${callsField}${found.text}`,
         append: (text) => {
           found.append(text);
           if (!this.#calls.isGrowing) this.#writePending();
@@ -115,7 +116,7 @@ export class CandidateDecoder implements ChoiceDecoder {
     );
   }
 
-  #decodeDelta(delta: JsonObject, logprobs: CoreLogprob[]): void {
+  #decodeDelta(delta: ReceivedAnswerMessage, logprobs: CoreLogprob[]): void {
     const {
       role: _,
       content,
@@ -131,21 +132,20 @@ export class CandidateDecoder implements ChoiceDecoder {
       extra_content: extraContent,
       ...rest
     } = delta;
-    const thought = asString(reasoningContent) || asString(reasoning);
+    const thought = reasoningContent || reasoning;
     if (thought) this.#decodeThought(thought, reasoningWireForms(delta));
     this.#decodeDetails(reasoningDetails);
     if (![content, refusal, images, toolCalls, legacyCall].every((each) => isBlank(each))) this.#signReasoning();
-    this.#decodeContent(content);
-    const refused = asString(refusal) ?? '';
-    if (refused) this.#hasRefusal = true;
-    this.#decodeText(asString(content) ?? '', 'text', refused ? [] : logprobs);
-    for (const annotation of objectsIn(annotations)) this.#decodeAnnotation(annotation);
-    if (refused) this.#decodeText(refused, 'refusal', logprobs);
-    for (const image of objectsIn(images)) this.#decodeImage(image);
-    if (!isBlank(audio)) this.#audio.decode(asObject(audio));
+    if (typeof content === 'object' && content) this.#decodeContent(content);
+    if (refusal) this.#hasRefusal = true;
+    this.#decodeText(typeof content === 'string' ? content : '', 'text', refusal ? [] : logprobs);
+    for (const annotation of annotations ?? []) this.#decodeAnnotation(annotation);
+    if (refusal) this.#decodeText(refusal, 'refusal', logprobs);
+    for (const image of images ?? []) this.#decodeImage(image);
+    if (audio && !isBlank(audio)) this.#audio.decode(audio);
     this.#decodeExtraContent(extraContent);
-    const fragments = objectsIn(toolCalls);
-    const legacy = isBlank(legacyCall) ? undefined : asObject(legacyCall);
+    const fragments = toolCalls ?? [];
+    const legacy = isBlank(legacyCall) ? undefined : legacyCall;
     if (fragments.length > 0 || legacy) this.#signText();
     this.#calls.decode(fragments);
     if (legacy) this.#calls.decodeLegacy(legacy);
@@ -170,7 +170,8 @@ export class CandidateDecoder implements ChoiceDecoder {
   /** The texts of details only repeat the reasoning that other fields hold. */
   #decodeDetails(value: JsonValue | undefined): void {
     const pieces = readDetailsList(value);
-    if (pieces.length === 0 && value !== undefined) appendFields(this.#messageFields, { reasoning_details: value });
+    if (pieces.length === 0 && value !== undefined)
+      appendFields(this.#messageFields, { reasoning_details: value } satisfies ReceivedAnswerMessage);
     for (const { kind, text, detail } of this.#details.read(pieces)) {
       if (this.#hasPlainThoughts) continue;
       this.#write(() => {
@@ -181,34 +182,33 @@ export class CandidateDecoder implements ChoiceDecoder {
   }
 
   /** Mistral parts the content into thoughts and text. */
-  #decodeContent(content: JsonValue | undefined): void {
-    for (const part of objectsIn(content)) {
-      const text = asString(part['text']);
-      if (part['type'] === 'thinking')
-        for (const thought of objectsIn(part['thinking'])) {
-          const reasoningText = asString(thought['text']);
+  #decodeContent(content: readonly ContentPart[]): void {
+    for (const { type, text, thinking } of content)
+      if (type === 'thinking')
+        for (const thought of thinking ?? []) {
+          const { text: reasoningText } = thought;
           if (reasoningText) this.#write(() => this.#writer.reasoning(reasoningText));
         }
       else if (text) this.#write(() => this.#writer.text(text));
-    }
   }
 
   #decodeAnnotation(annotation: JsonObject): void {
     const citation = decodeAnnotation(annotation);
     if (citation) this.#write(() => this.#writer.citation(citation));
-    else appendFields(this.#messageFields, { annotations: [annotation] });
+    else appendFields(this.#messageFields, { annotations: [annotation] } satisfies AnswerMessage);
   }
 
   #decodeImage(image: JsonObject): void {
-    const url = asString(asObject(image['image_url'])?.['url']);
+    const { image_url: address } = readImageContentPart(image) ?? {};
+    const url = typeof address === 'object' ? address?.url : undefined;
     if (url) this.#write(() => this.#writer.part({ type: 'image', source: parseMediaUrl(url) }));
-    else appendFields(this.#messageFields, { images: [image] });
+    else appendFields(this.#messageFields, { images: [image] } satisfies AnswerMessage);
   }
 
-  #decodeExtraContent(value: JsonValue | undefined): void {
+  #decodeExtraContent(value: ReceivedAnswerMessage['extra_content']): void {
     const { signature, rest } = decodeExtraContent(value, this.#issuer);
     if (signature) this.#signature = signature;
-    if (rest) this.#messageFields.set('extra_content', rest);
+    if (rest) this.#messageFields.set(extraContentField, rest);
   }
 
   #decodeFinish(finishReason: string | undefined): CoreFinish {
@@ -217,7 +217,7 @@ export class CandidateDecoder implements ChoiceDecoder {
       hasCalls: this.#calls.hasCalls,
       hasRefusal: this.#hasRefusal,
       isCutOff: this.#calls.isCutOff,
-      stopSequence: asString(fields.get('stop_reason')) ?? asString(fields.get('matched_stop')),
+      stopSequence: stopFields.map((name) => asString(fields.get(name))).find((each) => each !== undefined),
     });
   }
 
@@ -259,9 +259,9 @@ export class CandidateDecoder implements ChoiceDecoder {
     return {
       ...Object.fromEntries(message),
       ...(this.#signature && {
-        extra_content: {
-          ...asObject(message.get('extra_content')),
-          google: { thought_signature: this.#signature.value },
+        [extraContentField]: {
+          ...asObject(message.get(extraContentField)),
+          ...({ google: { thought_signature: this.#signature.value } } satisfies ExtraContent),
         },
       }),
       ...(choice.size > 0 && { choice: Object.fromEntries(choice) }),
@@ -270,10 +270,17 @@ export class CandidateDecoder implements ChoiceDecoder {
   }
 }
 
+type ContentPart = Extract<ReceivedAnswerMessage['content'], readonly object[]>[number];
+
+const deltaPointer: Pointer<AnswerChoice> = '/delta';
+const callsField = 'tool_calls' satisfies keyof AnswerMessage;
+const extraContentField = 'extra_content' satisfies keyof AnswerMessage;
+
 /** Whether a field of a delta adds nothing. */
-const hasNoEffect = (name: string, value: JsonValue | undefined): boolean =>
-  value === null || name === 'role' || (fieldsWithoutEmptyValues.has(name) && isBlank(value));
-const fieldsWithoutEmptyValues: ReadonlySet<string> = new Set([
+const hasNoEffect = ([name, value]: [string, JsonValue]): boolean =>
+  value === null || name === roleField || (fieldsWithoutEmptyValues.has(name) && isBlank(value));
+const roleField = 'role' satisfies keyof AnswerMessage;
+const fieldsWithoutEmptyValues: ReadonlySet<string> = new Set<keyof AnswerMessage>([
   'content',
   'refusal',
   'reasoning_content',
@@ -305,11 +312,9 @@ class AudioDecoder {
     this.#format = format;
   }
 
-  decode(audio: JsonObject | undefined): void {
-    if (!audio) return;
-    const { data, transcript, ...others } = audio;
+  decode({ data, transcript, ...others }: NonNullable<ReceivedAnswerMessage['audio']>): void {
     if (typeof data === 'string') this.#pieces.push(data);
-    this.#transcript += asString(transcript) ?? '';
+    this.#transcript += transcript ?? '';
     this.#rest = { ...this.#rest, ...withoutNulls(others) };
   }
 

@@ -1,21 +1,20 @@
+import type { UrlCitationAnnotation } from '../../../../generated/openai.js';
+import { readUrlCitationAnnotation } from '../../../../generated/openai.readers.js';
 import type { Report } from '../../../core/codec.ts';
-import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreCitation } from '../../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** `undefined` for an annotation of another kind. */
 export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefined {
-  const { type, url_citation: cited, ...rest } = annotation;
-  const { url, title, start_index: start, end_index: end, ...own } = asObject(cited) ?? {};
+  const { type, url_citation: cited, ...rest } = readUrlCitationAnnotation(annotation) ?? {};
+  const { url, title, start_index: start, end_index: end, ...own } = cited ?? {};
   if (type !== 'url_citation' || typeof url !== 'string') return undefined;
-  const name = asString(title);
-  const from = asNumber(start);
-  const to = asNumber(end);
   return {
-    source: { kind: 'url', url, ...(name !== undefined && { title: name }) },
-    ...(from !== undefined && to !== undefined && { at: { start: from, end: to } }),
-    ...withExtras({ ...rest, ...(Object.keys(own).length > 0 && { url_citation: own }) }),
+    source: { kind: 'url', url, ...(typeof title === 'string' && { title }) },
+    ...(typeof start === 'number' && typeof end === 'number' && { at: { start, end } }),
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { url_citation: own }) }),
   };
 }
 
@@ -26,7 +25,11 @@ export interface CitedTextRange {
 }
 
 /** `undefined`, and a report, for a citation of a document: this wire cites addresses only. */
-export function encodeAnnotation(citation: CoreCitation, text: CitedTextRange, report: Report): JsonObject | undefined {
+export function encodeAnnotation(
+  citation: CoreCitation,
+  text: CitedTextRange,
+  report: Report,
+): UrlCitationAnnotation | undefined {
   const { source, at, from, citedText, extras } = citation;
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });

@@ -1,14 +1,26 @@
-import { asObject, isBlank, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import type {
+  ChatCompletionChunk,
+  ChatCompletionChunkChoice,
+  ChatCompletionDelta,
+  ReceivedAnswerChoice,
+  ReceivedAnswerMessage,
+} from '../../../../generated/openai.js';
+import { readAnswerChoice, readAnswerChunk, readAnswerMessage } from '../../../../generated/openai.readers.js';
+import { isBlank } from '../../../core/json.ts';
 import { reasoningNames } from './reasoning.ts';
-import type { ChatCompletionChunk, ChatCompletionChunkChoice, ChatCompletionDelta } from './wire.ts';
 
 /** What a delta adds: the first of these that it has. */
 export type DeltaKind = 'reasoning' | 'content' | 'tool-call' | 'finish' | 'role' | 'empty';
 
 /** The fields of reasoning, with the list of details that routers have. */
-const reasoningFields: readonly string[] = [...reasoningNames, 'reasoning_details'];
-const contentFields: readonly string[] = ['content', 'refusal', 'images', 'audio', 'annotations'];
-const callFields: readonly string[] = ['tool_calls', 'function_call'];
+const reasoningFields: readonly (keyof ReceivedAnswerMessage)[] = [...reasoningNames, 'reasoning_details'];
+const contentFields: readonly (keyof ReceivedAnswerMessage)[] = [
+  'content',
+  'refusal',
+  'images',
+  'audio',
+  'annotations',
+];
 
 /**
  * Classifies what a chunk of a Chat Completions stream adds: reasoning, content (a text, a refusal, sound, images), a piece
@@ -19,28 +31,24 @@ const callFields: readonly string[] = ['tool_calls', 'function_call'];
  * classifyDelta({ reasoning_content: 'The user', content: '' }); // 'reasoning'
  */
 export function classifyDelta(given: ChatCompletionChunk | ChatCompletionChunkChoice | ChatCompletionDelta): DeltaKind {
-  const { choices } = given as { choices?: JsonValue };
-  if (choices === undefined) return classifyChoice(given as JsonObject);
-  return (
-    objectsIn(choices)
-      .map(classifyChoice)
-      .find((kind) => kind !== 'empty') ?? 'empty'
-  );
+  const { choices } = readAnswerChunk(given) ?? {};
+  if (choices === undefined) return classifyChoice(readAnswerChoice(given) ?? {}, readAnswerMessage(given));
+  return choices?.map((choice) => classifyChoice(choice)).find((kind) => kind !== 'empty') ?? 'empty';
 }
 
-function classifyChoice(choice: JsonObject): DeltaKind {
-  // Some servers close with a whole message where a delta belongs.
-  const delta = asObject(choice['delta']) ?? asObject(choice['message']) ?? choice;
-  const has = (name: string): boolean => !isBlank(delta[name]);
-  if (reasoningFields.some(has) || objectsIn(delta['content']).some(isThought)) return 'reasoning';
+function classifyChoice(choice: ReceivedAnswerChoice, otherwise: ReceivedAnswerMessage = {}): DeltaKind {
+  const delta = choice.delta ?? choice.message ?? otherwise;
+  const has = (name: keyof ReceivedAnswerMessage): boolean => !isBlank(delta[name]);
+  const { content, tool_calls: calls } = delta;
+  if (reasoningFields.some(has) || (Array.isArray(content) && content.some(isThought))) return 'reasoning';
   if (contentFields.some(has)) return 'content';
-  if (callFields.some((name) => delta[name] !== undefined && hasCall(delta[name]))) return 'tool-call';
-  if (!isBlank(choice['finish_reason'])) return 'finish';
+  // Any call counts, also one that has its index alone: servers open a call so.
+  if ((calls && calls.length > 0) || has('function_call')) return 'tool-call';
+  if (!isBlank(choice.finish_reason)) return 'finish';
   return has('role') ? 'role' : 'empty';
 }
 
-/** Mistral parts the content into thoughts and text. */
-const isThought = ({ type, thinking }: JsonObject): boolean => type === 'thinking' && !isBlank(thinking);
+type ContentPart = Extract<ReceivedAnswerMessage['content'], readonly object[]>[number];
 
-/** Of a list, any entry counts, also one that has its index alone: servers open a call so. */
-const hasCall = (value: JsonValue | undefined): boolean => objectsIn(value).length > 0 || !isBlank(asObject(value));
+/** Mistral parts the content into thoughts and text. */
+const isThought = ({ type, thinking }: ContentPart): boolean => type === 'thinking' && !isBlank(thinking);

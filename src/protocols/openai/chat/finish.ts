@@ -1,3 +1,4 @@
+import type { AnswerChoice } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -11,9 +12,12 @@ export interface AnswerSummary {
   hasRefusal: boolean;
   /** Whether the arguments of a call are not complete. */
   isCutOff: boolean;
-  /** The stop sequence that was met, where the server names it (vLLM `stop_reason`, SGLang `matched_stop`). */
+  /** The stop sequence that was met, where the server names it. */
   stopSequence?: string | undefined;
 }
+
+/** The fields of a choice in which servers name the stop sequence that was met (vLLM, SGLang). */
+export const stopFields = ['stop_reason', 'matched_stop'] as const satisfies (keyof AnswerChoice)[];
 
 /** Some servers finish with `stop` although calls came: the calls count. */
 export function decodeFinish(
@@ -46,7 +50,7 @@ export function encodeFinish(
 ): string {
   const { reason, raw, stopSequence } = finish;
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
-  if (stopSequence !== undefined && choice['stop_reason'] !== stopSequence && choice['matched_stop'] !== stopSequence)
+  if (stopSequence !== undefined && stopFields.every((name) => choice[name] !== stopSequence))
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   const calls = usesFunctionCall ? 'function_call' : 'tool_calls';
   switch (reason) {

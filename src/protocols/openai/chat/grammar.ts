@@ -1,5 +1,7 @@
+import type { ReceivedAnswerCall, ReceivedAnswerChoice, ReceivedCalledTool } from '../../../../generated/openai.js';
+import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import type { AnswerRules, AnswerViolation } from '../../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { asString } from '../../../core/json.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
@@ -25,9 +27,12 @@ type IsRaw = (name: string) => boolean;
  */
 export const answerRules = (isRaw: IsRaw = () => false) =>
   ({
-    answerViolations: ({ choices }) =>
-      objectsIn(choices).flatMap((choice, index) => findChoiceFaults(choice, `/choices/${index}`, isRaw)),
-    grammar: choiceGrammar({
+    answerViolations: (answer) =>
+      (readAnswerChunk(answer)?.choices ?? []).flatMap((choice, index) =>
+        findChoiceFaults(choice, `/choices/${index}`, isRaw),
+      ),
+    grammar: choiceGrammar<ReceivedAnswerChoice>({
+      readAnswer: readAnswerChunk,
       findProblem: faultInChunk,
       createCheck: (report) => new ChatCandidateCheck(report, isRaw),
       requiresIndex: false,
@@ -35,21 +40,26 @@ export const answerRules = (isRaw: IsRaw = () => false) =>
     }),
   }) satisfies AnswerRules;
 
-function findChoiceFaults(choice: JsonObject, path: string, isRaw: IsRaw): AnswerViolation[] {
-  const message = asObject(choice['message']) ?? {};
-  const reason = asString(choice['finish_reason']) ?? '';
-  const calls = objectsIn(message['tool_calls']);
-  const broken = calls.flatMap((call, index): AnswerViolation[] => {
-    const called = asObject(call['function']);
-    const what = findArgumentsFault(asString(called?.['arguments']) ?? '');
-    if (isRaw(asString(called?.['name']) ?? '')) return [];
-    if (what === undefined || (cutOffReasons.has(reason) && index === calls.length - 1)) return [];
+const argumentsOf = (called: ReceivedCalledTool | null | undefined): string => asString(called?.arguments) ?? '';
+
+function findChoiceFaults(
+  { message, finish_reason: finishReason }: ReceivedAnswerChoice,
+  path: string,
+  isRaw: IsRaw,
+): AnswerViolation[] {
+  const reason = finishReason ?? '';
+  const { tool_calls: calls, function_call: legacyCall } = message ?? {};
+  const count = calls?.length ?? 0;
+  const broken = (calls ?? []).flatMap(({ function: called }, index): AnswerViolation[] => {
+    const what = findArgumentsFault(argumentsOf(called));
+    if (isRaw(called?.name ?? '')) return [];
+    if (what === undefined || (cutOffReasons.has(reason) && index === count - 1)) return [];
     return [{ path: `${path}/message/tool_calls/${index}/function/arguments`, what }];
   });
-  const legacy = findArgumentsFault(asString(asObject(message['function_call'])?.['arguments']) ?? '');
+  const legacy = findArgumentsFault(argumentsOf(legacyCall));
   if (legacy !== undefined && !cutOffReasons.has(reason))
     broken.push({ path: `${path}/message/function_call/arguments`, what: legacy });
-  const what = findContradiction(reason, calls.length);
+  const what = findContradiction(reason, count);
   return what === undefined ? broken : [...broken, { path: `${path}/finish_reason`, what }];
 }
 
@@ -58,7 +68,7 @@ function findContradiction(reason: string, calls: number): string | undefined {
   return reason === 'stop' && calls > 0 ? 'an answer with calls finishes with "tool_calls"' : undefined;
 }
 
-class ChatCandidateCheck implements CandidateCheck {
+class ChatCandidateCheck implements CandidateCheck<ReceivedAnswerChoice> {
   readonly #report: ReportViolation;
   readonly #isRaw: IsRaw;
   /** The calls by their numbers; the input of some may be any text. */
@@ -72,14 +82,13 @@ class ChatCandidateCheck implements CandidateCheck {
     this.#isRaw = isRaw;
   }
 
-  read(choice: JsonObject, path: string): void {
-    const delta = asObject(choice['delta']) ?? {};
-    if (!this.#hasBegun && delta['role'] !== 'assistant')
+  read({ delta }: ReceivedAnswerChoice, path: string): void {
+    if (!this.#hasBegun && delta?.role !== 'assistant')
       this.#report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
     this.#hasBegun = true;
-    for (const [position, call] of (asArray(delta['tool_calls']) ?? []).entries())
-      this.#readCall(asObject(call) ?? {}, `${path}/delta/tool_calls/${position}`);
-    this.#functionCall += asString(asObject(delta['function_call'])?.['arguments']) ?? '';
+    for (const [position, call] of (delta?.tool_calls ?? []).entries())
+      this.#readCall(call, `${path}/delta/tool_calls/${position}`);
+    this.#functionCall += argumentsOf(delta?.function_call);
   }
 
   finish(finishReason: string, path: string): void {
@@ -96,25 +105,23 @@ class ChatCandidateCheck implements CandidateCheck {
       this.#report(path, 'the arguments of the function_call are no JSON object');
   }
 
-  #readCall(call: JsonObject, path: string): void {
-    const index = asNumber(call['index']) ?? 0;
-    const called = asObject(call['function']);
-    const custom = asObject(call['custom']);
+  #readCall({ index: number, id, function: called, custom }: ReceivedAnswerCall, path: string): void {
+    const index = number ?? 0;
     if (!this.#calls.has(index)) {
       const next = this.#calls.size;
       if (index !== next) this.#report(`${path}/index`, `calls count from 0; the next is ${next}`);
-      if (!asString(call['id'])) this.#report(`${path}/id`, 'the first fragment of a call has its id');
-      if (!asString((called ?? custom)?.['name'])) this.#report(path, 'the first fragment of a call has its name');
+      if (!id) this.#report(`${path}/id`, 'the first fragment of a call has its id');
+      if (!(called ?? custom)?.name) this.#report(path, 'the first fragment of a call has its name');
       this.#calls.set(
         index,
-        custom || this.#isRaw(asString(called?.['name']) ?? '')
+        custom || this.#isRaw(called?.name ?? '')
           ? 'raw'
           : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
       );
     }
     const state = this.#calls.get(index);
     if (!state || state === 'raw') return;
-    const fragment = asString(called?.['arguments']) ?? '';
+    const fragment = argumentsOf(called);
     state.arguments += fragment;
     if (state.isDoubled || state.scan.take(fragment) === undefined) return;
     state.isDoubled = true;

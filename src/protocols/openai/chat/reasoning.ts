@@ -1,4 +1,5 @@
-import { asString, type JsonObject } from '../../../core/json.ts';
+import type { AnswerMessage, ReceivedAnswerMessage } from '../../../../generated/openai.js';
+import type { JsonObject } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest } from '../../../core/types.ts';
 import { encodeEffort as encodeSharedEffort, reportReasoning } from '../shared/effort.ts';
 import { protocol } from './extras.ts';
@@ -6,11 +7,11 @@ import type { ChatServer } from './server.ts';
 import { hasWireForm, type WireFormKey } from './wire-form.ts';
 
 /** The names that servers have for the field of reasoning; where none is known, the first is written. */
-export const reasoningNames = ['reasoning_content', 'reasoning'] as const;
+export const reasoningNames = ['reasoning_content', 'reasoning'] as const satisfies (keyof AnswerMessage)[];
 
 /** Under which of these names an answer has its reasoning, where that is not the common one alone. */
-export const reasoningWireForms = (delta: JsonObject): WireFormKey[] =>
-  asString(delta['reasoning']) ? reasoningNames.filter((name) => asString(delta[name])) : [];
+export const reasoningWireForms = (delta: ReceivedAnswerMessage): WireFormKey[] =>
+  delta.reasoning ? reasoningNames.filter((name) => delta[name]) : [];
 
 type Written = Pick<CoreReasoning, 'wireForm'>;
 

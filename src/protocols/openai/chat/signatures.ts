@@ -1,3 +1,4 @@
+import type { ReceivedExtraContent } from '../../../../generated/openai.js';
 import {
   asArray,
   asNumber,
@@ -35,12 +36,14 @@ interface SignedPiece {
 export const paragraphSeparator = '\n\n';
 
 /** `issuer`: who made a signature that is not tagged with a host; the bare protocol where that is not known. */
-export function decodeExtraContent(value: JsonValue | undefined, issuer: string = protocol): ExtraContent {
-  const fields = asObject(value);
+export function decodeExtraContent(
+  fields: ReceivedExtraContent | null | undefined,
+  issuer: string = protocol,
+): ExtraContent {
   if (!fields) return {};
   const { google, ...others } = fields;
-  const { thought_signature: token, ...ofGoogle } = asObject(google) ?? {};
-  const found = tokenToSignature(asString(token), protocol, 'signature');
+  const { thought_signature: token, ...ofGoogle } = google ?? {};
+  const found = tokenToSignature(token ?? undefined, protocol, 'signature');
   const signature = found?.issuer === protocol ? { ...found, issuer } : found;
   const rest = nonEmpty({ ...others, ...(nonEmpty(ofGoogle) && { google: ofGoogle }) });
   return { ...(signature && { signature }), ...(rest && { rest }) };

@@ -1,4 +1,12 @@
-import type { components } from '../../../../generated/openai.js';
+import type {
+  AnswerCall,
+  AnswerChoice,
+  AnswerChunk,
+  AnswerMessage,
+  CalledTool,
+  components,
+  TokenLogprob,
+} from '../../../../generated/openai.js';
 import {
   validateChatCompletion,
   validateChatCompletionChunk,
@@ -41,6 +49,15 @@ export type ChatCompletionChunk = Schemas['ChatCompletionChunk'];
 export type ChatCompletionChunkChoice = Schemas['ChatCompletionChunkChoice'];
 export type ChatCompletionDelta = Schemas['ChatCompletionDelta'];
 export type ResponseFormat = Schemas['ResponseFormat'];
+
+/** A field of an answer, at any depth that Core knows. */
+export type AnswerField =
+  | keyof AnswerChunk
+  | keyof AnswerChoice
+  | keyof AnswerMessage
+  | keyof AnswerCall
+  | keyof CalledTool
+  | keyof TokenLogprob;
 
 /** A request in the form of this protocol, and how its client wrote it. */
 export interface ReadRequest extends Pick<ChatForm, 'written'> {

@@ -1,43 +1,56 @@
-import type { BackendCodec, BackendContext } from '../../../core/codec.ts';
+import type {
+  CompletionChoice,
+  ReceivedCompletionChoice,
+  ReceivedLogprobs,
+} from '../../../../generated/openai-completions.js';
+import { readCompletionChunk } from '../../../../generated/openai-completions.readers.js';
+import type { BackendCodec } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeLogprob, decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
+import type { JsonObject, JsonValue } from '../../../core/json.ts';
+import { decodeLogprob, toLogprobs } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import type { RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreFinish, CoreLogprob, CoreStreamEvent } from '../../../core/types.ts';
 import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceDecoder } from '../shared/choices.ts';
 import { assignGiven } from '../shared/extras.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
 import { protocol, withExtras } from './extras.ts';
 
-const choices: ChoiceProtocol = {
+const choices: ChoiceProtocol<ReceivedCompletionChoice> = {
   protocol,
-  createDecoder: (candidate, emit, context) => new CompletionDecoder(candidate, emit, context),
+  readAnswer: readCompletionChunk,
+  createDecoder: (candidate, emit) => new CompletionDecoder(candidate, emit),
 };
 
 export const decodeResponse: BackendCodec['decodeResponse'] = (body, context) => decodeChoices(choices, body, context);
 export const decodeStream: BackendCodec['decodeStream'] = (context) => decodeChoiceStream(choices, context);
 
-class CompletionDecoder implements ChoiceDecoder {
+/** Where a choice has its text. */
+export const textPointer: Pointer<CompletionChoice> = '/text';
+
+class CompletionDecoder implements ChoiceDecoder<ReceivedCompletionChoice> {
   readonly #candidate: number;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #writer: PartWriter;
   readonly #choiceFields = new Map<string, JsonValue>();
   readonly #chunkFields = new Map<string, JsonValue>();
   #logprobs: CoreLogprob[] = [];
+  #stopSequence: string | undefined;
   isFinished = false;
 
-  constructor(candidate: number, emit: (event: CoreStreamEvent) => void, _context: BackendContext) {
+  constructor(candidate: number, emit: (event: CoreStreamEvent) => void) {
     this.#candidate = candidate;
     this.#emit = emit;
     this.#writer = new PartWriter(emit, candidate);
   }
 
-  decode(choice: JsonObject): void {
+  decode(choice: ReceivedCompletionChoice): void {
     if (this.isFinished) return;
-    const { index: _index, finish_reason: _finishReason, text, logprobs, usage: _usage, ...rest } = choice;
-    for (const each of decodeLogprobs(logprobs)) this.#logprobs.push(each);
-    const content = asString(text) ?? '';
-    if (content !== '') this.#writer.text(content, 'text', this.#takeLogprobs());
+    const { index: _index, finish_reason: _finishReason, text, logprobs, usage: _usage, ...others } = choice;
+    const { stop_reason: stopReason, matched_stop: matchedStop, ...rest } = others;
+    if (logprobs) for (const each of decodeLogprobs(logprobs)) this.#logprobs.push(each);
+    if (text) this.#writer.text(text, 'text', this.#takeLogprobs());
+    this.#stopSequence = [stopReason, matchedStop].find((each) => typeof each === 'string') ?? this.#stopSequence;
     assignGiven(this.#choiceFields, rest);
   }
 
@@ -46,22 +59,21 @@ class CompletionDecoder implements ChoiceDecoder {
   }
 
   describe(): RepeatableFrame {
-    return { text: '/text' };
+    return { text: textPointer };
   }
 
   finish(finishReason: string | undefined): void {
     if (this.isFinished) return;
     this.isFinished = true;
     this.#writer.closeAll();
-    const { stop_reason: stopReason, matched_stop: matchedStop, ...choice } = Object.fromEntries(this.#choiceFields);
     const logprobs = this.#takeLogprobs();
     this.#emit({
       type: 'finish',
       candidate: this.#candidate,
-      finish: decodeFinish(finishReason, asString(stopReason) ?? asString(matchedStop)),
+      finish: decodeFinish(finishReason, this.#stopSequence),
       ...(logprobs && { logprobs }),
       ...withExtras({
-        ...(Object.keys(choice).length > 0 && { choice }),
+        ...(this.#choiceFields.size > 0 && { choice: Object.fromEntries(this.#choiceFields) }),
         ...(this.#chunkFields.size > 0 && { chunk: Object.fromEntries(this.#chunkFields) }),
       }),
     });
@@ -85,20 +97,21 @@ function decodeFinish(finishReason: string | undefined, stopSequence: string | u
 }
 
 /** Lists of one length, or one list of objects as newer versions of llama-server write it. */
-function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
-  const logprobs = asObject(value);
-  if (!logprobs) return [];
-  const tokenLogprobs = asArray(logprobs['token_logprobs']) ?? [];
-  const topLogprobs = asArray(logprobs['top_logprobs']) ?? [];
-  const lists = (asArray(logprobs['tokens']) ?? []).map((token, at): CoreLogprob => {
-    const top = asObject(topLogprobs[at]);
+function decodeLogprobs({
+  tokens,
+  token_logprobs: logprobs,
+  top_logprobs: tops,
+  content,
+}: ReceivedLogprobs): CoreLogprob[] {
+  const lists = (tokens ?? []).map((token, at): CoreLogprob => {
+    const top = tops?.[at];
     return {
-      token: asString(token) ?? '',
-      logprob: decodeLogprob(tokenLogprobs[at]),
+      token: token ?? '',
+      logprob: decodeLogprob(logprobs?.[at]),
       ...(top && {
         top: Object.entries(top).map(([text, logprob]) => ({ token: text, logprob: decodeLogprob(logprob) })),
       }),
     };
   });
-  return [...lists, ...decodeTokens(logprobs['content'])];
+  return [...lists, ...toLogprobs(content ?? [])];
 }

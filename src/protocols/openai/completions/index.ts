@@ -1,28 +1,38 @@
+import type { Completion, CompletionChoice } from '../../../../generated/openai-completions.js';
+import { readCompletionChunk } from '../../../../generated/openai-completions.readers.js';
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { BackendCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
 import { locateParts, typeCounter } from '../../../core/part-positions.ts';
-import { decodeResponse, decodeStream } from './answer.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
+import { decodeResponse, decodeStream, textPointer } from './answer.ts';
 import { protocol } from './extras.ts';
 import { choiceGrammar } from '../shared/choice-grammar.ts';
 import { encodeRequest, wireNames } from './request.ts';
 import { faultInChunk, schemas } from './wire.ts';
 
-const choicePointer = (index: number): string => `/choices/${index}`;
+const at = (pointer: Pointer<Completion>): string => pointer;
+const inChoice = (pointer: Pointer<CompletionChoice>): string => pointer;
+const choicePointer = (index: number): string => at(`/choices/${index}`);
 const answerPlaces: AnswerPointers = {
-  answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
+  answerFields: { candidates: at('/choices'), usage: at('/usage'), cacheWrite: at('/usage') },
   candidate: choicePointer,
   parts: locateParts(typeCounter, (_part, { candidate }) => ({
-    pointer: `${choicePointer(candidate)}/text`,
+    pointer: `${choicePointer(candidate)}${textPointer}`,
     form: 'text',
   })),
   message: (candidate, field) => `${choicePointer(candidate)}/${field}`,
-  candidateFields: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
+  candidateFields: {
+    reason: inChoice('/finish_reason'),
+    stopSequence: inChoice('/finish_reason'),
+    logprobs: inChoice('/logprobs'),
+  },
   partFields: {},
 };
 
 /** The order of a stream of text completions. vLLM writes `[DONE]` after an error, too. */
 const grammar = choiceGrammar({
+  readAnswer: readCompletionChunk,
   findProblem: faultInChunk,
   createCheck: () => ({ read() {}, finish() {} }),
   requiresIndex: true,

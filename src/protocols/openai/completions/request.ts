@@ -1,30 +1,26 @@
+import type { CreateCompletionRequest } from '../../../../generated/openai-completions.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
-import { asObject, type JsonObject } from '../../../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import {
-  field,
-  numberField,
-  optionTable,
-  textField,
-  textListField,
-  unsupportedField,
-} from '../../../core/request-options.ts';
+import { fieldsOf, optionTable, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import type { CoreChatRequest } from '../../../core/types.ts';
 import { extrasOf, protocol } from './extras.ts';
 
+const { field, numberField, textField, textListField } = fieldsOf<CreateCompletionRequest>();
+
 const options = optionTable('', [
-  numberField('temperature'),
+  numberField('temperature', 'temperature'),
   numberField('topP', 'top_p'),
   numberField('topK', 'top_k'),
-  numberField('seed'),
+  numberField('seed', 'seed'),
   numberField('presencePenalty', 'presence_penalty'),
   numberField('frequencyPenalty', 'frequency_penalty'),
   textListField('stop', 'stop', { write: (stop) => (stop.length > 0 ? stop : undefined) }),
   numberField('candidates', 'n'),
   field('logprobs', 'logprobs', { read: () => undefined, write: ({ top }) => top }),
-  textField('user'),
+  textField('user', 'user'),
   unsupportedField('tools', 'text completions have no tools'),
   unsupportedField('toolChoice', 'text completions have no tools to choose'),
   unsupportedField('parallelToolCalls', 'text completions have no tool calls'),
@@ -41,12 +37,15 @@ const options = optionTable('', [
 /** How Core fields are named on this wire. */
 export const { wireNames } = options;
 
+/** Unknown fields of a request, and those of the one known field that has some. */
+type ExtraFields = JsonObject & { [Name in keyof Pick<CreateCompletionRequest, 'stream_options'>]: JsonValue };
+
 /**
  * The only text of the request's only message is sent as the prompt, unchanged: the dialect has written everything into
  * it that the model needs.
  * @throws {LouterError} `unsupported` for any other conversation, or for state that only another vendor holds.
  */
-export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
+export function encodeRequest(request: CoreChatRequest, context: BackendContext): CreateCompletionRequest {
   const { model: _model, messages, maxTokens, stream, ...optional } = request;
   const {
     origin: _origin,
@@ -63,16 +62,17 @@ export function encodeRequest(request: CoreChatRequest, context: BackendContext)
   assertServerStateSupported(request, protocol);
   reportForeignExtras(request, protocol, context.report);
   const prompt = extractPrompt(messages);
-  const { stream_options: streamOptions, ...extraFields } = extrasOf(request);
-  return {
+  const { stream_options: streamOptions, ...extraFields }: ExtraFields = extrasOf(request);
+  const body: CreateCompletionRequest = {
     model: context.model,
     prompt,
     max_tokens: maxTokens ?? defaultLimit(prompt, context),
     ...options.encode(rest, { request, context }),
     ...extraFields,
-    // Usage is always requested: the trace needs it even where the client does not.
-    ...(stream && { stream: true, stream_options: { ...asObject(streamOptions), include_usage: true } }),
   };
+  if (!stream) return body;
+  // Usage is always requested: the trace needs it even where the client does not.
+  return { ...body, stream, stream_options: { ...asObject(streamOptions), include_usage: true } };
 }
 
 function extractPrompt(messages: CoreChatRequest['messages']): string {

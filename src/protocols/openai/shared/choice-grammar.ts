@@ -1,22 +1,24 @@
+import { readErrorResponse } from '../../../../generated/openai.readers.js';
 import type { GrammarViolation } from '../../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import type { JsonValue } from '../../../core/json.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { ValidationProblem } from '../../../core/validation.ts';
-import { doneMarker } from './choices.ts';
+import { doneMarker, type AnswerOf, type AnyChoice } from './choices.ts';
 
 export type ReportViolation = (path: string, what: string) => void;
 
 /** Checks the chunks of one candidate. `path` is the JSON Pointer of the choice. */
-export interface CandidateCheck {
-  read(choice: JsonObject, path: string): void;
+export interface CandidateCheck<Choice> {
+  read(choice: Choice, path: string): void;
   /** The candidate has its finish_reason, for the first time. */
   finish(finishReason: string, path: string): void;
 }
 
 /** What differs between the protocols whose streams are chunks of choices. */
-export interface ChoiceRules {
+export interface ChoiceRules<Choice extends AnyChoice> {
+  readAnswer(value: unknown): AnswerOf<Choice> | undefined;
   findProblem(chunk: JsonValue): ValidationProblem | undefined;
-  createCheck(report: ReportViolation): CandidateCheck;
+  createCheck(report: ReportViolation): CandidateCheck<Choice>;
   requiresIndex: boolean;
   allowsDoneAfterError: boolean;
 }
@@ -27,20 +29,20 @@ export interface ChoiceRules {
  * place of a chunk ends a stream.
  */
 export const choiceGrammar =
-  (rules: ChoiceRules): Step<Frame, GrammarViolation> =>
+  <Choice extends AnyChoice>(rules: ChoiceRules<Choice>): Step<Frame, GrammarViolation> =>
   (emit) =>
     new ChoiceGrammar(rules, emit);
 
-class ChoiceGrammar implements Stage<Frame> {
-  readonly #rules: ChoiceRules;
+class ChoiceGrammar<Choice extends AnyChoice> implements Stage<Frame> {
+  readonly #rules: ChoiceRules<Choice>;
   readonly #report: ReportViolation;
-  readonly #candidates = new Map<number, { check: CandidateCheck; isFinished: boolean }>();
+  readonly #candidates = new Map<number, { check: CandidateCheck<Choice>; isFinished: boolean }>();
   #event = -1;
   #id: string | undefined;
   #hasUsageChunk = false;
   #ended: 'done' | 'error' | undefined;
 
-  constructor(rules: ChoiceRules, emit: (violation: GrammarViolation) => void) {
+  constructor(rules: ChoiceRules<Choice>, emit: (violation: GrammarViolation) => void) {
     this.#rules = rules;
     const report: ReportViolation = (path, what) => emit({ event: this.#event, path, what });
     this.#report = report;
@@ -55,8 +57,9 @@ class ChoiceGrammar implements Stage<Frame> {
       if (this.#candidates.size === 0) this.#report('', 'a stream has at least one choice');
       return this.#reportUnfinished();
     }
-    const chunk = asObject(jsonOfFrame(frame));
-    if (chunk) this.#readChunk(chunk);
+    const sent = jsonOfFrame(frame) ?? null;
+    const chunk = this.#rules.readAnswer(sent);
+    if (chunk) this.#readChunk(chunk, sent);
     else this.#report('', 'a frame holds a JSON object or [DONE]');
   }
 
@@ -75,39 +78,36 @@ class ChoiceGrammar implements Stage<Frame> {
     else this.#report('', 'nothing but [DONE] follows an error');
   }
 
-  #readChunk(chunk: JsonObject): void {
-    const error = asObject(chunk['error']);
+  #readChunk({ choices, id, usage }: AnswerOf<Choice>, sent: JsonValue): void {
+    const error = readErrorResponse(sent)?.error;
     if (error) {
       this.#ended = 'error';
-      if (asString(error['message']) === undefined) this.#report('/error/message', 'an error has a message');
+      if (typeof error.message !== 'string') this.#report('/error/message', 'an error has a message');
       return;
     }
-    const problem = this.#rules.findProblem(chunk);
+    const problem = this.#rules.findProblem(sent);
     if (problem) return this.#report(problem.path, `expected ${problem.expected}, got ${problem.got}`);
-    const choices = asArray(chunk['choices']) ?? [];
-    const id = asString(chunk['id']);
+    const count = choices?.length ?? 0;
     // The chunk in which Azure reports on the prompt has neither.
-    if (id !== '' || choices.length > 0) {
+    if (id !== '' || count > 0) {
       if (this.#id !== undefined && id !== this.#id) this.#report('/id', 'all chunks of a stream have the same id');
-      this.#id ??= id;
+      this.#id ??= id ?? undefined;
     }
     if (this.#hasUsageChunk) this.#report('', 'nothing but [DONE] follows the chunk with the usage');
-    if (choices.length === 0 && asObject(chunk['usage'])) this.#hasUsageChunk = true;
-    for (const [position, choice] of choices.entries())
-      this.#readChoice(asObject(choice) ?? {}, `/choices/${position}`);
+    if (count === 0 && usage) this.#hasUsageChunk = true;
+    for (const [position, choice] of (choices ?? []).entries()) this.#readChoice(choice, `/choices/${position}`);
   }
 
-  #readChoice(choice: JsonObject, path: string): void {
+  #readChoice(choice: Choice, path: string): void {
     const { requiresIndex, createCheck } = this.#rules;
-    const index = asNumber(choice['index']);
-    if (index === undefined && requiresIndex) return this.#report(`${path}/index`, 'a choice has its number');
+    const { index, finish_reason: finishReason } = choice;
+    if (typeof index !== 'number' && requiresIndex) return this.#report(`${path}/index`, 'a choice has its number');
     const known = this.#candidates.get(index ?? 0);
     const candidate = known ?? { check: createCheck(this.#report), isFinished: false };
     this.#candidates.set(index ?? 0, candidate);
     if (candidate.isFinished) this.#report(path, 'nothing of a candidate follows its finish_reason');
     candidate.check.read(choice, path);
-    const finishReason = asString(choice['finish_reason']);
-    if (finishReason === undefined || candidate.isFinished) return;
+    if (typeof finishReason !== 'string' || candidate.isFinished) return;
     candidate.check.finish(finishReason, `${path}/finish_reason`);
     candidate.isFinished = true;
   }

@@ -1,23 +1,16 @@
+import type { ReceivedAnswerChoice, ReceivedAnswerChunk } from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { asTimestamp } from '../../../core/count.ts';
 import { decodeErrorInStream, isErrorAlone, isErrorBody } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  objectsIn,
-  parsePlainJson,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeReader } from '../../../core/native-frame.ts';
 import type { VaryingFields } from '../../../core/frame-pattern.ts';
 import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
 import { createExtras } from './extras.ts';
 import { decodeUsageOf } from './usage.ts';
 
@@ -26,33 +19,46 @@ import { decodeUsageOf } from './usage.ts';
 /** The frame that follows the last chunk. */
 export const doneMarker = '[DONE]';
 
+/** What is read here of a choice; its decoder reads the rest. */
+export type AnyChoice = Pick<ReceivedAnswerChoice, 'index' | 'finish_reason' | 'usage' | 'error'>;
+
+/** A chunk, or a plain answer. */
+export type AnswerOf<Choice> = Pick<ReceivedAnswerChunk, 'id' | 'created' | 'model' | 'usage'> & {
+  choices?: Choice[] | null;
+};
+
 /** Decodes one candidate: the chunks of a stream, or the one choice of a plain answer, which has the same fields. */
-export interface ChoiceDecoder {
-  decode(choice: JsonObject): void;
+export interface ChoiceDecoder<Choice> {
+  decode(choice: Choice): void;
   /** `finishReason` is `undefined` when the stream ended properly without one. */
   finish(finishReason: string | undefined): void;
   /** Fields of a chunk that came after the start of the answer. */
   addChunkFields(fields: JsonObject): void;
   readonly isFinished: boolean;
   /** Describes a choice of which only this event came, with the pointer of its text in the choice. */
-  describe(choice: JsonObject, event: DeltaEvent): RepeatableFrame | undefined;
+  describe(choice: Choice, event: DeltaEvent): RepeatableFrame | undefined;
 }
 
 /** How a protocol reads the choices of its answers. */
-export interface ChoiceProtocol {
+export interface ChoiceProtocol<Choice extends AnyChoice, Answer extends AnswerOf<Choice> = AnswerOf<Choice>> {
   protocol: VendorProtocol;
-  createDecoder(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceDecoder;
+  readAnswer(value: unknown): Answer | undefined;
+  createDecoder(
+    candidate: number,
+    emit: (event: CoreStreamEvent) => void,
+    context: BackendContext,
+  ): ChoiceDecoder<Choice>;
   /** Where clients use the protocol, too: what of chunks is forwarded to them. */
   forwarding?: {
     /** The fields of a chunk that Core does not carry. `head`: those of the answer's start, which each chunk repeats. */
-    unknownFields(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined;
+    unknownFields(chunk: Answer, head: JsonObject | undefined): JsonObject | undefined;
     /** A chunk that is forwarded as it is. */
     toEvent(chunk: JsonObject): CoreStreamEvent;
   };
 }
 
 /** The fields of a chunk, and of a plain answer, that are decoded. Some servers pad chunks with `obfuscation`. */
-export const chunkFields: ReadonlySet<string> = new Set([
+export const chunkFields: ReadonlySet<string> = new Set<keyof ReceivedAnswerChunk>([
   'id',
   'object',
   'created',
@@ -62,11 +68,14 @@ export const chunkFields: ReadonlySet<string> = new Set([
   'obfuscation',
 ]);
 
-function decodeHead(answer: JsonObject, protocol: VendorProtocol): Omit<CoreChatResponse, 'candidates' | 'usage'> {
-  const createdAt = asTimestamp(answer['created']);
+function decodeHead(
+  answer: AnswerOf<AnyChoice>,
+  protocol: VendorProtocol,
+): Omit<CoreChatResponse, 'candidates' | 'usage'> {
+  const createdAt = asTimestamp(answer.created ?? undefined);
   return {
-    id: asString(answer['id']) ?? '',
-    model: asString(answer['model']) ?? '',
+    id: answer.id ?? '',
+    model: answer.model ?? '',
     ...(createdAt !== undefined && { createdAt }),
     ...createExtras(protocol).withExtras(
       Object.fromEntries(Object.entries(answer).filter(([name]) => !chunkFields.has(name))),
@@ -78,39 +87,35 @@ function decodeHead(answer: JsonObject, protocol: VendorProtocol): Omit<CoreChat
 const maxChoices = 128;
 
 /** The number of a choice, from 0; anything else counts as the one at its position. */
-export function choiceIndex(choice: JsonObject, position: number): number {
-  const index = asNumber(choice['index']);
-  return index !== undefined && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
-}
+export const choiceIndex = ({ index }: Pick<AnyChoice, 'index'>, position: number): number =>
+  typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
 
 /** Some servers have an empty text, or the text "null", until an answer is finished. */
-function finishReasonIn(choice: JsonObject): string | undefined {
-  const reason = asString(choice['finish_reason']);
-  return reason && reason !== 'null' ? reason : undefined;
-}
+const finishReasonIn = ({ finish_reason: reason }: AnyChoice): string | undefined =>
+  reason && reason !== 'null' ? reason : undefined;
 
 /** The error that an answer, or a chunk, is. OpenRouter has that of the only choice within it. */
-function findError(answer: JsonObject): JsonObject | undefined {
-  const [choice, ...others] = objectsIn(answer['choices']);
-  if (isErrorBody(answer)) return answer;
-  if (choice) return others.length === 0 && asObject(choice['error']) && isErrorBody(choice) ? choice : undefined;
-  return !asObject(answer['usage']) && isErrorAlone(answer) ? answer : undefined;
+function findError(sent: JsonObject, { choices, usage }: AnswerOf<AnyChoice>): JsonObject | undefined {
+  const [choice, ...others] = choices ?? [];
+  if (isErrorBody(sent)) return sent;
+  if (choice) return others.length === 0 && asObject(choice.error) && isErrorBody(choice) ? choice : undefined;
+  return !usage && isErrorAlone(sent) ? sent : undefined;
 }
 
 /**
  * Reads each choice as the one chunk of a stream, so that plain and streamed answers decode to the same response.
  * @throws {LouterError} `bad-upstream-reply` without a single choice; the server's own error, when it came with status 200.
  */
-export function decodeChoices(
-  choiceProtocol: ChoiceProtocol,
+export function decodeChoices<Choice extends AnyChoice, Answer extends AnswerOf<Choice>>(
+  { protocol, readAnswer, createDecoder }: ChoiceProtocol<Choice, Answer>,
   body: JsonValue,
   context: BackendContext,
 ): CoreChatResponse {
-  const { protocol, createDecoder } = choiceProtocol;
-  const answer = asObject(body);
-  if (!answer) throw badUpstreamReply('the answer is no JSON object');
-  const choices = objectsIn(answer['choices']);
-  const error = findError(answer);
+  const sent = asObject(body);
+  const answer = readAnswer(sent);
+  if (!sent || !answer) throw badUpstreamReply('the answer is no JSON object');
+  const choices = answer.choices ?? [];
+  const error = findError(sent, answer);
   if (error) throw new LouterError(decodeErrorInStream(error, protocol));
   if (choices.length === 0) throw badUpstreamReply('the answer has no choices');
   const fold = new ResponseFold();
@@ -123,7 +128,7 @@ export function decodeChoices(
     decoder.decode(choice);
     decoder.finish(finishReasonIn(choice));
   }
-  const usage = decodeUsageOf(answer, protocol);
+  const usage = decodeUsageOf(sent, protocol);
   if (usage) fold.add({ type: 'usage', usage });
   fold.add({ type: 'end' });
   if ([...indexes].some((index) => index >= indexes.size))
@@ -136,26 +141,37 @@ export function decodeChoices(
  * after it). An error in place of a chunk ends it badly.
  */
 export const decodeChoiceStream =
-  (choiceProtocol: ChoiceProtocol, context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  <Choice extends AnyChoice, Answer extends AnswerOf<Choice>>(
+    choiceProtocol: ChoiceProtocol<Choice, Answer>,
+    context: BackendContext,
+  ): Step<Frame, CoreStreamEvent> =>
   (emit) =>
     new ChoiceStreamDecoder(choiceProtocol, context, emit);
 
 /** Of chunks after the first. Some servers give each its own time, and OpenAI hides its length. */
-const varyingFields: VaryingFields = { ignored: ['/id', '/created', '/obfuscation'] };
+const varyingFields = {
+  ignored: ['/id', '/created', '/obfuscation'] satisfies Pointer<ReceivedAnswerChunk>[],
+} satisfies VaryingFields;
 
-class ChoiceStreamDecoder implements Stage<Frame> {
-  readonly #protocol: ChoiceProtocol;
+const firstChoice: Pointer<ReceivedAnswerChunk> = '/choices/0';
+
+class ChoiceStreamDecoder<Choice extends AnyChoice, Answer extends AnswerOf<Choice>> implements Stage<Frame> {
+  readonly #protocol: ChoiceProtocol<Choice, Answer>;
   readonly #context: BackendContext;
   readonly #repeated: RepeatedFrames;
   readonly #native: ReturnType<typeof createNativeReader>;
-  readonly #decoders = new Map<number, ChoiceDecoder>();
+  readonly #decoders = new Map<number, ChoiceDecoder<Choice>>();
   /** The unknown fields of the answer's start, and the names of all that came so far. */
   #head: JsonObject | undefined;
   readonly #seenFields = new Set<string>();
   #hasUsage = false;
   #hasEnded = false;
 
-  constructor(protocol: ChoiceProtocol, context: BackendContext, emit: (event: CoreStreamEvent) => void) {
+  constructor(
+    protocol: ChoiceProtocol<Choice, Answer>,
+    context: BackendContext,
+    emit: (event: CoreStreamEvent) => void,
+  ) {
     this.#protocol = protocol;
     this.#context = context;
     this.#repeated = new RepeatedFrames(emit, varyingFields);
@@ -168,9 +184,10 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     const text = data.trim();
     if (this.#hasEnded || text === '') return;
     if (text === doneMarker) return this.#finish();
-    const chunk = asObject(parsePlainJson(text));
-    if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
-    this.#decodeChunk(chunk, event);
+    const sent = asObject(parsePlainJson(text));
+    const chunk = this.#protocol.readAnswer(sent);
+    if (!sent || !chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
+    this.#decodeChunk(sent, chunk, event);
     this.#repeated.learn(frame, (delta) => this.#describe(chunk, delta));
   }
 
@@ -181,26 +198,27 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     else this.#fail('the stream ended before its end');
   }
 
-  #decodeChunk(chunk: JsonObject, event: string | undefined): void {
-    const error = event === 'error' ? chunk : findError(chunk);
+  #decodeChunk(sent: JsonObject, chunk: Answer, event: string | undefined): void {
+    const error = event === 'error' ? sent : findError(sent, chunk);
     if (error) return this.#end({ type: 'error', error: decodeErrorInStream(error, this.#protocol.protocol) });
     this.#native.startFrame(undefined);
-    const usage = decodeUsageOf(chunk, this.#protocol.protocol);
-    if (!asArray(chunk['choices']) && !asObject(chunk['usage']) && !usage) return this.#forward(chunk);
+    const usage = decodeUsageOf(sent, this.#protocol.protocol);
+    if (!chunk.choices && !chunk.usage && !usage) return this.#forward(sent);
     const unknown = this.#protocol.forwarding?.unknownFields(chunk, this.#head);
     this.#native.startFrame(unknown, 'repeated');
-    const choices = objectsIn(chunk['choices']);
-    const decoders = choices.map((choice, position) => this.#getDecoder(choiceIndex(choice, position)));
+    const choices = (chunk.choices ?? []).map((choice, position) => ({
+      choice,
+      decoder: this.#getDecoder(choiceIndex(choice, position)),
+    }));
     this.#start(chunk);
     // Usage goes before the content: some clients are sent the number of input tokens as the answer begins.
     if (usage) this.#count(usage);
-    for (const [position, decoder] of decoders.entries()) {
-      const choice = choices[position] ?? {};
+    for (const { choice, decoder } of choices) {
       decoder.decode(choice);
       const finishReason = finishReasonIn(choice);
       if (finishReason) decoder.finish(finishReason);
     }
-    if (this.#native.hasPendingFields()) this.#forward(chunk);
+    if (this.#native.hasPendingFields()) this.#forward(sent);
   }
 
   /** Timings come with every chunk, and never replace a usage. */
@@ -210,14 +228,13 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     this.#native.emit({ type: 'usage', usage });
   }
 
-  #describe(chunk: JsonObject, event: DeltaEvent): RepeatableFrame | undefined {
-    const all = asArray(chunk['choices']);
-    const choice = all?.length === 1 ? asObject(all[0]) : undefined;
-    const found = choice && this.#decoders.get(choiceIndex(choice, 0))?.describe(choice, event);
-    return found && { ...found, text: `/choices/0${found.text}` };
+  #describe({ choices }: Answer, event: DeltaEvent): RepeatableFrame | undefined {
+    const [choice, ...others] = choices ?? [];
+    const found = choice && others.length === 0 && this.#decoders.get(choiceIndex(choice, 0))?.describe(choice, event);
+    return found ? { ...found, text: `${firstChoice}${found.text}` } : undefined;
   }
 
-  #start(chunk: JsonObject): void {
+  #start(chunk: Answer): void {
     if (this.#head && !this.#hasNewFields(chunk)) return;
     const decoded = decodeHead(chunk, this.#protocol.protocol);
     const fields = decoded.extras?.[this.#protocol.protocol] ?? {};
@@ -234,12 +251,12 @@ class ChoiceStreamDecoder implements Stage<Frame> {
       this.#context.report({ field: name, what: `${name} came after the answer had been finished` });
   }
 
-  #hasNewFields(chunk: JsonObject): boolean {
+  #hasNewFields(chunk: Answer): boolean {
     for (const name in chunk) if (!chunkFields.has(name) && !this.#seenFields.has(name)) return true;
     return false;
   }
 
-  #getDecoder(index: number): ChoiceDecoder {
+  #getDecoder(index: number): ChoiceDecoder<Choice> {
     const decoder =
       this.#decoders.get(index) ??
       this.#protocol.createDecoder(index, (event) => this.#native.emit(event), this.#context);

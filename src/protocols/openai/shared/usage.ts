@@ -1,18 +1,14 @@
+import type { ReceivedUsageCounts } from '../../../../generated/openai.js';
+import { readUsageCounts, readUsagePlaces } from '../../../../generated/openai.readers.js';
 import { asCount } from '../../../core/count.ts';
-import {
-  asObject,
-  nonEmpty,
-  objectsIn,
-  withoutUndefined,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import { asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreUsage, VendorProtocol } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 
 /** The names of the counts on one wire. */
 export interface UsageNames {
-  input: string;
-  output: string;
+  input: 'prompt_tokens' | 'input_tokens';
+  output: 'completion_tokens' | 'output_tokens';
   /** Whether both objects of details are always written, as clients of Responses read them without a check. */
   hasAllDetails: boolean;
 }
@@ -20,46 +16,43 @@ export interface UsageNames {
 export const chatUsage: UsageNames = { input: 'prompt_tokens', output: 'completion_tokens', hasAllDetails: false };
 export const responsesUsage: UsageNames = { input: 'input_tokens', output: 'output_tokens', hasAllDetails: true };
 
+type Details<Name extends keyof ReceivedUsageCounts> = NonNullable<ReceivedUsageCounts[Name]>;
+
 /**
- * The input counts cached tokens too and the output reasoning too, as in Core. Servers have other names for some counts:
- * cached tokens are `cached_tokens` beside the totals (Moonshot, Together) or `prompt_cache_hit_tokens` (DeepSeek), and
- * those written to a cache `cache_creation_input_tokens` (DashScope). `undefined` where nothing was counted.
+ * The input counts cached tokens too and the output reasoning too, as in Core. Servers have other names for some counts.
+ * `undefined` where nothing was counted.
  */
 export function decodeUsage(
   value: JsonValue | undefined,
   names: UsageNames,
   protocol: VendorProtocol,
 ): CoreUsage | undefined {
-  const usage = asObject(value);
+  const sent = asObject(value);
+  const usage = readUsageCounts(sent);
   const input = asCount(usage?.[names.input]);
   const written = asCount(usage?.[names.output]);
-  if (!usage || (input === undefined && written === undefined)) return undefined;
-  const inputDetails = asObject(usage[`${names.input}_details`]);
-  const reasoning = asCount(asObject(usage[`${names.output}_details`])?.['reasoning_tokens']);
+  if (!sent || !usage || (input === undefined && written === undefined)) return undefined;
+  const inputDetails = usage[`${names.input}_details`];
+  const reasoning = asCount(usage[`${names.output}_details`]?.reasoning_tokens);
   const isReasoningBeside =
-    reasoning !== undefined && isCountedBeside(reasoning, { input, written, total: asCount(usage['total_tokens']) });
-  const byTtl = asObject(inputDetails?.['cache_write_tokens_details']);
-  const created = asObject(inputDetails?.['cache_creation']);
+    reasoning !== undefined && isCountedBeside(reasoning, { input, written, total: asCount(usage.total_tokens) });
   return {
     ...withoutUndefined({
       input,
       output: isReasoningBeside ? (written ?? 0) + reasoning : written,
       cacheRead:
-        asCount(inputDetails?.['cached_tokens']) ??
-        asCount(usage['cached_tokens']) ??
-        asCount(usage['prompt_cache_hit_tokens']),
-      cacheWrite:
-        asCount(inputDetails?.['cache_write_tokens']) ?? asCount(inputDetails?.['cache_creation_input_tokens']),
+        asCount(inputDetails?.cached_tokens) ?? asCount(usage.cached_tokens) ?? asCount(usage.prompt_cache_hit_tokens),
+      cacheWrite: asCount(inputDetails?.cache_write_tokens) ?? asCount(inputDetails?.cache_creation_input_tokens),
       cacheWriteByTtl: nonEmpty(
         withoutUndefined({
-          '5m': asCount(created?.['ephemeral_5m_input_tokens']),
-          '30m': asCount(byTtl?.['ttl_30m_tokens']),
-          '12h': asCount(byTtl?.['ttl_12h_tokens']),
+          '5m': asCount(inputDetails?.cache_creation?.ephemeral_5m_input_tokens),
+          '30m': asCount(inputDetails?.cache_write_tokens_details?.ttl_30m_tokens),
+          '12h': asCount(inputDetails?.cache_write_tokens_details?.ttl_12h_tokens),
         }),
       ),
       reasoning,
     }),
-    raw: { protocol, usage },
+    raw: { protocol, usage: sent },
   };
 }
 
@@ -72,21 +65,16 @@ const isCountedBeside = (
   { input = 0, written = 0, total }: { [Count in 'input' | 'written' | 'total']: number | undefined },
 ): boolean => reasoning > 0 && (total === undefined ? reasoning > written : total === input + written + reasoning);
 
-/**
- * The usage of an answer or a chunk, in the first place that has counts: `usage`, that of the first choice (Moonshot), of
- * `x_groq`, or the `timings` of llama-server, whose prompt does not include what the cache had. What is decoded from
- * `timings` alone has no `raw`.
- */
+/** The usage of an answer or a chunk, in the first place that has counts. What is decoded from `timings` alone has no `raw`. */
 export function decodeUsageOf(answer: JsonObject, protocol: VendorProtocol): CoreUsage | undefined {
-  const places = [answer['usage'], objectsIn(answer['choices'])[0]?.['usage'], asObject(answer['x_groq'])?.['usage']];
-  const timings = asObject(answer['timings']);
-  const cached = asCount(timings?.['cache_n']);
-  for (const place of places) {
-    const usage = decodeUsage(place, chatUsage, protocol);
+  const { usage: own, choices, x_groq: groq, timings } = readUsagePlaces(answer) ?? {};
+  const cached = asCount(timings?.cache_n);
+  for (const place of [own, choices?.[0]?.usage, groq?.usage]) {
+    const usage = decodeUsage(place ?? undefined, chatUsage, protocol);
     if (usage) return { ...usage, ...withoutUndefined({ cacheRead: usage.cacheRead ?? cached }) };
   }
-  const read = asCount(timings?.['prompt_n']);
-  const output = asCount(timings?.['predicted_n']);
+  const read = asCount(timings?.prompt_n);
+  const output = asCount(timings?.predicted_n);
   if (read === undefined && output === undefined) return undefined;
   return withoutUndefined({ input: (read ?? 0) + (cached ?? 0), output, cacheRead: cached });
 }
@@ -103,7 +91,7 @@ export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: Vendo
   const vendorUsage = raw?.protocol === protocol ? raw.usage : undefined;
   const isComplete = names.hasAllDetails || !vendorUsage;
   const { '30m': halfHour, '12h': halfDay } = cacheWriteByTtl;
-  const inputDetails = withoutUndefined({
+  const inputDetails = wireObject<Details<'input_tokens_details'>>({
     cached_tokens: cacheRead ?? (isComplete ? 0 : undefined),
     cache_write_tokens: cacheWrite,
     cache_write_tokens_details:
@@ -111,9 +99,11 @@ export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: Vendo
         ? undefined
         : { ttl_30m_tokens: halfHour ?? 0, ttl_12h_tokens: halfDay ?? 0 },
   });
-  const outputDetails = withoutUndefined({ reasoning_tokens: reasoning ?? (isComplete ? 0 : undefined) });
-  const merged = (name: string, details: JsonObject): JsonObject => {
-    const field = `${name}_details`;
+  const outputDetails = wireObject<Details<'output_tokens_details'>>({
+    reasoning_tokens: reasoning ?? (isComplete ? 0 : undefined),
+  });
+  const merged = (name: UsageNames['input' | 'output'], details: JsonObject): JsonObject => {
+    const field = `${name}_details` as const satisfies keyof ReceivedUsageCounts;
     return nonEmpty(details) ? { [field]: { ...asObject(vendorUsage?.[field]), ...details } } : {};
   };
   return {
@@ -122,6 +112,6 @@ export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: Vendo
     ...merged(names.input, inputDetails),
     [names.output]: output,
     ...merged(names.output, outputDetails),
-    ...(isComplete && { total_tokens: input + output }),
+    ...(isComplete && ({ total_tokens: input + output } satisfies ReceivedUsageCounts)),
   };
 }
