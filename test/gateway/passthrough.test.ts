@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
 import type { Protocol } from '../../src/core/types.ts';
-import type { Recorder } from '../../src/record/exchange.ts';
+import type { Exchange } from '../../src/record/exchange.ts';
 import { compareRuns } from '../../src/inspect/compare/runs.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { summarizeExchange } from '../../src/inspect/export/trace-summary.ts';
@@ -12,20 +12,18 @@ import { createHar } from '../../src/inspect/export/har.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
-import { newStore, reader, recorder } from '../record/support/store.ts';
+import { stored } from '../record/support/store.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
 beforeEach(() => upstream.reset());
-afterEach(async () => {});
 
 interface Setting {
   backends: readonly (Partial<BackendConfig> & { protocol: BackendConfig['protocol'] })[];
   models?: Record<string, string | string[]>;
-  recorder?: Recorder;
 }
 
-function start({ backends, models = { '*': 'one/m' }, recorder: recording }: Setting): BareGateway {
+function start({ backends, models = { '*': 'one/m' } }: Setting): BareGateway {
   const names = ['one', 'two', 'three'];
   return startTestGateway(
     testConfig({
@@ -38,7 +36,6 @@ function start({ backends, models = { '*': 'one/m' }, recorder: recording }: Set
       ),
       models,
     }),
-    recording && { recorder: recording },
   );
 }
 
@@ -256,17 +253,15 @@ describe('the trace of a passed-through request', () => {
     'contains the bytes, and nothing normalized: $name',
     async ({ name, client, target, body, answer, backends: [protocol = 'ollama'] }) => {
       const usage = name === 'embeddings of Ollama' ? { input: 2, output: 0 } : null;
-      const url = newStore();
-      const recording = recorder(url);
-      const gateway = start({ backends: [{ protocol }], recorder: recording });
+      const gateway = start({ backends: [{ protocol }] });
       upstream.answerWith(() => answer);
-      const ids: string[] = [];
+      const exchanges: Exchange[] = [];
       for (const run of ['base', 'new']) {
         const headers = { 'x-louter-run': run, 'x-louter-case': 'one' };
-        ids.push((await gateway.ask({ client, target, body, headers })).exchange.traceId);
+        exchanges.push((await gateway.ask({ client, target, body, headers })).exchange);
       }
-      await recording.stop();
-      const store = await reader(url);
+      const ids = exchanges.map(({ traceId }) => traceId);
+      const store = await stored(exchanges);
       const [one, two] = await Promise.all(ids.map((id) => store.get(id)));
       if (!one || !two) throw new Error('two exchanges are recorded');
 

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createModelFacts } from '../../src/config/model-facts.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
-import { newStore, reader, recorder } from '../record/support/store.ts';
+import { recorded } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 let bare: BareGateway;
-let store: string;
-beforeEach(() => {
-  store = newStore();
-});
 afterEach(() => upstream.reset());
 afterAll(() => upstream.close());
 
@@ -22,9 +18,7 @@ const { modelFacts } = createModelFacts({});
 
 function startWith(config: Partial<BackendConfig>): void {
   const backend = testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, mode: 'proxy', retries: 0, ...config });
-  bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'local/*' }, facts: modelFacts }), {
-    recorder: recorder(store),
-  });
+  bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'local/*' }, facts: modelFacts }));
 }
 
 const called = [{ id: 'call_1', type: 'function', function: { name: 'clock', arguments: '{}' } }];
@@ -68,8 +62,7 @@ async function nextTurn(model: string, message: JsonObject, stream = false): Pro
   upstream.answer(jsonAnswer(answerOf({ content: 'Noon.' })));
   const { exchange } = await bare.ask({ client: 'anthropic', body });
   await bare.gateway.stop(1000);
-  const trace = await (await reader(store)).get(exchange.traceId);
-  expect(checkExchange(trace)).toMatchObject({ request: 'consistent', findings: [] });
+  expect(checkExchange(await recorded(exchange))).toMatchObject({ request: 'consistent', findings: [] });
   const sent = asObject(upstream.received[1]?.json);
   return objectsIn(sent?.['messages']).find(({ role }) => role === 'assistant') ?? {};
 }
@@ -162,7 +155,6 @@ describe('the phase of a message of a Responses backend', () => {
     expect(items.find(({ role }) => role === 'assistant')).toMatchObject({ phase: 'commentary' });
     expect(items.filter(({ type }) => type === 'reasoning')).toMatchObject([{ encrypted_content: 'secret' }]);
     await bare.gateway.stop(1000);
-    for (const { traceId } of [first.exchange, exchange])
-      expect(checkExchange(await (await reader(store)).get(traceId)).findings).toEqual([]);
+    for (const each of [first.exchange, exchange]) expect(checkExchange(await recorded(each)).findings).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ export function storeAll(
 }
 
 /** Stores exchanges and opens the store for reading until the test ends. */
-const stored = (exchanges: readonly Exchange[], options: Partial<WriterOptions> = {}): Promise<TraceStore> =>
+export const stored = (exchanges: readonly Exchange[], options: Partial<WriterOptions> = {}): Promise<TraceStore> =>
   reader(storeAll(exchanges, options));
 
 /** Stores one exchange and reads it back. */
