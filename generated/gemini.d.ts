@@ -298,15 +298,23 @@ export interface components {
             name?: components["schemas"]["NonEmptyText"];
             args?: JsonObject;
             /** @description Arguments in pieces, in streams of Vertex AI only. */
-            partialArgs?: JsonObject[];
+            partialArgs?: components["schemas"]["PartialArg"][];
             willContinue?: boolean;
         };
         AnsweredFunctionCall: {
             id?: string;
             name?: components["schemas"]["NonEmptyText"];
             args?: JsonObject;
-            partialArgs?: JsonObject[];
+            partialArgs?: components["schemas"]["PartialArg"][];
             willContinue?: boolean;
+        };
+        /** @description One value within the arguments, or a piece of a text. */
+        PartialArg: {
+            jsonPath?: string;
+            stringValue?: string;
+            numberValue?: JsonValue;
+            boolValue?: JsonValue;
+            nullValue?: JsonValue;
         };
         FunctionResponse: {
             id?: string;
@@ -543,6 +551,13 @@ export interface components {
             reason?: string;
             /** @description Of a BadRequest. */
             fieldViolations?: components["schemas"]["FieldViolation"][];
+            /** @description Of a QuotaFailure. */
+            violations?: components["schemas"]["QuotaViolation"][];
+        };
+        QuotaViolation: {
+            quotaId?: string;
+            quotaValue?: string | number;
+            description?: string;
         };
         FieldViolation: {
             field?: string;
@@ -642,22 +657,24 @@ export interface components {
             id?: string | null;
             name?: string | null;
             args?: JsonObject | null;
-            partialArgs?: JsonObject[] | null;
+            partialArgs?: components["schemas"]["ReceivedPartialArg"][] | null;
             willContinue?: boolean | null;
+        };
+        /** @description One value within the arguments, or a piece of a text. */
+        ReceivedPartialArg: {
+            jsonPath?: string | null;
+            stringValue?: string | null;
+            numberValue?: JsonValue;
+            boolValue?: JsonValue;
+            nullValue?: JsonValue;
         };
         ReceivedFunctionResponse: {
-            id?: string | null;
-            name?: string | null;
-            response?: JsonObject | null;
-            /** @description Media that belong to the result. */
-            parts?: components["schemas"]["ReceivedFunctionResponsePart"][] | null;
-            scheduling?: string | null;
-            willContinue?: boolean | null;
-        };
-        ReceivedFunctionResponsePart: {
-            inlineData?: components["schemas"]["ReceivedBlob"] | null;
-            fileData?: components["schemas"]["ReceivedFileData"] | null;
-            mediaProcessing?: string | null;
+            id?: JsonValue;
+            name?: JsonValue;
+            response?: JsonValue;
+            parts?: JsonValue;
+            scheduling?: JsonValue;
+            willContinue?: JsonValue;
         };
         ReceivedExecutableCode: {
             id?: string | null;
@@ -671,34 +688,32 @@ export interface components {
         };
         /** @description A call of a tool that the vendor runs, shown with `includeServerSideToolInvocations`. */
         ReceivedServerToolCall: {
-            id?: string | null;
-            toolType?: string | null;
-            args?: JsonObject | null;
+            id?: JsonValue;
+            toolType?: JsonValue;
+            args?: JsonValue;
         };
         ReceivedServerToolResponse: {
-            id?: string | null;
-            toolType?: string | null;
-            response?: JsonObject | null;
+            id?: JsonValue;
+            toolType?: JsonValue;
+            response?: JsonValue;
         };
         ReceivedVideoMetadata: {
-            /** @description Seconds with a trailing `s`. */
-            startOffset?: string | null;
-            /** @description Seconds with a trailing `s`. */
-            endOffset?: string | null;
-            fps?: number | null;
+            startOffset?: JsonValue;
+            endOffset?: JsonValue;
+            fps?: JsonValue;
         };
         ReceivedPartMediaResolution: {
-            level?: string | null;
-            numTokens?: number | null;
+            level?: JsonValue;
+            numTokens?: JsonValue;
         };
         ReceivedSafetyRating: {
-            category?: string | null;
-            probability?: string | null;
-            probabilityScore?: number | null;
-            severity?: string | null;
-            severityScore?: number | null;
-            blocked?: boolean | null;
-            overwrittenThreshold?: string | null;
+            category?: JsonValue;
+            probability?: JsonValue;
+            probabilityScore?: JsonValue;
+            severity?: JsonValue;
+            severityScore?: JsonValue;
+            blocked?: JsonValue;
+            overwrittenThreshold?: JsonValue;
         };
         ReceivedCitationMetadata: {
             /** @description The name of Vertex AI; the API itself has `citationSources`. */
@@ -803,8 +818,8 @@ export interface components {
             initialPromptTokenCount?: number | null;
         };
         ReceivedModalityTokenCount: {
-            modality?: string | null;
-            tokenCount?: number | null;
+            modality?: JsonValue;
+            tokenCount?: JsonValue;
         };
         /** @description A piece of a stream, which holds only what is new (of `usageMetadata` the count so far). */
         ReceivedGenerateContentPiece: {
@@ -840,9 +855,16 @@ export interface components {
             reason?: string | null;
             /** @description Of a BadRequest. */
             fieldViolations?: components["schemas"]["ReceivedFieldViolation"][] | null;
+            /** @description Of a QuotaFailure. */
+            violations?: components["schemas"]["ReceivedQuotaViolation"][] | null;
         };
         ReceivedFieldViolation: {
             field?: string | null;
+            description?: string | null;
+        };
+        ReceivedQuotaViolation: {
+            quotaId?: string | null;
+            quotaValue?: string | number | null;
             description?: string | null;
         };
         ReceivedModel: {
@@ -900,6 +922,7 @@ export type Blob = components['schemas']['Blob'];
 export type FileData = components['schemas']['FileData'];
 export type FunctionCall = components['schemas']['FunctionCall'];
 export type AnsweredFunctionCall = components['schemas']['AnsweredFunctionCall'];
+export type PartialArg = components['schemas']['PartialArg'];
 export type FunctionResponse = components['schemas']['FunctionResponse'];
 export type FunctionResponsePart = components['schemas']['FunctionResponsePart'];
 export type ExecutableCode = components['schemas']['ExecutableCode'];
@@ -937,6 +960,7 @@ export type CountTokensResponse = components['schemas']['CountTokensResponse'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type Status = components['schemas']['Status'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type QuotaViolation = components['schemas']['QuotaViolation'];
 export type FieldViolation = components['schemas']['FieldViolation'];
 export type ListModelsResponse = components['schemas']['ListModelsResponse'];
 export type Model = components['schemas']['Model'];
@@ -947,8 +971,8 @@ export type ReceivedCandidatePart = components['schemas']['ReceivedCandidatePart
 export type ReceivedBlob = components['schemas']['ReceivedBlob'];
 export type ReceivedFileData = components['schemas']['ReceivedFileData'];
 export type ReceivedAnsweredFunctionCall = components['schemas']['ReceivedAnsweredFunctionCall'];
+export type ReceivedPartialArg = components['schemas']['ReceivedPartialArg'];
 export type ReceivedFunctionResponse = components['schemas']['ReceivedFunctionResponse'];
-export type ReceivedFunctionResponsePart = components['schemas']['ReceivedFunctionResponsePart'];
 export type ReceivedExecutableCode = components['schemas']['ReceivedExecutableCode'];
 export type ReceivedCodeExecutionResult = components['schemas']['ReceivedCodeExecutionResult'];
 export type ReceivedServerToolCall = components['schemas']['ReceivedServerToolCall'];
@@ -977,6 +1001,7 @@ export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse
 export type ReceivedStatus = components['schemas']['ReceivedStatus'];
 export type ReceivedErrorDetail = components['schemas']['ReceivedErrorDetail'];
 export type ReceivedFieldViolation = components['schemas']['ReceivedFieldViolation'];
+export type ReceivedQuotaViolation = components['schemas']['ReceivedQuotaViolation'];
 export type ReceivedModel = components['schemas']['ReceivedModel'];
 export type ReceivedListModelsResponse = components['schemas']['ReceivedListModelsResponse'];
 export type $defs = Record<string, never>;

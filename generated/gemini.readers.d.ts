@@ -7,8 +7,8 @@ import type {
   ReceivedBlob,
   ReceivedFileData,
   ReceivedAnsweredFunctionCall,
+  ReceivedPartialArg,
   ReceivedFunctionResponse,
-  ReceivedFunctionResponsePart,
   ReceivedExecutableCode,
   ReceivedCodeExecutionResult,
   ReceivedServerToolCall,
@@ -37,6 +37,7 @@ import type {
   ReceivedStatus,
   ReceivedErrorDetail,
   ReceivedFieldViolation,
+  ReceivedQuotaViolation,
   ReceivedModel,
   ReceivedListModelsResponse,
 } from './gemini.js';
@@ -48,8 +49,8 @@ export declare const readCandidatePart: (value: unknown) => ReceivedCandidatePar
 export declare const readBlob: (value: unknown) => ReceivedBlob | undefined;
 export declare const readFileData: (value: unknown) => ReceivedFileData | undefined;
 export declare const readAnsweredFunctionCall: (value: unknown) => ReceivedAnsweredFunctionCall | undefined;
+export declare const readPartialArg: (value: unknown) => ReceivedPartialArg | undefined;
 export declare const readFunctionResponse: (value: unknown) => ReceivedFunctionResponse | undefined;
-export declare const readFunctionResponsePart: (value: unknown) => ReceivedFunctionResponsePart | undefined;
 export declare const readExecutableCode: (value: unknown) => ReceivedExecutableCode | undefined;
 export declare const readCodeExecutionResult: (value: unknown) => ReceivedCodeExecutionResult | undefined;
 export declare const readServerToolCall: (value: unknown) => ReceivedServerToolCall | undefined;
@@ -78,5 +79,6 @@ export declare const readErrorResponse: (value: unknown) => ReceivedErrorRespons
 export declare const readStatus: (value: unknown) => ReceivedStatus | undefined;
 export declare const readErrorDetail: (value: unknown) => ReceivedErrorDetail | undefined;
 export declare const readFieldViolation: (value: unknown) => ReceivedFieldViolation | undefined;
+export declare const readQuotaViolation: (value: unknown) => ReceivedQuotaViolation | undefined;
 export declare const readModel: (value: unknown) => ReceivedModel | undefined;
 export declare const readListModelsResponse: (value: unknown) => ReceivedListModelsResponse | undefined;

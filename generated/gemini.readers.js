@@ -87,30 +87,20 @@ function read_ReceivedAnsweredFunctionCall(value) {
   each = value["willContinue"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "willContinue");
   return read;
 }
+function read_ReceivedPartialArg(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["jsonPath"]; if (each != null && typeof each !== 'string') read = without(value, read, "jsonPath");
+  each = value["stringValue"]; if (each != null && typeof each !== 'string') read = without(value, read, "stringValue");
+  return read;
+}
 function read_ReceivedAnsweredFunctionCall_partialArgs_list(value) {
-  return list(value, object);
+  return list(value, read_ReceivedPartialArg);
 }
 function read_ReceivedFunctionResponse(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
-  each = value["response"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "response", fit);
-  each = value["parts"]; if (each != null && (fit = read_ReceivedFunctionResponse_parts_list(each)) !== each) read = put(value, read, "parts", fit);
-  each = value["scheduling"]; if (each != null && typeof each !== 'string') read = without(value, read, "scheduling");
-  each = value["willContinue"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "willContinue");
   return read;
-}
-function read_ReceivedFunctionResponsePart(value) {
-  if (object(value) === undefined) return undefined;
-  let read = value, each, fit;
-  each = value["inlineData"]; if (each != null && (fit = read_ReceivedBlob(each)) !== each) read = put(value, read, "inlineData", fit);
-  each = value["fileData"]; if (each != null && (fit = read_ReceivedFileData(each)) !== each) read = put(value, read, "fileData", fit);
-  each = value["mediaProcessing"]; if (each != null && typeof each !== 'string') read = without(value, read, "mediaProcessing");
-  return read;
-}
-function read_ReceivedFunctionResponse_parts_list(value) {
-  return list(value, read_ReceivedFunctionResponsePart);
 }
 function read_ReceivedExecutableCode(value) {
   if (object(value) === undefined) return undefined;
@@ -131,32 +121,21 @@ function read_ReceivedCodeExecutionResult(value) {
 function read_ReceivedServerToolCall(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["toolType"]; if (each != null && typeof each !== 'string') read = without(value, read, "toolType");
-  each = value["args"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "args", fit);
   return read;
 }
 function read_ReceivedServerToolResponse(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
-  each = value["toolType"]; if (each != null && typeof each !== 'string') read = without(value, read, "toolType");
-  each = value["response"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "response", fit);
   return read;
 }
 function read_ReceivedVideoMetadata(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["startOffset"]; if (each != null && typeof each !== 'string') read = without(value, read, "startOffset");
-  each = value["endOffset"]; if (each != null && typeof each !== 'string') read = without(value, read, "endOffset");
-  each = value["fps"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "fps", fit);
   return read;
 }
 function read_ReceivedPartMediaResolution(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["level"]; if (each != null && typeof each !== 'string') read = without(value, read, "level");
-  each = value["numTokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "numTokens", fit);
   return read;
 }
 function read_ReceivedCandidateContent_parts_list(value) {
@@ -165,13 +144,6 @@ function read_ReceivedCandidateContent_parts_list(value) {
 function read_ReceivedSafetyRating(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["category"]; if (each != null && typeof each !== 'string') read = without(value, read, "category");
-  each = value["probability"]; if (each != null && typeof each !== 'string') read = without(value, read, "probability");
-  each = value["probabilityScore"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "probabilityScore", fit);
-  each = value["severity"]; if (each != null && typeof each !== 'string') read = without(value, read, "severity");
-  each = value["severityScore"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "severityScore", fit);
-  each = value["blocked"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "blocked");
-  each = value["overwrittenThreshold"]; if (each != null && typeof each !== 'string') read = without(value, read, "overwrittenThreshold");
   return read;
 }
 function read_ReceivedCandidate_safetyRatings_list(value) {
@@ -375,8 +347,6 @@ function read_ReceivedUsageMetadata(value) {
 function read_ReceivedModalityTokenCount(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["modality"]; if (each != null && typeof each !== 'string') read = without(value, read, "modality");
-  each = value["tokenCount"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "tokenCount", fit);
   return read;
 }
 function read_ReceivedUsageMetadata_promptTokensDetails_list(value) {
@@ -443,6 +413,7 @@ function read_ReceivedErrorDetail(value) {
   each = value["retryDelay"]; if (each != null && typeof each !== 'string') read = without(value, read, "retryDelay");
   each = value["reason"]; if (each != null && typeof each !== 'string') read = without(value, read, "reason");
   each = value["fieldViolations"]; if (each != null && (fit = read_ReceivedErrorDetail_fieldViolations_list(each)) !== each) read = put(value, read, "fieldViolations", fit);
+  each = value["violations"]; if (each != null && (fit = read_ReceivedErrorDetail_violations_list(each)) !== each) read = put(value, read, "violations", fit);
   return read;
 }
 function read_ReceivedFieldViolation(value) {
@@ -454,6 +425,20 @@ function read_ReceivedFieldViolation(value) {
 }
 function read_ReceivedErrorDetail_fieldViolations_list(value) {
   return list(value, read_ReceivedFieldViolation);
+}
+function read_ReceivedQuotaViolation(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["quotaId"]; if (each != null && typeof each !== 'string') read = without(value, read, "quotaId");
+  each = value["quotaValue"]; if (each != null && (fit = read_ReceivedQuotaViolation_quotaValue(each)) !== each) read = put(value, read, "quotaValue", fit);
+  each = value["description"]; if (each != null && typeof each !== 'string') read = without(value, read, "description");
+  return read;
+}
+function read_ReceivedQuotaViolation_quotaValue(value) {
+  return string(value) ?? number(value);
+}
+function read_ReceivedErrorDetail_violations_list(value) {
+  return list(value, read_ReceivedQuotaViolation);
 }
 function read_ReceivedStatus_details_list(value) {
   return list(value, read_ReceivedErrorDetail);
@@ -507,8 +492,8 @@ export { read_ReceivedCandidatePart as readCandidatePart };
 export { read_ReceivedBlob as readBlob };
 export { read_ReceivedFileData as readFileData };
 export { read_ReceivedAnsweredFunctionCall as readAnsweredFunctionCall };
+export { read_ReceivedPartialArg as readPartialArg };
 export { read_ReceivedFunctionResponse as readFunctionResponse };
-export { read_ReceivedFunctionResponsePart as readFunctionResponsePart };
 export { read_ReceivedExecutableCode as readExecutableCode };
 export { read_ReceivedCodeExecutionResult as readCodeExecutionResult };
 export { read_ReceivedServerToolCall as readServerToolCall };
@@ -537,5 +522,6 @@ export { read_ReceivedErrorResponse as readErrorResponse };
 export { read_ReceivedStatus as readStatus };
 export { read_ReceivedErrorDetail as readErrorDetail };
 export { read_ReceivedFieldViolation as readFieldViolation };
+export { read_ReceivedQuotaViolation as readQuotaViolation };
 export { read_ReceivedModel as readModel };
 export { read_ReceivedListModelsResponse as readListModelsResponse };

@@ -4,10 +4,10 @@ export const validateGenerateContentRequest = validate21;
 const schema32 = {"type":"object","required":["contents"],"properties":{"model":{"type":"string"},"contents":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Content"}},"systemInstruction":{"$ref":"#/$defs/SystemInstruction"},"tools":{"type":"array","items":{"$ref":"#/$defs/Tool"}},"toolConfig":{"$ref":"#/$defs/ToolConfig"},"generationConfig":{"$ref":"#/$defs/GenerationConfig"},"safetySettings":{"type":"array","items":{"$ref":"#/$defs/SafetySetting"}},"cachedContent":{"type":"string"},"serviceTier":{"type":"string"},"continuationToken":{"type":"string"},"labels":{"type":"object","additionalProperties":{"type":"string"}},"store":{"type":"boolean"}}};
 const schema33 = {"type":"object","required":["parts"],"properties":{"role":{"enum":["user","model","function","tool"]},"parts":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Part"}}}};
 const schema34 = {"type":"object","atMostOne":["text","inlineData","fileData","functionCall","functionResponse","executableCode","codeExecutionResult","toolCall","toolResponse","audioTranscription"],"properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/FunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
-const schema44 = {"type":"object","required":["code"],"properties":{"id":{"type":"string"},"language":{"type":"string"},"code":{"type":"string"}}};
-const schema45 = {"type":"object","required":["outcome"],"properties":{"id":{"type":"string"},"outcome":{"type":"string"},"output":{"type":"string"}}};
-const schema53 = {"type":"object","properties":{"level":{"type":"string"},"numTokens":{"type":"integer"}}};
-const schema43 = {"type":"string"};
+const schema45 = {"type":"object","required":["code"],"properties":{"id":{"type":"string"},"language":{"type":"string"},"code":{"type":"string"}}};
+const schema46 = {"type":"object","required":["outcome"],"properties":{"id":{"type":"string"},"outcome":{"type":"string"},"output":{"type":"string"}}};
+const schema54 = {"type":"object","properties":{"level":{"type":"string"},"numTokens":{"type":"integer"}}};
+const schema44 = {"type":"string"};
 const schema35 = {"type":"object","required":["mimeType","data"],"properties":{"mimeType":{"$ref":"#/$defs/NonEmptyText"},"data":{"type":"string","pattern":"[\\s\\S]"},"displayName":{"type":"string"}}};
 const schema36 = {"type":"string","pattern":"[\\s\\S]"};
 const pattern4 = new RegExp("[\\s\\S]", "u");
@@ -177,7 +177,8 @@ return errors === 0;
 }
 validate26.evaluated = {"props":{"fileUri":true,"mimeType":true,"displayName":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"type":"object"}},"willContinue":{"type":"boolean"}}};
+const schema39 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"$ref":"#/$defs/PartialArg"}},"willContinue":{"type":"boolean"}}};
+const schema41 = {"type":"object","properties":{"jsonPath":{"type":"string"},"stringValue":{"type":"string"},"numberValue":{},"boolValue":{},"nullValue":{}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -248,9 +249,38 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-validate28.errors = [{instancePath:instancePath+"/partialArgs/" + i0,schemaPath:"#/properties/partialArgs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+const _errs11 = errors;
+if(errors === _errs11){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.jsonPath !== undefined){
+const _errs13 = errors;
+if(typeof data4.jsonPath !== "string"){
+validate28.errors = [{instancePath:instancePath+"/partialArgs/" + i0+"/jsonPath",schemaPath:"#/$defs/PartialArg/properties/jsonPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data4.stringValue !== undefined){
+const _errs15 = errors;
+if(typeof data4.stringValue !== "string"){
+validate28.errors = [{instancePath:instancePath+"/partialArgs/" + i0+"/stringValue",schemaPath:"#/$defs/PartialArg/properties/stringValue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/partialArgs/" + i0,schemaPath:"#/$defs/PartialArg/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid2 = _errs10 === errors;
 if(!valid2){
@@ -270,12 +300,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.willContinue !== undefined){
-const _errs12 = errors;
+const _errs17 = errors;
 if(typeof data.willContinue !== "boolean"){
 validate28.errors = [{instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -295,8 +325,8 @@ return errors === 0;
 }
 validate28.evaluated = {"props":{"id":true,"name":true,"args":true,"partialArgs":true,"willContinue":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"type":"object","required":["name"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"response":{"type":"object"},"parts":{"type":"array","items":{"$ref":"#/$defs/FunctionResponsePart"}},"scheduling":{"type":"string"},"willContinue":{"type":"boolean"}}};
-const schema42 = {"type":"object","properties":{"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"}}};
+const schema42 = {"type":"object","required":["name"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"response":{"type":"object"},"parts":{"type":"array","items":{"$ref":"#/$defs/FunctionResponsePart"}},"scheduling":{"type":"string"},"willContinue":{"type":"boolean"}}};
+const schema43 = {"type":"object","properties":{"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -484,8 +514,8 @@ return errors === 0;
 }
 validate30.evaluated = {"props":{"id":true,"name":true,"response":true,"parts":true,"scheduling":true,"willContinue":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"args":{"type":"object"}}};
-const schema47 = {"type":"string"};
+const schema47 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"args":{"type":"object"}}};
+const schema48 = {"type":"string"};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -548,7 +578,7 @@ return errors === 0;
 }
 validate36.evaluated = {"props":{"id":true,"toolType":true,"args":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema48 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"response":{"type":"object"}}};
+const schema49 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"response":{"type":"object"}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -611,8 +641,8 @@ return errors === 0;
 }
 validate38.evaluated = {"props":{"id":true,"toolType":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema50 = {"type":"object","properties":{"startOffset":{"$ref":"#/$defs/Duration"},"endOffset":{"$ref":"#/$defs/Duration"},"fps":{"type":"number"}}};
-const schema51 = {"type":"string"};
+const schema51 = {"type":"object","properties":{"startOffset":{"$ref":"#/$defs/Duration"},"endOffset":{"$ref":"#/$defs/Duration"},"fps":{"type":"number"}}};
+const schema52 = {"type":"string"};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1138,7 +1168,7 @@ return errors === 0;
 }
 validate22.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","required":["parts"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
+const schema56 = {"type":"object","required":["parts"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1212,10 +1242,10 @@ return errors === 0;
 }
 validate44.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema56 = {"type":"object","properties":{"functionDeclarations":{"type":"array","items":{"$ref":"#/$defs/FunctionDeclaration"}},"googleSearch":{"type":"object"},"googleSearchRetrieval":{"type":"object"},"codeExecution":{"type":"object"},"urlContext":{"type":"object"},"googleMaps":{"type":"object"},"fileSearch":{"type":"object"},"computerUse":{"type":"object"},"mcpServers":{"type":"array","items":{"type":"object"}},"retrieval":{"type":"object"},"enterpriseWebSearch":{"type":"object"},"exaAiSearch":{"type":"object"},"parallelAiSearch":{"type":"object"}}};
-const schema57 = {"type":"object","required":["name"],"atMostOne":["parameters","parametersJsonSchema"],"properties":{"name":{"$ref":"#/$defs/NonEmptyText"},"description":{"type":"string"},"parameters":{"$ref":"#/$defs/Schema"},"parametersJsonSchema":{"type":"object"},"response":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"behavior":{"type":"string"}}};
-const schema59 = {"type":"object","properties":{"type":{"type":["string","array"],"items":{"type":"string"}},"format":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"nullable":{"type":"boolean"},"enum":{"type":"array"},"items":{"$ref":"#/$defs/Schema"},"minItems":{"$ref":"#/$defs/Int64"},"maxItems":{"$ref":"#/$defs/Int64"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/Schema"}},"propertyOrdering":{"type":"array","items":{"type":"string"}},"required":{"type":"array","items":{"type":"string"}},"minProperties":{"$ref":"#/$defs/Int64"},"maxProperties":{"$ref":"#/$defs/Int64"},"minimum":{"type":"number"},"maximum":{"type":"number"},"minLength":{"$ref":"#/$defs/Int64"},"maxLength":{"$ref":"#/$defs/Int64"},"pattern":{"type":"string"},"anyOf":{"type":"array","items":{"$ref":"#/$defs/Schema"}},"default":{},"example":{}}};
-const schema60 = {"type":["integer","string"],"pattern":"^-?[0-9]+$"};
+const schema57 = {"type":"object","properties":{"functionDeclarations":{"type":"array","items":{"$ref":"#/$defs/FunctionDeclaration"}},"googleSearch":{"type":"object"},"googleSearchRetrieval":{"type":"object"},"codeExecution":{"type":"object"},"urlContext":{"type":"object"},"googleMaps":{"type":"object"},"fileSearch":{"type":"object"},"computerUse":{"type":"object"},"mcpServers":{"type":"array","items":{"type":"object"}},"retrieval":{"type":"object"},"enterpriseWebSearch":{"type":"object"},"exaAiSearch":{"type":"object"},"parallelAiSearch":{"type":"object"}}};
+const schema58 = {"type":"object","required":["name"],"atMostOne":["parameters","parametersJsonSchema"],"properties":{"name":{"$ref":"#/$defs/NonEmptyText"},"description":{"type":"string"},"parameters":{"$ref":"#/$defs/Schema"},"parametersJsonSchema":{"type":"object"},"response":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"behavior":{"type":"string"}}};
+const schema60 = {"type":"object","properties":{"type":{"type":["string","array"],"items":{"type":"string"}},"format":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"nullable":{"type":"boolean"},"enum":{"type":"array"},"items":{"$ref":"#/$defs/Schema"},"minItems":{"$ref":"#/$defs/Int64"},"maxItems":{"$ref":"#/$defs/Int64"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/Schema"}},"propertyOrdering":{"type":"array","items":{"type":"string"}},"required":{"type":"array","items":{"type":"string"}},"minProperties":{"$ref":"#/$defs/Int64"},"maxProperties":{"$ref":"#/$defs/Int64"},"minimum":{"type":"number"},"maximum":{"type":"number"},"minLength":{"$ref":"#/$defs/Int64"},"maxLength":{"$ref":"#/$defs/Int64"},"pattern":{"type":"string"},"anyOf":{"type":"array","items":{"$ref":"#/$defs/Schema"}},"default":{},"example":{}}};
+const schema61 = {"type":["integer","string"],"pattern":"^-?[0-9]+$"};
 const wrapper0 = {validate: validate49};
 const pattern9 = new RegExp("^-?[0-9]+$", "u");
 
@@ -1235,7 +1265,7 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (!(Array.isArray(data0)))){
-validate49.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema59.properties.type.type},message:"must be string,array"}];
+validate49.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema60.properties.type.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs1){
@@ -1338,7 +1368,7 @@ let data8 = data.minItems;
 const _errs16 = errors;
 const _errs17 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (typeof data8 !== "string")){
-validate49.errors = [{instancePath:instancePath+"/minItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema60.type},message:"must be integer,string"}];
+validate49.errors = [{instancePath:instancePath+"/minItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema61.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs17){
@@ -1360,7 +1390,7 @@ let data9 = data.maxItems;
 const _errs19 = errors;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (typeof data9 !== "string")){
-validate49.errors = [{instancePath:instancePath+"/maxItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema60.type},message:"must be integer,string"}];
+validate49.errors = [{instancePath:instancePath+"/maxItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema61.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs20){
@@ -1470,7 +1500,7 @@ let data16 = data.minProperties;
 const _errs34 = errors;
 const _errs35 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (typeof data16 !== "string")){
-validate49.errors = [{instancePath:instancePath+"/minProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema60.type},message:"must be integer,string"}];
+validate49.errors = [{instancePath:instancePath+"/minProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema61.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs35){
@@ -1492,7 +1522,7 @@ let data17 = data.maxProperties;
 const _errs37 = errors;
 const _errs38 = errors;
 if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (typeof data17 !== "string")){
-validate49.errors = [{instancePath:instancePath+"/maxProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema60.type},message:"must be integer,string"}];
+validate49.errors = [{instancePath:instancePath+"/maxProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema61.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs38){
@@ -1540,7 +1570,7 @@ let data20 = data.minLength;
 const _errs44 = errors;
 const _errs45 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (typeof data20 !== "string")){
-validate49.errors = [{instancePath:instancePath+"/minLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema60.type},message:"must be integer,string"}];
+validate49.errors = [{instancePath:instancePath+"/minLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema61.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs45){
@@ -1562,7 +1592,7 @@ let data21 = data.maxLength;
 const _errs47 = errors;
 const _errs48 = errors;
 if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (typeof data21 !== "string")){
-validate49.errors = [{instancePath:instancePath+"/maxLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema60.type},message:"must be integer,string"}];
+validate49.errors = [{instancePath:instancePath+"/maxLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema61.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs48){
@@ -2027,8 +2057,8 @@ return errors === 0;
 }
 validate47.evaluated = {"props":{"functionDeclarations":true,"googleSearch":true,"googleSearchRetrieval":true,"codeExecution":true,"urlContext":true,"googleMaps":true,"fileSearch":true,"computerUse":true,"mcpServers":true,"retrieval":true,"enterpriseWebSearch":true,"exaAiSearch":true,"parallelAiSearch":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"type":"object","properties":{"functionCallingConfig":{"$ref":"#/$defs/FunctionCallingConfig"},"retrievalConfig":{"type":"object"},"includeServerSideToolInvocations":{"type":"boolean"}}};
-const schema67 = {"type":"object","properties":{"mode":{"type":"string"},"allowedFunctionNames":{"type":"array","items":{"type":"string"}},"streamFunctionCallArguments":{"type":"boolean"}}};
+const schema67 = {"type":"object","properties":{"functionCallingConfig":{"$ref":"#/$defs/FunctionCallingConfig"},"retrievalConfig":{"type":"object"},"includeServerSideToolInvocations":{"type":"boolean"}}};
+const schema68 = {"type":"object","properties":{"mode":{"type":"string"},"allowedFunctionNames":{"type":"array","items":{"type":"string"}},"streamFunctionCallArguments":{"type":"boolean"}}};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2152,9 +2182,9 @@ return errors === 0;
 }
 validate54.evaluated = {"props":{"functionCallingConfig":true,"retrievalConfig":true,"includeServerSideToolInvocations":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":"object","atMostOne":["responseSchema","responseJsonSchema","_responseJsonSchema"],"properties":{"temperature":{"type":"number","minimum":0,"maximum":2},"topP":{"type":"number","minimum":0,"maximum":1},"topK":{"type":"number","minimum":0},"maxOutputTokens":{"type":"integer","minimum":1},"candidateCount":{"type":"integer","minimum":1,"maximum":8},"stopSequences":{"type":"array","items":{"$ref":"#/$defs/NonEmptyText"}},"seed":{"type":"integer"},"presencePenalty":{"type":"number","minimum":-2,"maximum":2},"frequencyPenalty":{"type":"number","minimum":-2,"maximum":2},"responseLogprobs":{"type":"boolean"},"logprobs":{"type":"integer","minimum":0,"maximum":20},"responseMimeType":{"type":"string"},"responseSchema":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"_responseJsonSchema":{"type":"object"},"responseFormat":{"type":"array","items":{"type":"object"}},"responseModalities":{"type":"array","items":{"type":"string"}},"thinkingConfig":{"$ref":"#/$defs/ThinkingConfig"},"mediaResolution":{"$ref":"#/$defs/MediaResolution"},"speechConfig":{"type":"object"},"imageConfig":{"type":"object"},"audioTimestamp":{"type":"boolean"},"audioTranscriptionConfig":{"type":"object"},"enableEnhancedCivicAnswers":{"type":"boolean"},"enableAffectiveDialog":{"type":"boolean"},"modelSelectionConfig":{"type":"object"},"routingConfig":{"type":"object"},"translationConfig":{"type":"object"}}};
-const schema70 = {"type":"object","atMostOne":["thinkingBudget","thinkingLevel"],"properties":{"includeThoughts":{"type":"boolean"},"thinkingBudget":{"type":"integer","minimum":-1},"thinkingLevel":{"type":"string"}}};
-const schema71 = {"type":"string"};
+const schema69 = {"type":"object","atMostOne":["responseSchema","responseJsonSchema","_responseJsonSchema"],"properties":{"temperature":{"type":"number","minimum":0,"maximum":2},"topP":{"type":"number","minimum":0,"maximum":1},"topK":{"type":"number","minimum":0},"maxOutputTokens":{"type":"integer","minimum":1},"candidateCount":{"type":"integer","minimum":1,"maximum":8},"stopSequences":{"type":"array","items":{"$ref":"#/$defs/NonEmptyText"}},"seed":{"type":"integer"},"presencePenalty":{"type":"number","minimum":-2,"maximum":2},"frequencyPenalty":{"type":"number","minimum":-2,"maximum":2},"responseLogprobs":{"type":"boolean"},"logprobs":{"type":"integer","minimum":0,"maximum":20},"responseMimeType":{"type":"string"},"responseSchema":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"_responseJsonSchema":{"type":"object"},"responseFormat":{"type":"array","items":{"type":"object"}},"responseModalities":{"type":"array","items":{"type":"string"}},"thinkingConfig":{"$ref":"#/$defs/ThinkingConfig"},"mediaResolution":{"$ref":"#/$defs/MediaResolution"},"speechConfig":{"type":"object"},"imageConfig":{"type":"object"},"audioTimestamp":{"type":"boolean"},"audioTranscriptionConfig":{"type":"object"},"enableEnhancedCivicAnswers":{"type":"boolean"},"enableAffectiveDialog":{"type":"boolean"},"modelSelectionConfig":{"type":"object"},"routingConfig":{"type":"object"},"translationConfig":{"type":"object"}}};
+const schema71 = {"type":"object","atMostOne":["thinkingBudget","thinkingLevel"],"properties":{"includeThoughts":{"type":"boolean"},"thinkingBudget":{"type":"integer","minimum":-1},"thinkingLevel":{"type":"string"}}};
+const schema72 = {"type":"string"};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2787,9 +2817,9 @@ return errors === 0;
 }
 validate56.evaluated = {"props":{"temperature":true,"topP":true,"topK":true,"maxOutputTokens":true,"candidateCount":true,"stopSequences":true,"seed":true,"presencePenalty":true,"frequencyPenalty":true,"responseLogprobs":true,"logprobs":true,"responseMimeType":true,"responseSchema":true,"responseJsonSchema":true,"_responseJsonSchema":true,"responseFormat":true,"responseModalities":true,"thinkingConfig":true,"mediaResolution":true,"speechConfig":true,"imageConfig":true,"audioTimestamp":true,"audioTranscriptionConfig":true,"enableEnhancedCivicAnswers":true,"enableAffectiveDialog":true,"modelSelectionConfig":true,"routingConfig":true,"translationConfig":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"type":"object","required":["category","threshold"],"properties":{"category":{"$ref":"#/$defs/HarmCategory"},"threshold":{"$ref":"#/$defs/HarmBlockThreshold"},"method":{"type":"string"}}};
-const schema73 = {"type":"string"};
+const schema73 = {"type":"object","required":["category","threshold"],"properties":{"category":{"$ref":"#/$defs/HarmCategory"},"threshold":{"$ref":"#/$defs/HarmBlockThreshold"},"method":{"type":"string"}}};
 const schema74 = {"type":"string"};
+const schema75 = {"type":"string"};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3120,12 +3150,12 @@ return errors === 0;
 validate21.evaluated = {"props":{"model":true,"contents":true,"systemInstruction":true,"tools":true,"toolConfig":true,"generationConfig":true,"safetySettings":true,"cachedContent":true,"serviceTier":true,"continuationToken":true,"labels":true,"store":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateGenerateContentResponse = validate61;
-const schema75 = {"type":"object","atLeastOne":["candidates","promptFeedback"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
-const schema76 = {"type":"object","atLeastOne":["content","finishReason","safetyRatings","citationMetadata","groundingMetadata","urlContextMetadata","logprobsResult"],"properties":{"index":{"type":"integer","minimum":0},"content":{"$ref":"#/$defs/CandidateContent"},"finishReason":{"$ref":"#/$defs/FinishReason"},"finishMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}},"citationMetadata":{"$ref":"#/$defs/CitationMetadata"},"groundingMetadata":{"$ref":"#/$defs/GroundingMetadata"},"groundingAttributions":{"type":"array","items":{"type":"object"}},"urlContextMetadata":{"$ref":"#/$defs/UrlContextMetadata"},"avgLogprobs":{"type":"number"},"logprobsResult":{"$ref":"#/$defs/LogprobsResult"},"tokenCount":{"type":"integer","minimum":0},"continuationToken":{"type":"string"}}};
-const schema85 = {"type":"string"};
-const schema77 = {"type":"object","properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/CandidatePart"}}}};
-const schema78 = {"type":"object","atMostOne":["text","inlineData","fileData","functionCall","functionResponse","executableCode","codeExecutionResult","toolCall","toolResponse","audioTranscription"],"minProperties":1,"properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/AnsweredFunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
-const schema79 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"type":"object"}},"willContinue":{"type":"boolean"}}};
+const schema76 = {"type":"object","atLeastOne":["candidates","promptFeedback"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
+const schema77 = {"type":"object","atLeastOne":["content","finishReason","safetyRatings","citationMetadata","groundingMetadata","urlContextMetadata","logprobsResult"],"properties":{"index":{"type":"integer","minimum":0},"content":{"$ref":"#/$defs/CandidateContent"},"finishReason":{"$ref":"#/$defs/FinishReason"},"finishMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}},"citationMetadata":{"$ref":"#/$defs/CitationMetadata"},"groundingMetadata":{"$ref":"#/$defs/GroundingMetadata"},"groundingAttributions":{"type":"array","items":{"type":"object"}},"urlContextMetadata":{"$ref":"#/$defs/UrlContextMetadata"},"avgLogprobs":{"type":"number"},"logprobsResult":{"$ref":"#/$defs/LogprobsResult"},"tokenCount":{"type":"integer","minimum":0},"continuationToken":{"type":"string"}}};
+const schema87 = {"type":"string"};
+const schema78 = {"type":"object","properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/CandidatePart"}}}};
+const schema79 = {"type":"object","atMostOne":["text","inlineData","fileData","functionCall","functionResponse","executableCode","codeExecutionResult","toolCall","toolResponse","audioTranscription"],"minProperties":1,"properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/AnsweredFunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
+const schema80 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"$ref":"#/$defs/PartialArg"}},"willContinue":{"type":"boolean"}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3196,9 +3226,38 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-validate67.errors = [{instancePath:instancePath+"/partialArgs/" + i0,schemaPath:"#/properties/partialArgs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+const _errs11 = errors;
+if(errors === _errs11){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.jsonPath !== undefined){
+const _errs13 = errors;
+if(typeof data4.jsonPath !== "string"){
+validate67.errors = [{instancePath:instancePath+"/partialArgs/" + i0+"/jsonPath",schemaPath:"#/$defs/PartialArg/properties/jsonPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data4.stringValue !== undefined){
+const _errs15 = errors;
+if(typeof data4.stringValue !== "string"){
+validate67.errors = [{instancePath:instancePath+"/partialArgs/" + i0+"/stringValue",schemaPath:"#/$defs/PartialArg/properties/stringValue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+else {
+validate67.errors = [{instancePath:instancePath+"/partialArgs/" + i0,schemaPath:"#/$defs/PartialArg/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid2 = _errs10 === errors;
 if(!valid2){
@@ -3218,12 +3277,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.willContinue !== undefined){
-const _errs12 = errors;
+const _errs17 = errors;
 if(typeof data.willContinue !== "boolean"){
 validate67.errors = [{instancePath:instancePath+"/willContinue",schemaPath:"#/properties/willContinue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -3698,7 +3757,7 @@ return errors === 0;
 }
 validate63.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","properties":{"category":{"$ref":"#/$defs/HarmCategory"},"probability":{"type":"string"},"probabilityScore":{"type":"number"},"severity":{"type":"string"},"severityScore":{"type":"number"},"blocked":{"type":"boolean"},"overwrittenThreshold":{"$ref":"#/$defs/HarmBlockThreshold"}}};
+const schema88 = {"type":"object","properties":{"category":{"$ref":"#/$defs/HarmCategory"},"probability":{"type":"string"},"probabilityScore":{"type":"number"},"severity":{"type":"string"},"severityScore":{"type":"number"},"blocked":{"type":"boolean"},"overwrittenThreshold":{"$ref":"#/$defs/HarmBlockThreshold"}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3814,8 +3873,8 @@ return errors === 0;
 }
 validate75.evaluated = {"props":{"category":true,"probability":true,"probabilityScore":true,"severity":true,"severityScore":true,"blocked":true,"overwrittenThreshold":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"type":"object","properties":{"citations":{"type":"array","items":{"$ref":"#/$defs/Citation"}},"citationSources":{"type":"array","items":{"$ref":"#/$defs/Citation"}}}};
-const schema90 = {"type":"object","properties":{"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{"type":"object"}}};
+const schema91 = {"type":"object","properties":{"citations":{"type":"array","items":{"$ref":"#/$defs/Citation"}},"citationSources":{"type":"array","items":{"$ref":"#/$defs/Citation"}}}};
+const schema92 = {"type":"object","properties":{"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{"type":"object"}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4102,9 +4161,9 @@ return errors === 0;
 }
 validate77.evaluated = {"props":{"citations":true,"citationSources":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"groundingChunks":{"type":"array","items":{"$ref":"#/$defs/GroundingChunk"}},"groundingSupports":{"type":"array","items":{"$ref":"#/$defs/GroundingSupport"}},"searchEntryPoint":{"type":"object"},"retrievalMetadata":{"type":"object"},"googleMapsWidgetContextToken":{"type":"string"},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"sourceFlaggingUris":{"type":"array","items":{"type":"object"}}}};
-const schema93 = {"type":"object","properties":{"web":{"$ref":"#/$defs/GroundingSource"},"retrievedContext":{"$ref":"#/$defs/GroundingSource"},"maps":{"$ref":"#/$defs/GroundingSource"},"image":{"type":"object"}}};
-const schema94 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"},"text":{"type":"string"},"customMetadata":{"type":"array","items":{"type":"object"}},"documentName":{"type":"string"},"fileSearchStore":{"type":"string"},"mediaId":{"type":"string"},"pageNumber":{"type":"integer"},"placeAnswerSources":{"type":"object"},"placeId":{"type":"string"},"ragChunk":{"type":"object"},"route":{"type":"object"}}};
+const schema94 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"groundingChunks":{"type":"array","items":{"$ref":"#/$defs/GroundingChunk"}},"groundingSupports":{"type":"array","items":{"$ref":"#/$defs/GroundingSupport"}},"searchEntryPoint":{"type":"object"},"retrievalMetadata":{"type":"object"},"googleMapsWidgetContextToken":{"type":"string"},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"sourceFlaggingUris":{"type":"array","items":{"type":"object"}}}};
+const schema95 = {"type":"object","properties":{"web":{"$ref":"#/$defs/GroundingSource"},"retrievedContext":{"$ref":"#/$defs/GroundingSource"},"maps":{"$ref":"#/$defs/GroundingSource"},"image":{"type":"object"}}};
+const schema96 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"},"text":{"type":"string"},"customMetadata":{"type":"array","items":{"type":"object"}},"documentName":{"type":"string"},"fileSearchStore":{"type":"string"},"mediaId":{"type":"string"},"pageNumber":{"type":"integer"},"placeAnswerSources":{"type":"object"},"placeId":{"type":"string"},"ragChunk":{"type":"object"},"route":{"type":"object"}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4768,8 +4827,8 @@ return errors === 0;
 }
 validate80.evaluated = {"props":{"web":true,"retrievedContext":true,"maps":true,"image":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"type":"object","properties":{"segment":{"$ref":"#/$defs/Segment"},"groundingChunkIndices":{"type":"array","items":{"type":"integer","minimum":0}},"confidenceScores":{"type":"array","items":{"type":"number"}},"renderedParts":{"type":"array","items":{"type":"integer"}}}};
-const schema98 = {"type":"object","properties":{"partIndex":{"type":"integer","minimum":0},"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"text":{"type":"string"}}};
+const schema99 = {"type":"object","properties":{"segment":{"$ref":"#/$defs/Segment"},"groundingChunkIndices":{"type":"array","items":{"type":"integer","minimum":0}},"confidenceScores":{"type":"array","items":{"type":"number"}},"renderedParts":{"type":"array","items":{"type":"integer"}}}};
+const schema100 = {"type":"object","properties":{"partIndex":{"type":"integer","minimum":0},"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"text":{"type":"string"}}};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5242,8 +5301,8 @@ return errors === 0;
 }
 validate79.evaluated = {"props":{"webSearchQueries":true,"groundingChunks":true,"groundingSupports":true,"searchEntryPoint":true,"retrievalMetadata":true,"googleMapsWidgetContextToken":true,"imageSearchQueries":true,"retrievalQueries":true,"sourceFlaggingUris":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema99 = {"type":"object","properties":{"urlMetadata":{"type":"array","items":{"$ref":"#/$defs/UrlMetadata"}}}};
-const schema100 = {"type":"object","properties":{"retrievedUrl":{"type":"string"},"urlRetrievalStatus":{"type":"string"}}};
+const schema101 = {"type":"object","properties":{"urlMetadata":{"type":"array","items":{"$ref":"#/$defs/UrlMetadata"}}}};
+const schema102 = {"type":"object","properties":{"retrievedUrl":{"type":"string"},"urlRetrievalStatus":{"type":"string"}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5323,9 +5382,9 @@ return errors === 0;
 }
 validate85.evaluated = {"props":{"urlMetadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"type":"object","properties":{"chosenCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}},"topCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsTopCandidates"}},"logProbabilitySum":{"type":"number"}}};
-const schema102 = {"type":"object","properties":{"token":{"type":"string"},"tokenId":{"type":"integer"},"logProbability":{"type":"number"}}};
-const schema103 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}}}};
+const schema103 = {"type":"object","properties":{"chosenCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}},"topCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsTopCandidates"}},"logProbabilitySum":{"type":"number"}}};
+const schema104 = {"type":"object","properties":{"token":{"type":"string"},"tokenId":{"type":"integer"},"logProbability":{"type":"number"}}};
+const schema105 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5816,7 +5875,7 @@ return errors === 0;
 }
 validate62.evaluated = {"props":{"index":true,"content":true,"finishReason":true,"finishMessage":true,"safetyRatings":true,"citationMetadata":true,"groundingMetadata":true,"groundingAttributions":true,"urlContextMetadata":true,"avgLogprobs":true,"logprobsResult":true,"tokenCount":true,"continuationToken":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema105 = {"type":"object","properties":{"blockReason":{"type":"string"},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}}}};
+const schema107 = {"type":"object","properties":{"blockReason":{"type":"string"},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5896,9 +5955,9 @@ return errors === 0;
 }
 validate92.evaluated = {"props":{"blockReason":true,"blockReasonMessage":true,"safetyRatings":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema106 = {"type":"object","properties":{"promptTokenCount":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"candidatesTokenCount":{"type":"integer","minimum":0},"thoughtsTokenCount":{"type":"integer","minimum":0},"toolUsePromptTokenCount":{"type":"integer","minimum":0},"totalTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"candidatesTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"toolUsePromptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"trafficType":{"type":"string"},"serviceTier":{"type":"string"},"initialPromptTokenCount":{"type":"integer","minimum":0}}};
-const schema107 = {"type":"array","items":{"$ref":"#/$defs/ModalityTokenCount"}};
-const schema108 = {"type":"object","properties":{"modality":{"type":"string"},"tokenCount":{"type":"integer","minimum":0}}};
+const schema108 = {"type":"object","properties":{"promptTokenCount":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"candidatesTokenCount":{"type":"integer","minimum":0},"thoughtsTokenCount":{"type":"integer","minimum":0},"toolUsePromptTokenCount":{"type":"integer","minimum":0},"totalTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"candidatesTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"toolUsePromptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"trafficType":{"type":"string"},"serviceTier":{"type":"string"},"initialPromptTokenCount":{"type":"integer","minimum":0}}};
+const schema109 = {"type":"array","items":{"$ref":"#/$defs/ModalityTokenCount"}};
+const schema110 = {"type":"object","properties":{"modality":{"type":"string"},"tokenCount":{"type":"integer","minimum":0}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6368,7 +6427,7 @@ return errors === 0;
 validate61.evaluated = {"props":{"candidates":true,"promptFeedback":true,"usageMetadata":true,"modelVersion":true,"responseId":true,"createTime":true,"modelStatus":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateGenerateContentPiece = validate102;
-const schema109 = {"type":"object","atLeastOne":["candidates","promptFeedback","usageMetadata"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
+const schema111 = {"type":"object","atLeastOne":["candidates","promptFeedback","usageMetadata"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6508,7 +6567,7 @@ return errors === 0;
 validate102.evaluated = {"props":{"candidates":true,"promptFeedback":true,"usageMetadata":true,"modelVersion":true,"responseId":true,"createTime":true,"modelStatus":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensRequest = validate106;
-const schema110 = {"type":"object","properties":{"contents":{"type":"array","items":{"$ref":"#/$defs/Content"}},"generateContentRequest":{"$ref":"#/$defs/GenerateContentRequest"}}};
+const schema112 = {"type":"object","properties":{"contents":{"type":"array","items":{"$ref":"#/$defs/Content"}},"generateContentRequest":{"$ref":"#/$defs/GenerateContentRequest"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6576,7 +6635,7 @@ return errors === 0;
 validate106.evaluated = {"props":{"contents":true,"generateContentRequest":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensResponse = validate109;
-const schema111 = {"type":"object","required":["totalTokens"],"properties":{"totalTokens":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"}}};
+const schema113 = {"type":"object","required":["totalTokens"],"properties":{"totalTokens":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"}}};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6677,10 +6736,11 @@ return errors === 0;
 validate109.evaluated = {"props":{"totalTokens":true,"cachedContentTokenCount":true,"promptTokensDetails":true,"cacheTokensDetails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateErrorResponse = validate112;
-const schema112 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"#/$defs/Status"}}};
-const schema113 = {"type":"object","required":["message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"},"status":{"type":"string"},"details":{"type":"array","items":{"$ref":"#/$defs/ErrorDetail"}}}};
-const schema114 = {"type":"object","properties":{"@type":{"type":"string"},"retryDelay":{"type":"string"},"reason":{"type":"string"},"fieldViolations":{"type":"array","items":{"$ref":"#/$defs/FieldViolation"}}}};
-const schema115 = {"type":"object","properties":{"field":{"type":"string"},"description":{"type":"string"}}};
+const schema114 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"#/$defs/Status"}}};
+const schema115 = {"type":"object","required":["message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"},"status":{"type":"string"},"details":{"type":"array","items":{"$ref":"#/$defs/ErrorDetail"}}}};
+const schema116 = {"type":"object","properties":{"@type":{"type":"string"},"retryDelay":{"type":"string"},"reason":{"type":"string"},"fieldViolations":{"type":"array","items":{"$ref":"#/$defs/FieldViolation"}},"violations":{"type":"array","items":{"$ref":"#/$defs/QuotaViolation"}}}};
+const schema117 = {"type":"object","properties":{"field":{"type":"string"},"description":{"type":"string"}}};
+const schema118 = {"type":"object","properties":{"quotaId":{"type":"string"},"quotaValue":{"type":["string","integer"]},"description":{"type":"string"}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6789,6 +6849,81 @@ var valid0 = _errs7 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.violations !== undefined){
+let data7 = data.violations;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data7)){
+var valid4 = true;
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.quotaId !== undefined){
+const _errs21 = errors;
+if(typeof data8.quotaId !== "string"){
+validate114.errors = [{instancePath:instancePath+"/violations/" + i1+"/quotaId",schemaPath:"#/$defs/QuotaViolation/properties/quotaId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs21 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data8.quotaValue !== undefined){
+let data10 = data8.quotaValue;
+const _errs23 = errors;
+if((typeof data10 !== "string") && (!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10))))){
+validate114.errors = [{instancePath:instancePath+"/violations/" + i1+"/quotaValue",schemaPath:"#/$defs/QuotaViolation/properties/quotaValue/type",keyword:"type",params:{type: schema118.properties.quotaValue.type},message:"must be string,integer"}];
+return false;
+}
+var valid6 = _errs23 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data8.description !== undefined){
+const _errs25 = errors;
+if(typeof data8.description !== "string"){
+validate114.errors = [{instancePath:instancePath+"/violations/" + i1+"/description",schemaPath:"#/$defs/QuotaViolation/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs25 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/violations/" + i1,schemaPath:"#/$defs/QuotaViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs18 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -6801,7 +6936,7 @@ return false;
 validate114.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":{"@type":true,"retryDelay":true,"reason":true,"fieldViolations":true},"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":{"@type":true,"retryDelay":true,"reason":true,"fieldViolations":true,"violations":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6941,7 +7076,7 @@ return errors === 0;
 validate112.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateModel = validate117;
-const schema116 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"baseModelId":{"type":"string"},"version":{"type":"string"},"displayName":{"type":"string"},"description":{"type":"string"},"inputTokenLimit":{"type":"integer"},"outputTokenLimit":{"type":"integer"},"supportedGenerationMethods":{"type":"array","items":{"type":"string"}},"temperature":{"type":"number"},"maxTemperature":{"type":"number"},"topP":{"type":"number"},"topK":{"type":"integer"},"thinking":{"type":"boolean"},"labels":{"type":"object"},"checkpoints":{"type":"array","items":{"type":"object"}},"defaultCheckpointId":{"type":"string"},"endpoints":{"type":"array","items":{"type":"object"}},"tunedModelInfo":{"type":"object"}}};
+const schema119 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"baseModelId":{"type":"string"},"version":{"type":"string"},"displayName":{"type":"string"},"description":{"type":"string"},"inputTokenLimit":{"type":"integer"},"outputTokenLimit":{"type":"integer"},"supportedGenerationMethods":{"type":"array","items":{"type":"string"}},"temperature":{"type":"number"},"maxTemperature":{"type":"number"},"topP":{"type":"number"},"topK":{"type":"integer"},"thinking":{"type":"boolean"},"labels":{"type":"object"},"checkpoints":{"type":"array","items":{"type":"object"}},"defaultCheckpointId":{"type":"string"},"endpoints":{"type":"array","items":{"type":"object"}},"tunedModelInfo":{"type":"object"}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7270,7 +7405,7 @@ return errors === 0;
 validate117.evaluated = {"props":{"name":true,"baseModelId":true,"version":true,"displayName":true,"description":true,"inputTokenLimit":true,"outputTokenLimit":true,"supportedGenerationMethods":true,"temperature":true,"maxTemperature":true,"topP":true,"topK":true,"thinking":true,"labels":true,"checkpoints":true,"defaultCheckpointId":true,"endpoints":true,"tunedModelInfo":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateListModelsResponse = validate118;
-const schema117 = {"type":"object","properties":{"models":{"type":"array","items":{"$ref":"#/$defs/Model"}},"nextPageToken":{"type":"string"}}};
+const schema120 = {"type":"object","properties":{"models":{"type":"array","items":{"$ref":"#/$defs/Model"}},"nextPageToken":{"type":"string"}}};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

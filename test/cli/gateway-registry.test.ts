@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.stubEnv('XDG_RUNTIME_DIR', folder);
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 

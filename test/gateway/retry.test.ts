@@ -27,6 +27,7 @@ describe('retries', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 

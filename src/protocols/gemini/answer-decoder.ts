@@ -1,18 +1,16 @@
+import type {
+  Candidate,
+  CandidateContent,
+  GenerateContentPiece,
+  ReceivedGenerateContentPiece,
+  UsageMetadata,
+} from '../../../generated/gemini.js';
+import { readErrorResponse, readGenerateContentPiece } from '../../../generated/gemini.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  objectsIn,
-  parseJson,
-  withoutUndefined,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asArray, asObject, parseJson, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
 import type { CarriedValue, VaryingFields } from '../../core/frame-pattern.ts';
 import { RepeatedFrames, type DeltaEvent } from '../../core/repeated-frames.ts';
@@ -23,7 +21,8 @@ import { CandidateReader } from './candidate-reader.ts';
 import { decodeError } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { createBlockedFinish } from './finish.ts';
-import { decodeUsage } from './usage.ts';
+import { decodeUsage, usageField } from './usage.ts';
+import { textPointer } from './wire.ts';
 
 /**
  * Decodes an answer, or an array of pieces, which servers send that ignore `alt=sse`.
@@ -33,11 +32,12 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const fold = new ResponseFold();
   const reader = createAnswerReader(context, (event) => fold.add(event));
   for (const each of asArray(body) ?? [body]) {
-    const piece = asObject(each);
-    if (!piece) throw badUpstreamReply('the answer is not a GenerateContentResponse: it is not a JSON object');
-    const error = findError(piece);
+    const unread = asObject(each);
+    if (!unread) throw badUpstreamReply('the answer is not a GenerateContentResponse: it is not a JSON object');
+    const piece = readGenerateContentPiece(unread) ?? {};
+    const error = findError(unread, piece);
     if (error) throw new LouterError(error);
-    reader.read(piece);
+    reader.read(piece, unread);
   }
   const state = reader.end();
   if (state === 'empty')
@@ -48,9 +48,9 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 }
 
 /** The error that a piece is, in the form of this protocol or of another, as proxies before a server write. */
-function findError(piece: JsonObject): CoreError | undefined {
-  if (asObject(piece['error'])) return decodeError({ status: 200, headers: {}, body: piece });
-  return !asArray(piece['candidates']) && isErrorAlone(piece) ? decodeErrorInStream(piece, protocol) : undefined;
+function findError(body: JsonObject, { candidates }: ReceivedGenerateContentPiece): CoreError | undefined {
+  if (readErrorResponse(body)?.error) return decodeError({ status: 200, headers: {}, body });
+  return !candidates && isErrorAlone(body) ? decodeErrorInStream(body, protocol) : undefined;
 }
 
 const doneMarker = '[DONE]';
@@ -94,24 +94,25 @@ export const decodeStream =
         const text = data.trim();
         if (isOver || text === '') return;
         if (text === doneMarker) return finish();
-        const piece = asObject(parseJson(text));
-        if (!piece) throw badUpstreamReply(`an event of the stream is not a JSON object: ${text.slice(0, 80)}`);
-        const error = findError(piece);
+        const body = asObject(parseJson(text));
+        if (!body) throw badUpstreamReply(`an event of the stream is not a JSON object: ${text.slice(0, 80)}`);
+        const piece = readGenerateContentPiece(body) ?? {};
+        const error = findError(body, piece);
         if (error) return fail(error);
-        const unknown = unknownFields(piece, knownFields);
+        const unknown = unknownFields(body, knownFields);
         native.startFrame(unknown, 'repeated');
-        reader.read(piece);
-        if (native.hasPendingFields()) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
+        reader.read(piece, body);
+        if (native.hasPendingFields()) emit({ type: 'opaque', protocol, kind: 'piece', payload: body });
         repeated.learn(frame, (event) => {
-          const found = reader.describe(piece, event);
-          const usage = asObject(piece['usageMetadata']);
+          const append = reader.describe(piece, event);
+          const usage = asObject(body[usageField]);
           return (
-            found && {
-              text: found.text,
+            append && {
+              text: textPointer,
               append(fragment, counts) {
-                const counted = usage && { usageMetadata: { ...usage, ...readCounts(counts) } };
+                const counted = usage && { [usageField]: { ...usage, ...readCounts(counts) } };
                 if (unknown) native.startFrame({ ...unknown, ...counted }, 'repeated');
-                found.append(fragment, counted?.usageMetadata);
+                append(fragment, counted);
               },
             }
           );
@@ -124,8 +125,12 @@ export const decodeStream =
   };
 
 /** The counts that grow from piece to piece. */
-const growingCounts = ['candidatesTokenCount', 'thoughtsTokenCount', 'totalTokenCount'] as const;
-const varyingFields: VaryingFields = { ignored: [], carried: growingCounts.map((name) => `/usageMetadata/${name}`) };
+const growingCounts = [
+  'candidatesTokenCount',
+  'thoughtsTokenCount',
+  'totalTokenCount',
+] as const satisfies readonly (keyof UsageMetadata)[];
+const varyingFields: VaryingFields = { ignored: [], carried: growingCounts.map((name) => `/${usageField}/${name}`) };
 
 function readCounts(counts: readonly CarriedValue[]): JsonObject {
   const fields: JsonObject = {};
@@ -138,35 +143,35 @@ function readCounts(counts: readonly CarriedValue[]): JsonObject {
 
 /** The fields of pieces that Core carries, with their parts and at their end. Usage comes with every piece. */
 const knownFields: KnownFields = {
-  names: new Set(
-    [
-      ['avgLogprobs', 'candidates', 'citationMetadata', 'content', 'createTime', 'finishMessage', 'finishReason'],
-      ['groundingAttributions', 'groundingMetadata', 'index', 'logprobsResult', 'modelVersion', 'parts'],
-      ['promptFeedback', 'responseId', 'role', 'safetyRatings', 'tokenCount', 'urlContextMetadata'],
-    ].flat(),
-  ),
-  opaque: new Set(
-    [
-      ['citationMetadata', 'groundingAttributions', 'groundingMetadata', 'logprobsResult', 'parts', 'promptFeedback'],
-      ['safetyRatings', 'urlContextMetadata'],
-    ].flat(),
-  ),
+  names: new Set<PieceField>([
+    ...(['avgLogprobs', 'candidates', 'citationMetadata', 'content', 'createTime', 'finishMessage'] as const),
+    ...(['finishReason', 'groundingAttributions', 'groundingMetadata', 'index', 'logprobsResult'] as const),
+    ...(['modelVersion', 'parts', 'promptFeedback', 'responseId', 'role', 'safetyRatings'] as const),
+    ...(['tokenCount', 'urlContextMetadata'] as const),
+  ]),
+  opaque: new Set<PieceField>([
+    ...(['citationMetadata', 'groundingAttributions', 'groundingMetadata', 'logprobsResult', 'parts'] as const),
+    ...(['promptFeedback', 'safetyRatings', 'urlContextMetadata'] as const),
+  ]),
 };
+
+type PieceField = keyof GenerateContentPiece | keyof Candidate | keyof CandidateContent;
 
 /** More candidates than the vendor returns. */
 const maxCandidates = 128;
 
 /** Decodes the pieces of an answer one by one; a plain answer is a single piece. */
 interface AnswerReader {
-  read(piece: JsonObject): void;
+  /** `unread`: the piece as it was received. */
+  read(piece: ReceivedGenerateContentPiece, unread: JsonObject): void;
   /**
-   * How a piece of which one text came is continued: where that text is, and what adds to it after a change of the
-   * usage.
+   * What continues a piece of which one text came, by another text in its place, after a change of the usage, which is all
+   * that `changed` holds.
    */
   describe(
-    piece: JsonObject,
+    piece: ReceivedGenerateContentPiece,
     event: DeltaEvent,
-  ): { text: string; append(text: string, usageMetadata: JsonObject | undefined): void } | undefined;
+  ): ((text: string, changed: JsonObject | undefined) => void) | undefined;
   /** No piece follows: returns whether all candidates are finished. */
   end(): 'finished' | 'unfinished' | 'empty';
 }
@@ -177,18 +182,17 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
   let isStarted = false;
   let isBlocked = false;
 
-  function start(piece: JsonObject, fields: JsonObject): void {
+  function start({ responseId, modelVersion, createTime }: ReceivedGenerateContentPiece, fields: JsonObject): void {
     isStarted = true;
     for (const name of Object.keys(fields)) known.add(name);
-    const createTime = asString(piece['createTime']);
-    const createdAt = createTime === undefined ? undefined : parseTimestamp(createTime);
+    const createdAt = typeof createTime === 'string' ? parseTimestamp(createTime) : undefined;
     emit({
       type: 'response-start',
-      id: asString(piece['responseId']) ?? '',
-      model: asString(piece['modelVersion']) ?? context.model,
+      id: responseId ?? '',
+      model: modelVersion ?? context.model,
       ...withoutUndefined({ createdAt }),
       ...withExtras(fields),
-      ...withWireForm(withoutUndefined({ createTime })),
+      ...withWireForm(typeof createTime === 'string' ? { createTime } : {}),
     });
   }
 
@@ -206,39 +210,37 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
   }
 
   /** Reads why the prompt was blocked: such an answer holds nothing else. */
-  function readFeedback(piece: JsonObject): void {
-    const reason = asString(asObject(piece['promptFeedback'])?.['blockReason']);
-    if (reason === undefined || isBlocked || readers.size > 0) return;
+  function readFeedback({ promptFeedback }: ReceivedGenerateContentPiece): void {
+    const reason = promptFeedback?.blockReason;
+    if (typeof reason !== 'string' || isBlocked || readers.size > 0) return;
     isBlocked = true;
     emit({ type: 'finish', candidate: 0, finish: createBlockedFinish(reason) });
   }
 
   return {
-    read(piece) {
-      const { candidates, usageMetadata, modelVersion: _, responseId: __, createTime: ___, ...fields } = piece;
+    read(piece, unread) {
+      const { candidates, usageMetadata: _usage, modelVersion: _model, ...others } = piece;
+      const { responseId: _id, createTime: _time, ...fields } = others;
       if (!isStarted) start(piece, fields);
       // Before the content: some protocols report the input's tokens as the answer begins.
-      const usage = decodeUsage(usageMetadata);
+      const usage = decodeUsage(unread);
       if (usage) emit({ type: 'usage', usage });
-      for (const [position, candidate] of objectsIn(candidates).entries())
-        readerOf(asNumber(candidate['index']) ?? position).read(candidate);
+      for (const [position, candidate] of (candidates ?? []).entries())
+        readerOf(candidate.index ?? position).read(candidate);
       keepLateFields(fields);
       readFeedback(piece);
     },
-    describe(piece, event) {
-      const [candidate, ...others] = asArray(piece['candidates']) ?? [];
-      const fields = asObject(candidate) ?? {};
-      const found =
-        others.length === 0 ? readers.get(asNumber(fields['index']) ?? 0)?.describe(fields, event) : undefined;
+    describe({ candidates }, event) {
+      const [candidate, ...others] = candidates ?? [];
+      const append =
+        candidate && others.length === 0 ? readers.get(candidate.index ?? 0)?.describe(candidate, event) : undefined;
       return (
-        found && {
-          text: `/candidates/0${found.text}`,
-          append(text, usageMetadata) {
-            const usage = decodeUsage(usageMetadata);
-            if (usage) emit({ type: 'usage', usage });
-            found.append(text);
-          },
-        }
+        append &&
+        ((text, changed) => {
+          const usage = changed && decodeUsage(changed);
+          if (usage) emit({ type: 'usage', usage });
+          append(text);
+        })
       );
     },
     end() {

@@ -1,7 +1,16 @@
+import type {
+  GenerateContentPiece,
+  ReceivedCandidate,
+  ReceivedCandidateContent,
+  ReceivedCandidatePart,
+  ReceivedErrorResponse,
+  ReceivedGenerateContentPiece,
+  ReceivedLogprobsResult,
+} from '../../../generated/gemini.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
@@ -10,27 +19,29 @@ import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../cor
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
-import type { CoreCandidate, CoreChatResponse, CoreFinish, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import { CandidateEncoder, type CandidateEnd, type EncodedPart } from './candidate-encoder.ts';
 import { errorBody } from './error.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { writeSignature } from './signatures.ts';
 import { encodeUsage } from './usage.ts';
+import { textPointer } from './wire.ts';
 
 /** A candidate in one piece of an answer. */
 interface CandidatePiece {
   index: number;
   parts: EncodedPart[];
   /** The fields beside its content. */
-  fields: JsonObject;
+  fields: ReceivedCandidate;
   /** In its last piece. */
   end?: CandidateEnd;
 }
 
 interface AnswerPiece {
   candidates: CandidatePiece[];
-  fields: JsonObject;
+  fields: ReceivedGenerateContentPiece | ReceivedErrorResponse;
   isError?: true;
 }
 
@@ -42,7 +53,8 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
   repeatDeltas({ protocol }, (emit) => {
     const native = createNativeWriter(protocol, context.report);
     return new AnswerEncoder(context, native, ({ candidates, fields, isError }) => {
-      const piece = { ...(candidates.length > 0 && { candidates: candidates.map(encodePiece) }), ...fields };
+      const piece: AnswerPiece['fields'] =
+        candidates.length > 0 ? { candidates: candidates.map(encodePiece), ...fields } : fields;
       emit({ data: JSON.stringify(isError ? piece : native.complete(piece)) });
     });
   });
@@ -54,9 +66,9 @@ class AnswerEncoder implements DeltaEncoder {
   readonly #candidates = new Map<number, CandidateEncoder>();
   readonly #reportedKinds = new Set<string>();
   /** The fields of every piece. */
-  #head: JsonObject | undefined;
+  #head: GenerateContentPiece | undefined;
   /** The fields of the next piece alone. */
-  #fields: JsonObject = {};
+  #fields: ReceivedGenerateContentPiece = {};
   #usage: CoreUsage | undefined;
   #isOver = false;
 
@@ -103,7 +115,7 @@ class AnswerEncoder implements DeltaEncoder {
 
   describe(event: DeltaEvent): RepeatableDelta | undefined {
     const append = this.#candidates.get(event.candidate)?.describe(event);
-    return append && { text: '/candidates/0/content/parts/0/text', append };
+    return append && { text: textPointer, append };
   }
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
@@ -114,17 +126,17 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   #end(): void {
-    const isBlocked = asObject(this.#fields['promptFeedback'])?.['blockReason'] !== undefined;
+    const isBlocked = this.#fields.promptFeedback?.blockReason !== undefined;
     const candidates: CandidatePiece[] = [];
-    let pieceFields: JsonObject = {};
+    let fields: ReceivedGenerateContentPiece = {};
     for (const [index, candidate] of [...this.#candidates].toSorted(([one], [other]) => one - other)) {
       const end = candidate.end();
-      pieceFields = { ...pieceFields, ...end.pieceFields };
+      fields = { ...fields, ...end.pieceFields };
       const isFiltered = end.isEmpty && end.finish.reason === 'content-filter';
       if (!(isBlocked && isFiltered)) candidates.push({ index, parts: end.parts, fields: end.fields, end });
     }
-    const usage = this.#usage && { usageMetadata: encodeUsage(this.#usage, this.#context.report) };
-    this.#send(candidates, { ...pieceFields, ...usage });
+    if (this.#usage) fields.usageMetadata = encodeUsage(this.#usage, this.#context.report);
+    this.#send(candidates, fields);
   }
 
   #candidate(index: number): CandidateEncoder {
@@ -135,7 +147,7 @@ class AnswerEncoder implements DeltaEncoder {
     return candidate;
   }
 
-  #send(candidates: CandidatePiece[], fields: JsonObject = {}): void {
+  #send(candidates: CandidatePiece[], fields: ReceivedGenerateContentPiece = {}): void {
     this.#head ??= encodeHead({ id: '' }, this.#context);
     this.#emit({ candidates, fields: { ...this.#fields, ...fields, ...this.#head } });
     this.#fields = {};
@@ -146,42 +158,47 @@ class AnswerEncoder implements DeltaEncoder {
 function encodeHead(
   answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'wireForm'>,
   { request, mint }: FrontendContext,
-): JsonObject {
+): GenerateContentPiece {
   const { id, createdAt } = answer;
-  const { createTime } = wireFormOf(answer);
-  const isSame = typeof createTime === 'string' && parseTimestamp(createTime) === createdAt;
+  const createTime = asString(wireFormOf(answer)['createTime']);
+  const isSame = createTime !== undefined && parseTimestamp(createTime) === createdAt;
   const formatted = createdAt === undefined ? undefined : formatTimestamp(createdAt);
-  return {
+  return wireObject<GenerateContentPiece>({
     modelVersion: request.model,
     responseId: id || mint(''),
-    ...withoutUndefined({ createTime: isSame ? createTime : formatted }),
-  };
+    createTime: isSame ? createTime : formatted,
+  });
 }
 
-function encodePiece({ index, parts, fields, end }: CandidatePiece): JsonObject {
-  const reason = end?.isEmpty ? end.finish.reason : 'stop';
-  const written = end?.isEmpty ? end.wireForm['content'] : undefined;
-  return { ...encodeContent(parts, end, reason, written), index, ...fields };
+const encodePiece = (piece: CandidatePiece): ReceivedCandidate => encodeCandidate(piece, piece.fields);
+
+function encodeCandidate(
+  { index, parts, end }: Omit<CandidatePiece, 'fields'>,
+  fields: ReceivedCandidate,
+): ReceivedCandidate {
+  const content = encodeContent(parts, end);
+  return content ? { content, index, ...fields } : { index, ...fields };
 }
 
 /** A candidate without parts gets an empty text, because the vendor's SDK expects a part, unless it was blocked. */
 function encodeContent(
   parts: readonly EncodedPart[],
   end: CandidateEnd | undefined,
-  reason: CoreFinish['reason'],
-  written: JsonValue | undefined,
-): JsonObject {
+): ReceivedCandidateContent | undefined {
   const own = end?.contentFields;
-  if (parts.length > 0) return { content: { parts: parts.map(encodePart), role: 'model', ...own } };
-  if (written === null) return {};
-  if (written !== undefined) return { content: { ...asObject(written), ...own } };
-  if (reason === 'content-filter' || reason === 'refusal') return {};
-  return { content: { parts: [{ text: '' }], role: 'model', ...own } };
+  if (parts.length > 0) return { parts: parts.map(encodePart), role: 'model', ...own };
+  const empty = end?.isEmpty ? end : undefined;
+  const written = empty?.wireForm['content'];
+  if (written === null) return undefined;
+  if (written !== undefined) return { ...asObject(written), ...own };
+  const reason = empty?.finish.reason;
+  if (reason === 'content-filter' || reason === 'refusal') return undefined;
+  return { parts: [{ text: '' }], role: 'model', ...own };
 }
 
-function encodePart({ wire, signature, reasoning }: EncodedPart): JsonObject {
+function encodePart({ wire, signature, reasoning }: EncodedPart): ReceivedCandidatePart {
   const thoughtSignature = writeSignature(signature, reasoning);
-  return { ...wire, ...(thoughtSignature !== undefined && { thoughtSignature }) };
+  return thoughtSignature === undefined ? wire : { ...wire, thoughtSignature };
 }
 
 // ---------------------------------------------------------------- plain answers
@@ -197,20 +214,19 @@ export const encodeResponse = plainAnswer<AnswerPiece>(
     const candidates = (pieces.at(-1)?.candidates ?? []).map(({ index, end }) => {
       const own = byIndex.get(index) ?? [];
       const parts = joinParts(own.flatMap((piece) => piece.parts));
-      const fields = mergeAll(own.map((piece) => piece.fields));
-      return {
-        ...encodeContent(parts, end, end?.finish.reason ?? 'other', end?.wireForm['content']),
-        index,
-        ...fields,
-        ...nativeLogprobs(response.candidates[index]),
-      };
+      const fields: ReceivedCandidate = mergeAll(own.map((piece) => piece.fields));
+      const logprobsResult = nativeLogprobs(response.candidates[index]);
+      if (logprobsResult) fields.logprobsResult = logprobsResult;
+      return encodeCandidate({ index, parts, ...(end && { end }) }, fields);
     });
-    const fields = mergeAll(pieces.map((piece) => piece.fields));
-    return { ...(candidates.length > 0 && { candidates }), ...fields };
+    return wireObject<ReceivedGenerateContentPiece>({
+      candidates: filled(candidates),
+      ...mergeAll(pieces.map((piece) => piece.fields)),
+    });
   },
 );
 
-const textOf = ({ wire }: EncodedPart): string => asString(wire['text']) ?? '';
+const textOf = ({ wire }: EncodedPart): string => wire.text ?? '';
 
 /** Joins the fragments of a text or thought, and successive texts without a signature or other fields. */
 function joinParts(parts: readonly EncodedPart[]): EncodedPart[] {
@@ -230,16 +246,14 @@ function joinParts(parts: readonly EncodedPart[]): EncodedPart[] {
 }
 
 function isJoinable(last: EncodedPart, part: EncodedPart): boolean {
-  if (typeof last.wire['text'] !== 'string' || typeof part.wire['text'] !== 'string' || part.part === undefined)
-    return false;
+  if (typeof last.wire.text !== 'string' || typeof part.wire.text !== 'string' || part.part === undefined) return false;
   if (last.part === part.part) return true;
   if (last.part === undefined || part.part !== last.part + 1 || part.reasoning.length > 0) return false;
   return !last.signature && [last, part].every(({ wire }) => Object.keys(wire).length === 1);
 }
 
 /** Log probabilities as the vendor wrote them, unless they changed. */
-function nativeLogprobs(candidate: CoreCandidate | undefined): JsonObject {
+function nativeLogprobs(candidate: CoreCandidate | undefined): ReceivedLogprobsResult | undefined {
   const written = asObject(candidate && wireFormOf(candidate.message)['logprobsResult']);
-  const isSame = written && isDeepStrictEqual(decodeLogprobs(written), candidate?.logprobs);
-  return isSame ? { logprobsResult: written } : {};
+  return written && isDeepStrictEqual(decodeLogprobs(written), candidate?.logprobs) ? written : undefined;
 }

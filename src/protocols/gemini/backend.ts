@@ -1,14 +1,22 @@
+import type { CountTokensRequest, GenerateContentRequest } from '../../../generated/gemini.js';
+import { readCountTokensResponse, readListModelsResponse } from '../../../generated/gemini.readers.js';
 import { asCount } from '../../core/count.ts';
-import { asArray, asObject, asString } from '../../core/json.ts';
 import { gemini } from './index.ts';
 import { needsBytes } from './media.ts';
+import { withoutUndefined } from '../../core/json.ts';
 import { decodeUsage } from './usage.ts';
-import { readModelList, type Backend, type BodyFieldPath } from '../../core/backend.ts';
+import { readContextWindow, type Backend, type BodyFieldPath } from '../../core/backend.ts';
 
 /** The key of the request in a request to count tokens. */
-const counted = 'generateContentRequest';
+const counted = 'generateContentRequest' satisfies keyof CountTokensRequest;
 
-const asked = (...path: string[]): BodyFieldPath[] => [{ path }, { path: [counted, ...path] }];
+function asked<Field extends keyof GenerateContentRequest>(
+  field: Field,
+  inner?: keyof NonNullable<GenerateContentRequest[Field]> & string,
+): BodyFieldPath[] {
+  const path = inner === undefined ? [field] : [field, inner];
+  return [{ path }, { path: [counted, ...path] }];
+}
 
 /** Google's Gemini API, and compatible servers. The base URL is without `/v1beta`. */
 export const geminiBackend: Backend = {
@@ -26,7 +34,7 @@ export const geminiBackend: Backend = {
     'gemini-embed': (model) => `${pathOf(model)}:embedContent`,
     'gemini-batch-embed': (model) => `${pathOf(model)}:batchEmbedContents`,
   },
-  passedUsage: (answer) => decodeUsage(answer['usageMetadata']),
+  passedUsage: (answer) => decodeUsage(answer),
   streamQuery: 'alt=sse',
   headers: {},
   authorize: ({ kind, secret }): Record<string, string> =>
@@ -52,21 +60,18 @@ export const geminiBackend: Backend = {
     encode: (request, context) => ({
       [counted]: { model: resourceOf(context.model), ...gemini.encodeRequest(request, context) },
     }),
-    decode: (body) => asCount(asObject(body)?.['totalTokens']),
+    decode: (body) => asCount(readCountTokensResponse(body)?.totalTokens),
   },
   modelList: {
     path: '/v1beta/models?pageSize=1000',
     decode: (body) =>
-      readModelList(body, 'models', (model) => {
-        const name = asString(model['name']);
+      (readListModelsResponse(body)?.models ?? []).flatMap((model) => {
+        const { name, displayName, supportedGenerationMethods: methods } = model;
         // The list includes models that only make images, speech or embeddings.
-        const methods = asArray(model['supportedGenerationMethods']);
         const isForChat = methods?.includes('generateContent') ?? true;
-        const displayName = asString(model['displayName']);
-        return {
-          id: name !== undefined && isForChat ? bareName(name) : undefined,
-          ...(displayName !== undefined && { displayName }),
-        };
+        if (typeof name !== 'string' || !isForChat) return [];
+        const known = { displayName: displayName ?? undefined, contextWindow: readContextWindow(model) };
+        return [{ id: bareName(name), ...withoutUndefined(known) }];
       }),
   },
 };

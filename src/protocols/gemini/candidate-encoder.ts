@@ -1,7 +1,9 @@
+import type { Candidate, CandidatePart, ReceivedCandidate, ReceivedCandidatePart } from '../../../generated/gemini.js';
+import { readCandidate } from '../../../generated/gemini.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
-import { asObject, asString, nonEmpty, objectsIn, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -18,6 +20,7 @@ import type {
 } from '../../core/types.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { readArguments } from './calls.ts';
 import { citationListName, encodeCitations, encodeSupports, type PlacedCitation, type TextPlace } from './citations.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
@@ -35,7 +38,7 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 export interface EncodedPart {
   /** The index of the part in Core; absent for a part that has none there. */
   part?: number;
-  wire: JsonObject;
+  wire: ReceivedCandidatePart;
   signature?: Signature;
   /** Reasoning of other vendors, which the signature carries. */
   reasoning: CoreReasoning[];
@@ -46,7 +49,7 @@ export interface CandidateEnd {
   finish: CoreFinish;
   parts: EncodedPart[];
   /** The fields beside the content, and those within it that only this protocol knows. */
-  fields: JsonObject;
+  fields: ReceivedCandidate;
   contentFields: JsonObject;
   /** The fields of the piece that came with the end. */
   pieceFields: JsonObject;
@@ -68,7 +71,7 @@ interface OpenText {
 export class CandidateEncoder {
   readonly #report: Report;
   readonly #showsThoughts: boolean;
-  readonly #send: (parts: EncodedPart[], fields: JsonObject) => void;
+  readonly #send: (parts: EncodedPart[], fields: ReceivedCandidate) => void;
   readonly #open = new Map<number, OpenText>();
   readonly #thoughts = new Map<number, CoreReasoning>();
   readonly #calls = new Map<number, { call: CoreToolCall; fragments: string[] }>();
@@ -86,7 +89,7 @@ export class CandidateEncoder {
   /** The part that arrived as one event, where losses are reported. */
   #wholePart: CoreAssistantPart | undefined;
 
-  constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: JsonObject) => void) {
+  constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: ReceivedCandidate) => void) {
     this.#report = report;
     this.#hosted = new HostedEncoder(report);
     this.#showsThoughts = shouldShowThoughts(request);
@@ -129,27 +132,26 @@ export class CandidateEncoder {
   end(): CandidateEnd {
     const finish = this.#finish?.finish ?? { reason: 'other' };
     const wireForm = this.#finish ? wireFormOf(this.#finish) : {};
-    const { piece, content, citationMetadata, ...own } = this.#finish ? extrasOf(this.#finish) : {};
+    const { piece, ...extras } = this.#finish ? extrasOf(this.#finish) : {};
+    const { content, citationMetadata, ...own }: ReceivedCandidate = readCandidate(extras) ?? {};
     const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
     const { grounding, urlContext, citations: others } = this.#ground(own);
     const encoded = encodeCitations(others, () => this.#texts.join(''), grounding, this.#report);
-    const { citations: native, ...metadata } = asObject(citationMetadata) ?? {};
-    const cited = [...objectsIn(native), ...encoded];
-    const citations = nonEmpty({ ...metadata, ...(cited.length > 0 && { [citationListName(wireForm)]: cited }) });
+    const { citations: native, ...metadata } = citationMetadata ?? {};
+    const cited = [...(native ?? []), ...encoded];
     const logprobs = this.#finish?.logprobs;
     return {
       finish,
       parts,
-      fields: {
+      fields: wireObject<ReceivedCandidate>({
         ...own,
-        ...withoutUndefined({ groundingMetadata: grounding, urlContextMetadata: urlContext }),
-        ...(citations && { citationMetadata: citations }),
-        ...(this.#malformed
-          ? encodeMalformedFinish(this.#malformed, finish, own, this.#report)
-          : { finishReason: encodeFinish(finish, this.#report) }),
-        ...(logprobs && { logprobsResult: encodeLogprobs(logprobs, this.#report) }),
-      },
-      contentFields: asObject(content) ?? {},
+        groundingMetadata: grounding,
+        urlContextMetadata: urlContext,
+        citationMetadata: nonEmpty(cited.length > 0 ? { ...metadata, [citationListName(wireForm)]: cited } : metadata),
+        ...encodeReason(finish, this.#malformed, own, this.#report),
+        logprobsResult: logprobs && encodeLogprobs(logprobs, this.#report),
+      }),
+      contentFields: content ?? {},
       pieceFields: asObject(piece) ?? {},
       isEmpty: this.#isEmpty,
       wireForm,
@@ -157,16 +159,12 @@ export class CandidateEncoder {
   }
 
   /** What the vendor's own tools found, as far as it is beside the content, and the citations that are not in it. */
-  #ground(own: JsonObject) {
+  #ground(own: ReceivedCandidate) {
     const { grounding, urlContext } = this.#hosted.complete(own);
-    if (
-      !this.#hosted.hasSearches ||
-      !grounding ||
-      asObject(own['groundingMetadata'])?.['groundingSupports'] !== undefined
-    )
+    if (!this.#hosted.hasSearches || !grounding || own.groundingMetadata?.groundingSupports !== undefined)
       return { grounding, urlContext, citations: this.#citations };
     const { supports, others } = encodeSupports(this.#citations, this.#texts.join(''), grounding, this.#report);
-    const found = supports.length > 0 ? { ...grounding, groundingSupports: supports } : grounding;
+    const found: typeof grounding = supports.length > 0 ? { ...grounding, groundingSupports: supports } : grounding;
     return { grounding: found, urlContext, citations: others };
   }
 
@@ -181,7 +179,8 @@ export class CandidateEncoder {
       case 'text-delta': {
         const { ready, own } = this.#take(part, event.text);
         if (ready === '' && !event.logprobs) return;
-        const fields = event.logprobs ? { logprobsResult: encodeLogprobs(event.logprobs, this.#report) } : {};
+        const fields: Candidate = {};
+        if (event.logprobs) fields.logprobsResult = encodeLogprobs(event.logprobs, this.#report);
         return this.#send([this.#textPart(part, ready, own)], fields);
       }
       case 'text-citation': {
@@ -232,7 +231,7 @@ export class CandidateEncoder {
   #sendThought(part: number, fragment: string, own: JsonObject): void {
     if (fragment === '' || !this.#showsThoughts) return;
     this.#isEmpty = false;
-    this.#send([{ part, wire: { thought: true, text: fragment, ...own }, reasoning: [] }], {});
+    this.#send([{ part, wire: { ...thoughtPart(fragment), ...own }, reasoning: [] }], {});
   }
 
   /** Thoughts are for clients that ask for them; their signatures go to every client, and carry them. */
@@ -244,7 +243,7 @@ export class CandidateEncoder {
     const token = signature && isGeminiSignature(signature) ? { signature } : {};
     if (!this.#showsThoughts || !nonEmpty({ ...late, ...token })) return;
     this.#isEmpty = false;
-    this.#send([{ part, wire: { thought: true, text: '', ...late }, ...token, reasoning: [] }], {});
+    this.#send([{ part, wire: { ...thoughtPart(''), ...late }, ...token, reasoning: [] }], {});
   }
 
   #encodeCall(event: CoreToolCallDelta): void {
@@ -319,14 +318,15 @@ export class CandidateEncoder {
     }
   }
 
-  #sendSigned(part: number, wire: JsonObject | undefined, signature: Signature | undefined): void {
+  #sendSigned(part: number, wire: ReceivedCandidatePart | undefined, signature: Signature | undefined): void {
     if (wire) this.#send([this.#sign({ part, wire }, signature)], {});
   }
 
   #textPart(part: number, fragment: string, own: JsonObject, signature?: Signature): EncodedPart {
     this.#texts.push(fragment);
     this.#length += fragment.length;
-    return this.#sign({ part, wire: { text: fragment, ...own } }, signature);
+    const wire: CandidatePart = { text: fragment };
+    return this.#sign({ part, wire: { ...wire, ...own } }, signature);
   }
 
   #sign(part: Pick<EncodedPart, 'part' | 'wire'>, signature?: Signature): EncodedPart {
@@ -363,20 +363,22 @@ export class CandidateEncoder {
 }
 
 /** A call that the output limit cut off is left out; any other was malformed by the model. */
-function encodeMalformedFinish(
-  { name }: CoreToolCall,
+function encodeReason(
   finish: CoreFinish,
-  own: JsonObject,
+  malformed: CoreToolCall | undefined,
+  own: ReceivedCandidate,
   report: Report,
-): JsonObject {
-  if (finish.reason === 'length') return { finishReason: encodeFinish(finish, report) };
-  const message =
-    asString(own['finishMessage']) ?? `Malformed function call: the arguments of ${name} are not a JSON object`;
+): Pick<Candidate, 'finishReason' | 'finishMessage'> {
+  if (!malformed || finish.reason === 'length') return { finishReason: encodeFinish(finish, report) };
+  const finishMessage =
+    own.finishMessage ?? `Malformed function call: the arguments of ${malformed.name} are not a JSON object`;
   const finishReason = 'MALFORMED_FUNCTION_CALL';
   if (finish.reason !== 'error')
     report({ at: finish, field: 'reason', what: 'why the answer ended', instead: finishReason });
-  return { finishReason, finishMessage: message };
+  return { finishReason, finishMessage };
 }
+
+const thoughtPart = (text: string): CandidatePart => ({ thought: true, text });
 
 /** The fields of a part that only this protocol knows. */
 const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?: WireForm }) => ({

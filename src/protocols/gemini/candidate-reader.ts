@@ -1,7 +1,15 @@
+import type {
+  ReceivedCandidate,
+  ReceivedCandidatePart,
+  ReceivedCitationMetadata,
+  ReceivedGroundingMetadata,
+  ReceivedLogprobsResult,
+  ReceivedUrlContextMetadata,
+} from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { badUpstreamReply } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import { asArray, asObject, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
@@ -15,6 +23,7 @@ import type {
   CoreToolCall,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import { decodeCitations, groundedCitations } from './citations.ts';
 import { withExtras, withWireForm } from './extras.ts';
 import { createCodeMatcher } from './code-execution.ts';
@@ -34,7 +43,11 @@ export class CandidateReader {
   readonly #source: PartContext;
   readonly #nameOf: (name: string) => string;
   readonly #streamed = createStreamedCallReader(badUpstreamReply);
-  /** The fields beside the content, and those beside the candidates that arrived after the start. */
+  #citations: ReceivedCitationMetadata | undefined;
+  #grounding: ReceivedGroundingMetadata | undefined;
+  #urlContext: ReceivedUrlContextMetadata | undefined;
+  /** The other fields of the content and beside it, and those beside the candidates that arrived after the start. */
+  #contentFields: JsonObject = {};
   readonly #fields = new Map<string, JsonValue>();
   readonly #lateFields = new Map<string, JsonValue>();
   /** All visible text, its length, and where in it the open text begins. */
@@ -49,7 +62,7 @@ export class CandidateReader {
   #hasParts = false;
   /** What the vendor wrote in place of parts. */
   #contentWithoutParts: JsonValue = null;
-  readonly #logprobsResults: JsonValue[] = [];
+  readonly #logprobsResults: ReceivedLogprobsResult[] = [];
   /** Whether the list of citations has the name that Vertex AI gives it. */
   #isNamedCitations = false;
   #finishReason: string | undefined;
@@ -69,36 +82,33 @@ export class CandidateReader {
     return this.#finishReason !== undefined;
   }
 
-  read(candidate: JsonObject): void {
-    const { index: _, content, finishReason, logprobsResult, ...rest } = candidate;
-    const { parts: wires, role: _role, ...contentFields } = asObject(content) ?? {};
-    const hasParts = this.#readParts(objectsIn(wires), logprobsResult);
+  read(candidate: ReceivedCandidate): void {
+    const { index: _, content, finishReason, logprobsResult, ...others } = candidate;
+    const { citationMetadata, groundingMetadata, urlContextMetadata, ...rest } = others;
+    const { parts: wires, role: _role, ...contentFields } = content ?? {};
+    const hasParts = this.#readParts(wires ?? [], logprobsResult ?? undefined);
     if (!hasParts) this.#contentWithoutParts = content ?? null;
+    this.#citations = citationMetadata ?? this.#citations;
+    this.#grounding = groundingMetadata ?? this.#grounding;
+    this.#urlContext = urlContextMetadata ?? this.#urlContext;
     for (const [name, value] of Object.entries(rest)) if (value !== null) this.#fields.set(name, value);
-    if (hasParts && nonEmpty(contentFields))
-      this.#fields.set('content', { ...asObject(this.#fields.get('content')), ...contentFields });
-    if (typeof finishReason === 'string' && finishReason !== 'FINISH_REASON_UNSPECIFIED') {
+    if (hasParts) this.#contentFields = { ...this.#contentFields, ...contentFields };
+    if (finishReason && finishReason !== 'FINISH_REASON_UNSPECIFIED') {
       this.#finishReason = finishReason;
       this.#reportFinish();
     } else if (hasParts) this.#isReported = false;
   }
 
-  /**
-   * How a candidate of which one part without other fields came is continued: where its text is, and what adds to it.
-   */
-  describe(
-    { content, logprobsResult }: JsonObject,
-    event: DeltaEvent,
-  ): { text: string; append(text: string): void } | undefined {
-    const [wire, ...others] = asArray(asObject(content)?.['parts']) ?? [];
-    const { text, thought: _, ...rest } = asObject(wire) ?? {};
+  /** What continues a candidate of which one part without other fields came, by another text in its place. */
+  describe({ content, logprobsResult }: ReceivedCandidate, event: DeltaEvent): ((text: string) => void) | undefined {
+    const [wire, ...others] = content?.parts ?? [];
+    const { text, thought: _, ...rest }: ReceivedCandidatePart = wire ?? {};
     if (others.length > 0 || typeof text !== 'string' || nonEmpty(rest) || logprobsResult !== undefined)
       return undefined;
-    const append = (fragment: string): void =>
+    return (fragment) =>
       event.type === 'reasoning-delta'
         ? this.#writer.reasoning(fragment, event.kind, event.block)
         : this.#readText({ type: 'text', text: fragment }, undefined);
-    return { text: '/content/parts/0/text', append };
   }
 
   /** Keeps fields beside the candidates that arrived after the start of the answer. */
@@ -113,18 +123,18 @@ export class CandidateReader {
   }
 
   /** The log probabilities of a piece belong to its first text. Gives whether there are any parts. */
-  #readParts(wires: readonly JsonObject[], logprobsResult: JsonValue | undefined): boolean {
+  #readParts(wires: readonly ReceivedCandidatePart[], logprobsResult: ReceivedLogprobsResult | undefined): boolean {
     const parts = wires.flatMap(splitByKind).flatMap((part) => this.#streamed.take(part));
     const logprobs = decodeLogprobs(logprobsResult);
-    if (logprobsResult !== undefined) this.#logprobsResults.push(logprobsResult);
-    const firstText = parts.findIndex((part) => typeof part['text'] === 'string' && part['thought'] !== true);
+    if (logprobsResult) this.#logprobsResults.push(logprobsResult);
+    const firstText = parts.findIndex(({ text, thought }) => typeof text === 'string' && thought !== true);
     for (const [at, part] of parts.entries())
       this.#readPart(part, at === firstText && logprobs.length > 0 ? logprobs : undefined);
     if (wires.length > 0) this.#hasParts = true;
     return wires.length > 0;
   }
 
-  #readPart(wire: JsonObject, logprobs: CoreLogprob[] | undefined): void {
+  #readPart(wire: ReceivedCandidatePart, logprobs: CoreLogprob[] | undefined): void {
     const { carried, part } = decodeModelPart(wire, undefined, this.#source);
     this.#readCarried(carried);
     if (part) this.#readDecoded(part, logprobs);
@@ -191,56 +201,50 @@ export class CandidateReader {
 
   /** Writes the citations of the open text; those of an earlier text stay among the vendor's fields. */
   #readCitations(): void {
-    const metadata = asObject(this.#fields.get('citationMetadata'));
-    const grounding = this.#fields.get('groundingMetadata');
-    if (!metadata && grounding === undefined) return;
-    this.#isNamedCitations = metadata?.['citations'] !== undefined;
+    if (!this.#citations && !this.#grounding) return;
+    const { citations: named, citationSources: _, ...beside } = this.#citations ?? {};
+    this.#isNamedCitations = named !== undefined;
     const text = this.#texts.join('');
     const isOpen = this.#writer.isOpen('text');
-    const { found: citations, others } = decodeCitations(metadata, text);
+    const { found: citations, others } = decodeCitations(this.#citations ?? {}, text);
     const place = (at: { start: number; end: number } | undefined) => ({
       isInside: isOpen && (at === undefined || at.start >= this.#openedAt),
       shifted: at ? { at: { start: at.start - this.#openedAt, end: at.end - this.#openedAt } } : {},
     });
-    const left: JsonObject[] = [...others];
+    const left = [...others];
     for (const { citation, wire } of citations) {
       const { isInside, shifted } = place(citation.at);
       if (isInside) this.#writer.citation({ ...citation, ...shifted });
       else left.push(wire);
     }
-    for (const citation of groundedCitations(grounding, text)) {
+    for (const citation of groundedCitations(this.#grounding, text)) {
       const { isInside, shifted } = place(citation.at);
       if (isInside) this.#writer.citation({ ...citation, ...shifted });
     }
-    const { citations: _, citationSources: __, ...beside } = metadata ?? {};
     if (left.length > 0 || nonEmpty(beside))
-      this.#fields.set('citationMetadata', { ...beside, ...(left.length > 0 && { citations: left }) });
-    else if (citations.length > 0) this.#fields.delete('citationMetadata');
+      this.#citations = wireObject<ReceivedCitationMetadata>({ ...beside, citations: filled(left) });
+    else if (citations.length > 0) this.#citations = undefined;
   }
 
   /** Writes the searches of the vendor, which are known at the end only. */
   #readGrounding(): void {
-    if (this.#hasSearches) return;
-    const grounding = decodeGrounding(this.#fields.get('groundingMetadata'), () =>
-      this.#context.mint(mintedIdPrefixes['web-search']),
-    );
+    if (this.#hasSearches || !this.#grounding) return;
+    const grounding = decodeGrounding(this.#grounding, () => this.#context.mint(mintedIdPrefixes['web-search']));
     if (!grounding) return;
     this.#hasSearches = true;
     this.#writer.part(grounding.call);
     this.#writer.part(grounding.result);
-    if (nonEmpty(grounding.rest)) this.#fields.set('groundingMetadata', grounding.rest);
-    else this.#fields.delete('groundingMetadata');
+    this.#grounding = nonEmpty(grounding.rest);
   }
 
   /** Writes the pages that the vendor read, which are known at the end only. */
   #readPages(): void {
-    if (this.#hasPages) return;
-    const pages = decodeUrlContext(this.#fields.get('urlContextMetadata'), (prefix) => this.#context.mint(prefix));
+    if (this.#hasPages || !this.#urlContext) return;
+    const pages = decodeUrlContext(this.#urlContext, (prefix) => this.#context.mint(prefix));
     if (!pages) return;
     this.#hasPages = true;
     for (const part of pages.parts) this.#writer.part(part);
-    if (pages.rest) this.#fields.set('urlContextMetadata', pages.rest);
-    else this.#fields.delete('urlContextMetadata');
+    this.#urlContext = pages.rest;
   }
 
   /** Writes a streamed call that has not ended; one that was cut off must not look complete. */
@@ -265,13 +269,19 @@ export class CandidateReader {
     this.#readPages();
     const extras = withExtras({
       ...Object.fromEntries(this.#fields),
+      ...wireObject<ReceivedCandidate>({
+        content: nonEmpty(this.#contentFields),
+        citationMetadata: this.#citations,
+        groundingMetadata: this.#grounding,
+        urlContextMetadata: this.#urlContext,
+      }),
       ...(this.#lateFields.size > 0 && { piece: Object.fromEntries(this.#lateFields) }),
     });
     const [logprobs, ...others] = this.#logprobsResults;
     const wireForm = withWireForm({
       ...(!this.#hasParts && { content: this.#contentWithoutParts }),
       ...(this.#isNamedCitations && { citations: 'citations' }),
-      ...(others.length === 0 && hasVendorDetails(logprobs) && { logprobsResult: logprobs ?? null }),
+      ...(logprobs && others.length === 0 && hasVendorDetails(logprobs) && { logprobsResult: logprobs }),
     });
     const finish = decodeFinish(this.#finishReason, { hasCalls: this.#calls > 0 && !this.#isCut });
     if (finish.reason === 'tool-calls' && isUnexpectedCall(this.#finishReason))

@@ -1,23 +1,24 @@
+import type {
+  Citation,
+  CitationMetadata,
+  GroundingSupport,
+  ReceivedCitation,
+  ReceivedCitationMetadata,
+  ReceivedGroundingChunk,
+  ReceivedGroundingMetadata,
+} from '../../../generated/gemini.js';
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  withoutUndefined,
-  objectsIn,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** A citation within the text of a candidate, and its wire form. */
 export interface FoundCitation {
   citation: CoreCitation;
-  wire: JsonObject;
+  wire: ReceivedCitation;
 }
 
 // ---------------------------------------------------------------- wire to Core
@@ -27,74 +28,65 @@ export interface FoundCitation {
  * and UTF-16 code units in Core.
  */
 export function decodeCitations(
-  metadata: JsonValue | undefined,
+  { citations, citationSources }: ReceivedCitationMetadata,
   text: string,
-): { found: FoundCitation[]; others: JsonObject[] } {
-  const fields = asObject(metadata);
-  const wires = [...objectsIn(fields?.['citations']), ...objectsIn(fields?.['citationSources'])];
+): { found: FoundCitation[]; others: ReceivedCitation[] } {
+  const wires = [...(citations ?? []), ...(citationSources ?? [])];
   const unitAt = createUnitLookup(
     text,
     wires.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
   const found = wires.flatMap((wire): FoundCitation[] => {
-    const { uri, title, startIndex, endIndex, ...rest } = wire;
-    const url = asString(uri);
-    if (url === undefined) return [];
-    const name = asString(title);
-    const at = rangeOf(startIndex, endIndex, unitAt);
-    return [
-      {
-        citation: { source: { kind: 'url', url, ...withoutUndefined({ title: name }) }, ...at, ...withExtras(rest) },
-        wire,
-      },
-    ];
+    const { startIndex, endIndex, ...cited } = wire;
+    const { uri: _uri, title: _title, ...rest } = cited;
+    const source = pageOf(cited);
+    return source
+      ? [{ citation: { source, ...rangeOf(startIndex, endIndex, unitAt), ...withExtras(rest) }, wire }]
+      : [];
   });
   return { found, others: wires.filter((wire) => found.every((each) => each.wire !== wire)) };
 }
 
 /** The pages that support spans of the text, from `groundingMetadata`. */
-export function groundedCitations(metadata: JsonValue | undefined, text: string): CoreCitation[] {
-  const fields = asObject(metadata);
-  const chunks = asArray(fields?.['groundingChunks']) ?? [];
-  const supports = objectsIn(fields?.['groundingSupports']);
-  const segments = supports.map((support) => asObject(support['segment']) ?? {});
+export function groundedCitations(metadata: ReceivedGroundingMetadata | undefined, text: string): CoreCitation[] {
+  const { groundingChunks, groundingSupports } = metadata ?? {};
+  const supports = groundingSupports ?? [];
+  const segments = supports.map(({ segment }) => segment ?? {});
   const unitAt = createUnitLookup(
     text,
     segments.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
-  return supports.flatMap((support, index) => {
+  return supports.flatMap(({ groundingChunkIndices }, index) => {
     const { startIndex, endIndex } = segments[index] ?? {};
     const at = rangeOf(startIndex, endIndex, unitAt);
-    return (asArray(support['groundingChunkIndices']) ?? []).flatMap((chunk): CoreCitation[] => {
-      const page = pageOf(asObject(chunks[asNumber(chunk) ?? -1]));
+    return (groundingChunkIndices ?? []).flatMap((chunk): CoreCitation[] => {
+      const { web, retrievedContext, maps }: ReceivedGroundingChunk = groundingChunks?.[chunk] ?? {};
+      const page = pageOf(web ?? retrievedContext ?? maps ?? {});
       return page ? [{ source: page, ...at }] : [];
     });
   });
 }
 
-function pageOf(chunk: JsonObject | undefined): (CoreCitation['source'] & { kind: 'url' }) | undefined {
-  const page = asObject(chunk?.['web']) ?? asObject(chunk?.['retrievedContext']) ?? asObject(chunk?.['maps']);
-  const url = asString(page?.['uri']);
-  return url === undefined
-    ? undefined
-    : { kind: 'url', url, ...withoutUndefined({ title: asString(page?.['title']) }) };
-}
+const pageOf = ({
+  uri: url,
+  title,
+}: Pick<ReceivedCitation, 'uri' | 'title'>): (CoreCitation['source'] & { kind: 'url' }) | undefined =>
+  typeof url === 'string' ? { kind: 'url', url, ...(typeof title === 'string' && { title }) } : undefined;
 
 type OffsetLookup = (byte: number) => number;
 
 /** An absent bound is 0, unless both are absent. */
 function rangeOf(
-  start: JsonValue | undefined,
-  end: JsonValue | undefined,
+  start: number | null | undefined,
+  end: number | null | undefined,
   unitAt: OffsetLookup,
 ): Pick<CoreCitation, 'at'> {
-  const to = asNumber(end);
-  return to === undefined ? {} : { at: { start: unitAt(asNumber(start) ?? 0), end: unitAt(to) } };
+  return typeof end === 'number' ? { at: { start: unitAt(start ?? 0), end: unitAt(end) } } : {};
 }
 
 /** Converts byte positions in the UTF-8 of a text in one pass, whatever their number. */
-function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[]): OffsetLookup {
-  const wanted = [...new Set(bytes.flatMap((byte) => asNumber(byte) ?? []))].toSorted((one, other) => one - other);
+function createUnitLookup(text: string, bytes: readonly (number | null | undefined)[]): OffsetLookup {
+  const wanted = [...new Set(bytes.flatMap((byte) => byte ?? []))].toSorted((one, other) => one - other);
   const units = new Map<number, number>();
   let unit = 0;
   let byte = 0;
@@ -126,16 +118,16 @@ export interface TextPlace {
 }
 
 /** The name of the list in `citationMetadata`: the API's, which the SDK reads, or Vertex AI's if the answer had that. */
-export const citationListName = (wireForm: JsonObject): 'citations' | 'citationSources' =>
+export const citationListName = (wireForm: JsonObject): keyof CitationMetadata =>
   wireForm['citations'] === 'citations' ? 'citations' : 'citationSources';
 
 /** Encodes the citations of a candidate, except those that `grounded` already holds. `readText` joins its text, which may be long. */
 export function encodeCitations(
   citations: readonly PlacedCitation[],
   readText: () => string,
-  grounded: JsonValue | undefined,
+  grounded: ReceivedGroundingMetadata | undefined,
   report: Report,
-): JsonObject[] {
+): Citation[] {
   if (citations.length === 0) return [];
   const text = readText();
   const grounding = new Set(groundedCitations(grounded, text).map(keyOf));
@@ -144,7 +136,7 @@ export function encodeCitations(
     text,
     others.flatMap((cited) => Object.values(absoluteRange(cited).at ?? {})),
   );
-  return others.flatMap((cited): JsonObject[] => {
+  return others.flatMap((cited): Citation[] => {
     const wire = encodeCitation(cited.citation, { ...absoluteRange(cited), text, byteAt }, report);
     return wire ? [wire] : [];
   });
@@ -157,11 +149,11 @@ export function encodeCitations(
 export function encodeSupports(
   citations: readonly PlacedCitation[],
   text: string,
-  grounding: JsonObject,
+  { groundingChunks }: ReceivedGroundingMetadata,
   report: Report,
-): { supports: JsonObject[]; others: PlacedCitation[] } {
-  const pages = objectsIn(grounding['groundingChunks']).map((chunk) => asObject(chunk['web']) ?? {});
-  const indices = new Map<JsonValue | undefined, number>();
+): { supports: GroundingSupport[]; others: PlacedCitation[] } {
+  const pages = (groundingChunks ?? []).map(({ web }) => web ?? {});
+  const indices = new Map<string | null | undefined, number>();
   for (const [index, { uri }] of pages.entries()) if (!indices.has(uri)) indices.set(uri, index);
   const spans = new Map<string, { start: number; end: number; pages: Set<number> }>();
   const others: PlacedCitation[] = [];
@@ -172,12 +164,12 @@ export function encodeSupports(
     const index = source.kind === 'url' ? (indices.get(source.url) ?? -1) : -1;
     const page = pages[index];
     const span = absoluteRange(cited).at ?? { start: beginning, end };
-    const isSameTitle = source.title === undefined || page?.['title'] === undefined || page['title'] === source.title;
+    const isSameTitle = source.title === undefined || page?.title === undefined || page.title === source.title;
     if (!page || !isSameTitle || isInsidePair(text, span.start) || isInsidePair(text, span.end)) {
       others.push(cited);
       continue;
     }
-    if (source.title !== undefined) page['title'] = source.title;
+    if (source.title !== undefined) page.title = source.title;
     reportRest(citation, rest, { ...lostOfCitation, extras: { lost: protocol } }, report);
     const key = `${span.start} ${span.end}`;
     const known = spans.get(key) ?? { ...span, pages: new Set() };
@@ -206,7 +198,7 @@ function encodeCitation(
   citation: CoreCitation,
   { at, text, byteAt }: Pick<CoreCitation, 'at'> & { text: string; byteAt: OffsetLookup },
   report: Report,
-): JsonObject | undefined {
+): Citation | undefined {
   const { source, at: _at, ...rest } = citation;
   if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
     report({ at: citation, field: 'at', what: 'a position within a character', instead: 'its end' });
@@ -215,12 +207,10 @@ function encodeCitation(
     return undefined;
   }
   reportRest(citation, rest, { ...lostOfCitation, extras: protocol }, report);
-  return {
-    ...(at && { startIndex: byteAt(at.start), endIndex: byteAt(at.end) }),
-    uri: source.url,
-    ...withoutUndefined({ title: source.title }),
-    ...extrasOf(citation),
-  };
+  return wireObject<Citation>(
+    { startIndex: at && byteAt(at.start), endIndex: at && byteAt(at.end), uri: source.url, title: source.title },
+    extrasOf(citation),
+  );
 }
 
 const keyOf = ({ source, at, from, citedText, extras }: CoreCitation): string =>

@@ -1,3 +1,5 @@
+import type { ExecutableCode, ReceivedCandidatePart, ReceivedCodeExecutionResult } from '../../../generated/gemini.js';
+import { readCodeExecutionResult } from '../../../generated/gemini.readers.js';
 import type { Report } from '../../core/codec.ts';
 import { codeInput, codeValue, isCodeCall, readCode, readCodeOutput, timeoutReason } from '../../core/hosted-code.ts';
 import { hostedToolNames, mintedIdPrefixes, unknownToolError } from '../../core/hosted-tools.ts';
@@ -13,6 +15,7 @@ import type {
   CoreToolResult,
   Signature,
 } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 
 /** Code that the vendor ran: `executableCode` and, in a part after it, `codeExecutionResult`. */
@@ -67,7 +70,7 @@ interface PartFields {
 
 /** The call or result in a part; `undefined` for a part of another kind, and a result of no code. */
 export function decodeCodePart(
-  { executableCode, codeExecutionResult, ...rest }: JsonObject,
+  { executableCode: written, codeExecutionResult: result, ...rest }: ReceivedCandidatePart,
   pointer: string | undefined,
   { signature, placeholder }: PartFields,
   matcher: CodeMatcher,
@@ -76,30 +79,26 @@ export function decodeCodePart(
   const form = (fields: JsonObject) =>
     withWireForm({ place: 'code', ...fields, ...withoutUndefined({ thoughtSignature: placeholder }) });
   const name = hostedToolNames['code-execution'];
-  const written = asObject(executableCode);
-  if (written && codeExecutionResult === undefined) {
+  if (written && result === undefined) {
     const { id, language, code, ...own } = written;
-    const text = asString(code);
-    const named = asString(language);
-    if (text === undefined || (language !== undefined && named === undefined)) return undefined;
-    const isPython = named === undefined || named === pythonName || named === unspecifiedName;
+    if (typeof code !== 'string' || language === null) return undefined;
+    const isPython = language === undefined || language === pythonName || language === unspecifiedName;
     return {
       type: 'tool-call',
-      id: matcher.addCode(asString(id)),
+      id: matcher.addCode(id ?? undefined),
       name,
-      input: { kind: 'json', value: codeInput({ code: text, ...(!isPython && { language: named }) }) },
+      input: { kind: 'json', value: codeInput({ code, ...(!isPython && { language }) }) },
       providerExecuted: true,
       ...signed,
       ...withExtras({ ...rest, ...nestExtras('executableCode', own) }),
-      ...form({ id: id ?? null, ...(named !== pythonName && { language: named ?? null }) }),
+      ...form({ id: id ?? null, ...(language !== pythonName && { language: language ?? null }) }),
     };
   }
-  const result = asObject(codeExecutionResult);
-  const { id, outcome, output, ...own } = result ?? {};
-  if (!result || executableCode !== undefined || (output !== undefined && typeof output !== 'string')) return undefined;
-  const callId = matcher.takeResult(asString(id));
+  if (!result || written !== undefined) return undefined;
+  const { id, outcome, output, ...own } = result;
+  const callId = output === null ? undefined : matcher.takeResult(id ?? undefined);
   if (callId === undefined) return undefined;
-  const { content, value, isError, unknown } = readOutcome(asString(outcome), output ?? '', pointer);
+  const { content, value, isError, unknown } = readOutcome(outcome ?? undefined, output ?? '', pointer);
   return {
     type: 'tool-result',
     callId,
@@ -149,7 +148,7 @@ function readOutcome(outcome: string | undefined, output: string, pointer: strin
 // ---------------------------------------------------------------- Core to wire
 
 /** A call that runs code as a part. */
-export function encodeCode(call: CoreToolCall, at: object, report: Report): JsonObject {
+export function encodeCode(call: CoreToolCall, at: object, report: Report): ReceivedCandidatePart {
   const { code, language } = readCode({ name: call.name, input: toInputObject(call, report) }, at, report);
   const form = wireFormOf(call);
   const named = language ?? pythonName;
@@ -158,18 +157,20 @@ export function encodeCode(call: CoreToolCall, at: object, report: Report): Json
   const { executableCode: own, ...rest } = extrasOf(call);
   const written = language === undefined && form['language'] !== undefined ? form['language'] : named;
   return {
-    executableCode: {
-      ...idField(form),
-      ...(written !== null && { language: isKnown ? written : unspecifiedName }),
-      code,
-      ...asObject(own),
-    },
+    executableCode: wireObject<ExecutableCode>(
+      {
+        id: asString(form['id']),
+        language: written === null ? undefined : isKnown ? (asString(written) ?? named) : unspecifiedName,
+        code,
+      },
+      asObject(own),
+    ),
     ...rest,
   };
 }
 
 /** The result of such a call as a part. */
-export function encodeCodeResult(result: CoreToolResult, report: Report): JsonObject {
+export function encodeCodeResult(result: CoreToolResult, report: Report): ReceivedCandidatePart {
   const form = wireFormOf(result);
   const { codeExecutionResult: own, ...rest } = extrasOf(result);
   const { texts, stderr, returnCode, reason, others } = readCodeOutput(result, report);
@@ -180,7 +181,7 @@ export function encodeCodeResult(result: CoreToolResult, report: Report): JsonOb
   const stdout = texts.map(({ text }) => text).join('');
   const isTimeout = reason?.text === timeoutReason;
   const hasFailed = result.isError === true || returnCode !== 0;
-  const isUnknown = asString(asObject(own)?.['outcome']) !== undefined;
+  const isUnknown = typeof readCodeExecutionResult(own)?.outcome === 'string';
   if (hasFailed && !result.isError && stdout !== '' && stderr !== '')
     report({ at: result, field: 'value', what: 'which output was written to the standard error' });
   if (!hasFailed && stderr !== '')
@@ -195,17 +196,17 @@ export function encodeCodeResult(result: CoreToolResult, report: Report): JsonOb
   const output = `${why}${stdout}${stderr}`;
   const outcome = isTimeout ? outcomes.timeout : hasFailed ? outcomes.failed : outcomes.ok;
   return {
-    codeExecutionResult: {
-      ...idField(form),
-      ...(form['outcome'] !== null && { outcome }),
-      ...((form['output'] !== null || output !== '') && { output }),
-      ...asObject(own),
-    },
+    codeExecutionResult: wireObject<ReceivedCodeExecutionResult>(
+      {
+        id: asString(form['id']),
+        outcome: form['outcome'] === null ? undefined : outcome,
+        output: form['output'] === null && output === '' ? undefined : output,
+      },
+      asObject(own),
+    ),
     ...rest,
   };
 }
-
-const idField = ({ id }: JsonObject): JsonObject => (typeof id === 'string' ? { id } : {});
 
 const ownId = new RegExp(`^(srvtoolu_|ci_)${idPrefix}`);
 

@@ -1,18 +1,18 @@
+import type {
+  ErrorDetail,
+  QuotaViolation,
+  ReceivedErrorDetail,
+  ReceivedErrorResponse,
+  ReceivedStatus,
+} from '../../../generated/gemini.js';
+import { readErrorResponse } from '../../../generated/gemini.readers.js';
 import { isContextOverflow, parseOverflowTokens } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  withoutUndefined,
-  objectsIn,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asArray, withoutUndefined, type JsonValue } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 
 const retryInfo = 'type.googleapis.com/google.rpc.RetryInfo';
 const badRequest = 'type.googleapis.com/google.rpc.BadRequest';
@@ -57,13 +57,13 @@ const names: Record<CoreErrorKind, string> = {
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const error = findStatus(body);
   const message = describeErrorBody(status, body);
-  const details = objectsIn(error?.['details']);
-  const code = asNumber(error?.['code']);
+  const details = error?.details ?? [];
+  const code = error?.code ?? undefined;
   // An error within a stream has a successful status; its body holds the actual one.
   const answered = status >= 400 ? status : code !== undefined && code >= 400 && code < 600 ? code : 500;
   const overflow = parseOverflow(message, answered);
-  const isKeyRefused = details.some((detail) => detail['reason'] === 'API_KEY_INVALID');
-  const known = kinds.get(asString(error?.['status']) ?? '') ?? kindOfStatus(answered);
+  const isKeyRefused = details.some(({ reason }) => reason === 'API_KEY_INVALID');
+  const known = kinds.get(error?.status ?? '') ?? kindOfStatus(answered);
   const kind = overflow ? 'context-length' : isKeyRefused ? 'authentication' : known;
   return {
     kind,
@@ -73,7 +73,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
     ...withoutUndefined({
       retryAfterMs: readRetryAfter(headers) ?? parseRetryDelay(details),
       param: findField(details),
-      code: asString(details.find((detail) => typeof detail['reason'] === 'string')?.['reason']),
+      code: details.find(({ reason }) => typeof reason === 'string')?.reason ?? undefined,
       tokens: overflow?.tokens,
     }),
     raw: { protocol: 'gemini', status: answered, body },
@@ -81,10 +81,8 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
 }
 
 /** The error object; a stream that is a JSON array wraps it in one. */
-function findStatus(body: JsonValue): JsonObject | undefined {
-  const outer = asObject(asArray(body)?.[0] ?? body);
-  return asObject(outer?.['error']);
-}
+const findStatus = (body: JsonValue): ReceivedStatus | null | undefined =>
+  readErrorResponse(asArray(body)?.[0] ?? body)?.error;
 
 /** The vendor's "The input token count (A) exceeds the maximum number of tokens allowed (B)", with or without A. */
 const ownOverflow =
@@ -100,16 +98,14 @@ function parseOverflow(message: string, status: number): { tokens: CoreError['to
 }
 
 /** A duration such as `2s` or `0.5s`, in milliseconds. */
-function parseRetryDelay(details: readonly JsonObject[]): number | undefined {
-  const delay = asString(details.find((detail) => detail['@type'] === retryInfo)?.['retryDelay']);
+function parseRetryDelay(details: readonly ReceivedErrorDetail[]): number | undefined {
+  const delay = details.find((detail) => detail['@type'] === retryInfo)?.retryDelay;
   const seconds = /^(\d{1,9}(?:\.\d{1,9})?)s$/.exec(delay ?? '')?.[1];
   return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000);
 }
 
-function findField(details: readonly JsonObject[]): string | undefined {
-  const violations = asArray(details.find((detail) => detail['@type'] === badRequest)?.['fieldViolations']);
-  return asString(asObject(violations?.[0])?.['field']);
-}
+const findField = (details: readonly ReceivedErrorDetail[]): string | undefined =>
+  details.find((detail) => detail['@type'] === badRequest)?.fieldViolations?.[0]?.field ?? undefined;
 
 // ---------------------------------------------------------------- Core to wire
 
@@ -118,17 +114,17 @@ export function encodeError(error: CoreError): ErrorReply {
   return { status: statusToAnswer(error), headers: writeRetryAfter(retryDelayOf(error)), body: errorBody(error) };
 }
 
-export function errorBody(error: CoreError): JsonObject {
+export function errorBody(error: CoreError): ReceivedErrorResponse {
   const own = error.raw?.protocol === 'gemini' ? findStatus(error.raw.body) : undefined;
-  const details = own?.['details'] === undefined ? detailsOf(error) : withDelay(asArray(own['details']) ?? [], error);
+  const details = own?.details === undefined ? detailsOf(error) : withDelay(own.details ?? [], error);
   return {
-    error: {
+    error: wireObject<ReceivedStatus>({
       ...own,
       code: statusToAnswer(error),
       message: clientMessage(error, messageOf(error)),
-      status: asString(own?.['status']) ?? names[error.kind],
-      ...(details.length > 0 && { details }),
-    },
+      status: own?.status ?? names[error.kind],
+      details: filled(details) ?? own?.details,
+    }),
   };
 }
 
@@ -143,29 +139,30 @@ function statusToAnswer(error: CoreError): number {
 const retryDelayOf = (error: CoreError): number | undefined =>
   error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryMs : undefined);
 
-function detailsOf(error: CoreError): JsonValue[] {
+function detailsOf(error: CoreError): ReceivedErrorDetail[] {
   const { kind, param, message } = error;
   const violation = kind === 'invalid-request' && param !== undefined;
-  const details: JsonValue[] = violation
+  const details: ErrorDetail[] = violation
     ? [{ '@type': badRequest, fieldViolations: [{ field: param, description: message }] }]
     : [];
   return withDelay([...details, ...quotaFailure(error)], error);
 }
 
 /** Agents distinguish limits by the end of `quotaId`: after one of a day they give up. */
-function quotaFailure({ keyLimit, message }: CoreError): JsonValue[] {
+function quotaFailure({ keyLimit, message }: CoreError): ErrorDetail[] {
   if (!keyLimit) return [];
   const { reached, period = 'minute', rates } = keyLimit;
   const limit = rates.find(({ of }) => of === reached)?.limit;
   const quotaId = `Key${reached.slice(0, 1).toUpperCase()}${reached.slice(1)}Per${period.slice(0, 1).toUpperCase()}${period.slice(1)}`;
-  const violation = { quotaId, description: message, ...(limit !== undefined && { quotaValue: String(limit) }) };
+  const quotaValue = limit === undefined ? undefined : String(limit);
+  const violation = wireObject<QuotaViolation>({ quotaId, description: message, quotaValue });
   return [{ '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [violation] }];
 }
 
 /** Agents on this protocol read the delay from the body and ignore the header. */
-function withDelay(details: readonly JsonValue[], error: CoreError): JsonValue[] {
+function withDelay(details: readonly ReceivedErrorDetail[], error: CoreError): ReceivedErrorDetail[] {
   const wait = retryDelayOf(error);
-  if (wait === undefined || details.some((detail) => asObject(detail)?.['@type'] === retryInfo)) return [...details];
+  if (wait === undefined || details.some((detail) => detail['@type'] === retryInfo)) return [...details];
   return [...details, { '@type': retryInfo, retryDelay: `${wait / 1000}s` }];
 }
 

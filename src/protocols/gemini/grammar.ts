@@ -1,17 +1,21 @@
+import type { Candidate, ErrorResponse, ReceivedCandidate } from '../../../generated/gemini.js';
+import { readGenerateContentPiece, readGenerateContentResponse } from '../../../generated/gemini.readers.js';
 import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
-import { asNumber, asObject, objectsIn, type JsonObject } from '../../core/json.ts';
+import { asObject, type JsonObject } from '../../core/json.ts';
 import { jsonOfFrame, type Frame, type Step } from '../../core/step.ts';
 import type { ValidationProblem } from '../../core/validation.ts';
+import type { Pointer } from '../../core/wire-object.ts';
 import { findProblemInError, findProblemInPiece } from './wire.ts';
 
 /** A plain answer has a finished candidate, or the reason why the prompt was blocked. */
-export function answerFaults({ candidates, promptFeedback }: JsonObject): AnswerViolation[] {
-  const answered = objectsIn(candidates);
-  const isBlocked = asObject(promptFeedback)?.['blockReason'] !== undefined;
+export function answerFaults(answer: JsonObject): AnswerViolation[] {
+  const { candidates, promptFeedback } = readGenerateContentResponse(answer) ?? {};
+  const answered = candidates ?? [];
+  const isBlocked = promptFeedback?.blockReason !== undefined;
   if (answered.length === 0 && !isBlocked)
     return [{ path: '/candidates', what: 'expected a candidate, or the reason why the prompt was blocked' }];
   return answered.flatMap((candidate, index) => [
-    ...(typeof candidate['finishReason'] === 'string'
+    ...(typeof candidate.finishReason === 'string'
       ? []
       : [{ path: `/candidates/${index}/finishReason`, what: 'expected the reason why the candidate ended' }]),
     ...unnamedCalls(candidate).map((path) => ({ path: `/candidates/${index}${path}`, what: 'a call has a name' })),
@@ -19,11 +23,12 @@ export function answerFaults({ candidates, promptFeedback }: JsonObject): Answer
 }
 
 /** The calls of a candidate without a name. */
-const unnamedCalls = (candidate: JsonObject): string[] =>
-  objectsIn(asObject(candidate['content'])?.['parts']).flatMap((part, index) => {
-    const call = asObject(part['functionCall']);
-    return call && typeof call['name'] !== 'string' ? [`/content/parts/${index}/functionCall/name`] : [];
-  });
+const unnamedCalls = ({ content }: ReceivedCandidate): string[] =>
+  (content?.parts ?? []).flatMap(({ functionCall: call }, index) =>
+    call && typeof call.name !== 'string' ? [callName(index)] : [],
+  );
+
+const callName = (part: number): Pointer<Candidate> => `/content/parts/${part}/functionCall/name`;
 
 /**
  * The streams that the vendor documents: each piece has the form of a complete answer, and the last of each candidate has a
@@ -48,13 +53,14 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
       const piece = asObject(jsonOfFrame(frame));
       if (!piece) return fault('the data is not a JSON object');
       if (hasFailed) fault('a piece came after an error');
-      if (piece['error'] !== undefined) {
+      if (('error' satisfies keyof ErrorResponse) in piece) {
         hasFailed = true;
         return report(findProblemInError(piece));
       }
       report(findProblemInPiece(piece));
-      for (const [position, candidate] of objectsIn(piece['candidates']).entries()) read(candidate, position);
-      if (asObject(piece['promptFeedback'])?.['blockReason'] !== undefined) isBlocked = true;
+      const { candidates: pieces, promptFeedback } = readGenerateContentPiece(piece) ?? {};
+      for (const [position, candidate] of (pieces ?? []).entries()) read(candidate, position);
+      if (promptFeedback?.blockReason !== undefined) isBlocked = true;
     },
     end() {
       event += 1;
@@ -65,25 +71,22 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
     },
   };
 
-  function read(candidate: JsonObject, position: number): void {
-    const index = asNumber(candidate['index']) ?? position;
+  function read(candidate: ReceivedCandidate, position: number): void {
+    const index = candidate.index ?? position;
     const isFinished = candidates.get(index) ?? false;
-    for (const [at, part] of objectsIn(asObject(candidate['content'])?.['parts']).entries()) {
-      const call = asObject(part['functionCall']);
+    for (const [at, { functionCall: call }] of (candidate.content?.parts ?? []).entries()) {
       if (!call) continue;
-      if (typeof call['name'] !== 'string' && !calling.has(index))
-        fault('a call has a name', `/candidates/${position}/content/parts/${at}/functionCall/name`);
-      if (call['willContinue'] === true) calling.add(index);
+      if (typeof call.name !== 'string' && !calling.has(index))
+        fault('a call has a name', `/candidates/${position}${callName(at)}`);
+      if (call.willContinue === true) calling.add(index);
       else calling.delete(index);
     }
     if (isFinished && hasContent(candidate))
       fault(`candidate ${index} went on after its finish reason`, `/candidates/${position}/content`);
-    candidates.set(index, isFinished || typeof candidate['finishReason'] === 'string');
+    candidates.set(index, isFinished || typeof candidate.finishReason === 'string');
   }
 };
 
 /** Whether a candidate has more than an empty text. */
-const hasContent = (candidate: JsonObject): boolean =>
-  objectsIn(asObject(candidate['content'])?.['parts']).some(
-    (part) => part['text'] !== '' || Object.keys(part).length > 1,
-  );
+const hasContent = ({ content }: ReceivedCandidate): boolean =>
+  (content?.parts ?? []).some((part) => part.text !== '' || Object.keys(part).length > 1);

@@ -1,17 +1,11 @@
+import type { GroundingSource, ReceivedGroundingChunk, ReceivedGroundingMetadata } from '../../../generated/gemini.js';
 import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  nonEmpty,
-  withoutUndefined,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asArray, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type { CoreSource, CoreToolCall, CoreToolResult } from '../../core/types.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import { protocol, withWireForm } from './extras.ts';
 
 /** Searches of the web: `groundingMetadata`, beside the content, has their queries and the pages that were found. */
@@ -20,28 +14,23 @@ export interface Grounding {
   call: CoreToolCall;
   result: CoreToolResult;
   /** The metadata without what the call and the result have. */
-  rest: JsonObject;
+  rest: ReceivedGroundingMetadata;
 }
 
 /** The searches of a candidate as one call with its result; `undefined` where the metadata is of something else. */
 export function decodeGrounding(
-  metadata: JsonValue | undefined,
+  { webSearchQueries, groundingChunks, ...others }: ReceivedGroundingMetadata,
   mintId: (name: string) => string,
 ): Grounding | undefined {
-  const { webSearchQueries, groundingChunks, ...others } = asObject(metadata) ?? {};
-  const queries = asArray(webSearchQueries)?.map(asString) ?? [];
-  if (!queries.every((query) => query !== undefined)) return undefined;
+  const queries = webSearchQueries ?? [];
   const content: CoreSource[] = [];
-  const chunks = asArray(groundingChunks)?.map((chunk): JsonValue => {
-    const { web, ...beside } = asObject(chunk) ?? {};
-    const { uri, title, ...own } = asObject(web) ?? {};
+  const chunks = groundingChunks?.map((chunk): ReceivedGroundingChunk => {
+    const { web, ...beside } = chunk;
+    const { uri, title, ...own } = web ?? {};
     if (typeof uri !== 'string') return chunk;
-    content.push({ type: 'source', url: uri, ...withoutUndefined({ title: asString(title) }) });
+    content.push({ type: 'source', url: uri, ...(typeof title === 'string' && { title }) });
     // The place of a page among the others.
-    return {
-      web: { uri: null, ...own, ...(typeof title !== 'string' && title !== undefined && { title }) },
-      ...beside,
-    };
+    return { web: { uri: null, ...own }, ...beside };
   });
   const [query, ...more] = queries;
   if (query === undefined && content.length === 0) return undefined;
@@ -110,27 +99,25 @@ export class GroundingEncoder {
   }
 
   /** The metadata with the queries, and each page in the next place that is free. */
-  complete(own: JsonObject | undefined): JsonObject | undefined {
+  complete(own: ReceivedGroundingMetadata | undefined): ReceivedGroundingMetadata | undefined {
     if (!this.isUsed) return own;
     for (const [id, at] of this.#calls)
       if (!this.#results.has(id)) this.#report({ at, what: 'a search without a result' });
     if (this.#calls.size > 1)
       for (const at of [...this.#calls.values(), ...this.#results.values()])
         this.#report({ at, what: 'which of several searches found a page', instead: 'one list of all pages' });
-    const sources = this.#sources
-      .map(({ url, title }) => ({ uri: url, ...(title !== undefined && { title }) }))
-      .values();
-    const filled = (asArray(own?.['groundingChunks']) ?? []).map((chunk) => {
-      const { uri, ...web } = asObject(asObject(chunk)?.['web']) ?? {};
-      return uri === null ? { ...asObject(chunk), web: { ...sources.next().value, ...web } } : chunk;
+    const sources = this.#sources.map(({ url, title }) => wireObject<GroundingSource>({ uri: url, title })).values();
+    const written = (own?.groundingChunks ?? []).map((chunk): ReceivedGroundingChunk => {
+      const { uri, ...web } = chunk.web ?? {};
+      return uri === null ? { ...chunk, web: { ...sources.next().value, ...web } } : chunk;
     });
-    const known = new Set(filled.flatMap((chunk) => asString(asObject(asObject(chunk)?.['web'])?.['uri']) ?? []));
-    const added = [...sources].filter(({ uri }) => own !== undefined || (!known.has(uri) && known.add(uri)));
-    const chunks = [...filled, ...added.map((web): JsonValue => ({ web }))];
-    return {
+    const known = new Set(written.map((chunk) => chunk.web?.uri));
+    const added = [...sources].filter(({ uri }) => own || (!known.has(uri) && known.add(uri)));
+    const chunks = [...written, ...added.map((web): ReceivedGroundingChunk => ({ web }))];
+    return wireObject<ReceivedGroundingMetadata>({
       ...own,
-      ...(this.#queries.length > 0 && { webSearchQueries: this.#queries }),
-      ...((chunks.length > 0 || own?.['groundingChunks'] !== undefined) && { groundingChunks: chunks }),
-    };
+      webSearchQueries: filled(this.#queries) ?? own?.webSearchQueries,
+      groundingChunks: filled(chunks) ?? own?.groundingChunks,
+    });
   }
 }

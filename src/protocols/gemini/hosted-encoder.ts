@@ -1,7 +1,8 @@
+import type { ReceivedCandidate, ReceivedCandidatePart } from '../../../generated/gemini.js';
 import type { Report } from '../../core/codec.ts';
 import { isCodeCall } from '../../core/hosted-code.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
-import { asObject, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { CoreToolCall, CoreToolResult } from '../../core/types.ts';
 import { encodeCode, encodeCodeResult } from './code-execution.ts';
 import { GroundingEncoder } from './grounding.ts';
@@ -9,7 +10,7 @@ import { UrlContextEncoder } from './url-context.ts';
 
 /** A call or result that this protocol has a place for: a part, or fields beside the content. */
 interface Encoded {
-  wire?: JsonObject;
+  wire?: ReceivedCandidatePart;
 }
 
 /** The calls of tools that vendors of several protocols run, in one candidate. */
@@ -54,10 +55,10 @@ export class HostedEncoder {
   }
 
   /** The fields beside the content. */
-  complete(own: JsonObject): { grounding: JsonObject | undefined; urlContext: JsonObject | undefined } {
+  complete({ groundingMetadata, urlContextMetadata }: ReceivedCandidate) {
     return {
-      grounding: this.#searches.complete(asObject(own['groundingMetadata'])),
-      urlContext: this.#pages.complete(asObject(own['urlContextMetadata'])),
+      grounding: this.#searches.complete(groundingMetadata ?? undefined),
+      urlContext: this.#pages.complete(urlContextMetadata ?? undefined),
     };
   }
 }

@@ -1,44 +1,47 @@
+import type {
+  LogprobsCandidate,
+  LogprobsResult,
+  ReceivedLogprobsCandidate,
+  ReceivedLogprobsResult,
+} from '../../../generated/gemini.js';
+import { readLogprobsResult } from '../../../generated/gemini.readers.js';
 import type { Report } from '../../core/codec.ts';
-import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { JsonValue } from '../../core/json.ts';
 import { decodeLogprob } from '../../core/logprobs.ts';
 import type { CoreLogprob } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 
 /** Whether it has fields that Core does not carry: ids of tokens, and the sum of log probabilities. */
-export const hasVendorDetails = (value: JsonValue | undefined): boolean => {
-  const result = asObject(value);
-  const [chosen] = objectsIn(result?.['chosenCandidates']);
-  return result?.['logProbabilitySum'] !== undefined || chosen?.['tokenId'] !== undefined;
-};
+export const hasVendorDetails = ({ logProbabilitySum, chosenCandidates }: ReceivedLogprobsResult): boolean =>
+  logProbabilitySum !== undefined || chosenCandidates?.[0]?.tokenId !== undefined;
 
 /** The token chosen at each decoding step, with the most likely candidates. */
-export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
-  const result = asObject(value);
-  if (!result) return [];
-  const likeliest = objectsIn(result['topCandidates']);
-  return objectsIn(result['chosenCandidates']).map((chosen, step) => {
-    const top = likeliest[step];
-    return { ...decodeToken(chosen), ...(top && { top: objectsIn(top['candidates']).map(decodeToken) }) };
+export function decodeLogprobs(result: JsonValue | undefined): CoreLogprob[] {
+  const { chosenCandidates, topCandidates } = readLogprobsResult(result) ?? {};
+  return (chosenCandidates ?? []).map((chosen, step) => {
+    const top = topCandidates?.[step];
+    return { ...decodeToken(chosen), ...(top && { top: (top.candidates ?? []).map(decodeToken) }) };
   });
 }
 
-const decodeToken = (candidate: JsonObject): { token: string; logprob: number } => ({
-  token: asString(candidate['token']) ?? '',
-  logprob: decodeLogprob(candidate['logProbability']),
+const decodeToken = ({ token, logProbability }: ReceivedLogprobsCandidate): { token: string; logprob: number } => ({
+  token: token ?? '',
+  logprob: decodeLogprob(logProbability),
 });
 
-export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): JsonObject {
+export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): LogprobsResult {
   const all = logprobs.flatMap((each) => [each, ...(each.top ?? [])]);
   if (all.some(({ bytes }) => bytes !== undefined)) report({ at: logprobs, what: 'the bytes of tokens' });
   const tops = logprobs.map(({ top }) => top);
-  return {
+  return wireObject<LogprobsResult>({
     chosenCandidates: logprobs.map(encodeToken),
-    ...(tops.some((top) => top !== undefined) && {
-      topCandidates: tops.map((top) => ({ candidates: (top ?? []).map(encodeToken) })),
-    }),
-  };
+    topCandidates: tops.some((top) => top !== undefined)
+      ? tops.map((top) => ({ candidates: (top ?? []).map(encodeToken) }))
+      : undefined,
+  });
 }
 
-const encodeToken = ({ token, logprob }: { token: string; logprob: number }): JsonObject => ({
+const encodeToken = ({ token, logprob }: { token: string; logprob: number }): LogprobsCandidate => ({
   token,
   logProbability: logprob,
 });

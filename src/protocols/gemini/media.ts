@@ -1,3 +1,4 @@
+import type { ReceivedBlob, ReceivedFileData } from '../../../generated/gemini.js';
 import { base64Source, writeBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -21,12 +22,10 @@ import {
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes a part with `inlineData`; `undefined` if that is not readable. `rest`: the other fields of the part. */
-export function decodeInline(blob: JsonObject, rest: JsonObject): CoreMedium | undefined {
-  const { mimeType, data, ...own } = blob;
-  const mediaType = asString(mimeType);
-  const bytes = asString(data);
-  if (mediaType === undefined || bytes === undefined) return undefined;
-  const { source, form } = base64Source(mediaType, bytes);
+export function decodeInline(blob: ReceivedBlob, rest: JsonObject): CoreMedium | undefined {
+  const { mimeType: mediaType, data, ...own } = blob;
+  if (typeof mediaType !== 'string' || typeof data !== 'string') return undefined;
+  const { source, form } = base64Source(mediaType, data);
   const around = {
     ...withExtras({ ...rest, ...nestExtras('inlineData', own) }),
     ...withWireForm(form ? { base64: { ...form } } : {}),
@@ -46,11 +45,10 @@ function toWireBase64(part: CoreMedium, data: string): string {
 }
 
 /** Decodes a part with `fileData`; `undefined` if that is not readable. */
-export function decodeFile(file: JsonObject, rest: JsonObject): CoreMedium | undefined {
-  const { fileUri, mimeType, ...own } = file;
-  const uri = asString(fileUri);
-  if (uri === undefined) return undefined;
-  const mediaType = asString(mimeType);
+export function decodeFile(file: ReceivedFileData, rest: JsonObject): CoreMedium | undefined {
+  const { fileUri: uri, mimeType, ...own } = file;
+  if (typeof uri !== 'string') return undefined;
+  const mediaType = mimeType ?? undefined;
   const wireForm = withWireForm({ fileData: true, ...(!isStored(uri) && withoutUndefined({ mimeType: mediaType })) });
   const around = { ...withExtras({ ...rest, ...nestExtras('fileData', own) }), ...wireForm };
   return createMedium(fileSource(uri, mediaType), mediaType ?? (isVideoPage(uri) ? 'video/*' : ''), around);

@@ -1,5 +1,6 @@
+import type { Part, ReceivedAnsweredFunctionCall, ReceivedCandidatePart } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, asString, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -34,13 +35,13 @@ const partKinds = [
   'toolCall',
   'toolResponse',
   'audioTranscription',
-] as const;
+] as const satisfies readonly (keyof Part)[];
 
 /**
  * Splits a part of an answer into parts of one kind each, as the protocol requires. Servers that serialize all kinds leave
  * the others empty; a server that fills two means both. The other fields go with the last.
  */
-export function splitByKind(part: JsonObject): JsonObject[] {
+export function splitByKind(part: ReceivedCandidatePart): ReceivedCandidatePart[] {
   const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   if (kinds.length < 2) return [part];
   const { thought, ...rest } = part;
@@ -54,7 +55,7 @@ export function splitByKind(part: JsonObject): JsonObject[] {
 }
 
 /** A part without the kinds that are empty, if another is not. */
-export function withoutBlankKinds(part: JsonObject): JsonObject {
+export function withoutBlankKinds(part: ReceivedCandidatePart): ReceivedCandidatePart {
   const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   const blank = kinds.filter((kind) => isBlank(part[kind]));
   if (blank.length === 0 || blank.length === kinds.length) return part;
@@ -80,9 +81,13 @@ export interface DecodedModelPart {
 }
 
 /** Decodes a part of the model, in a request or an answer. */
-export function decodeModelPart(wire: JsonObject, pointer: string | undefined, source: PartContext): DecodedModelPart {
+export function decodeModelPart(
+  wire: ReceivedCandidatePart,
+  pointer: string | undefined,
+  source: PartContext,
+): DecodedModelPart {
   const { thoughtSignature, ...fields } = wire;
-  const signature = readSignature(asString(thoughtSignature), source.issuer);
+  const signature = readSignature(thoughtSignature ?? undefined, source.issuer);
   const carried = signature.reasoning.map((reasoning) => setPartPointer(pointer, reasoning));
   const part = decodeUnsignedPart(fields, pointer, signature, source);
   return { carried, ...(part && { part: setPartPointer(pointer, part) }) };
@@ -96,13 +101,13 @@ function setPartPointer<T extends CoreAssistantPart | CoreUserPart>(pointer: str
 }
 
 function decodeUnsignedPart(
-  fields: JsonObject,
+  fields: ReceivedCandidatePart,
   pointer: string | undefined,
   signature: PartSignature,
   source: PartContext,
 ): CoreAssistantPart | undefined {
   const signed = signatureFields(signature);
-  const { text, inlineData, fileData, functionCall, ...rest } = fields;
+  const { text, inlineData: _inline, fileData: _file, functionCall, ...rest } = fields;
   if (typeof text === 'string') {
     const { thought, ...own } = rest;
     if (thought === true) return decodeThought(text, own, signature);
@@ -110,20 +115,19 @@ function decodeUnsignedPart(
       ? undefined
       : { type: 'text', text, ...signed, ...withExtras(own) };
   }
-  const called = asObject(functionCall);
-  if (called && isCall(called)) return decodeCall(called, rest, signature, source);
-  const shown = mediumOf(inlineData, fileData, rest);
+  if (functionCall && isCall(functionCall)) return decodeCall(functionCall, rest, signature, source);
+  const shown = decodeMedium(fields, rest);
   if (shown?.type === 'image' || shown?.type === 'audio') return { ...shown, ...signed };
   const run = decodeCodePart(fields, pointer, signature, source.code);
   if (run) return run;
-  if (nonEmpty(fields) && !called) return { ...createOpaque(fields, pointer), ...signed };
+  if (nonEmpty(fields) && !functionCall) return { ...createOpaque(fields, pointer), ...signed };
   // Streams may end with a signature alone.
   return signature.signature ? { type: 'text', text: '', ...signed } : undefined;
 }
 
 /** The last piece of a streamed call may be empty, and is not a call by itself. */
-const isCall = ({ id, name, args }: JsonObject): boolean =>
-  Boolean(asString(name) || asString(id) || nonEmpty(asObject(args) ?? {}));
+const isCall = ({ id, name, args }: ReceivedAnsweredFunctionCall): boolean =>
+  Boolean(name || id || nonEmpty(args ?? {}));
 
 const signatureFields = ({ signature, placeholder }: PartSignature) => ({
   ...(signature && { signature }),
@@ -142,54 +146,49 @@ function decodeThought(text: string, own: JsonObject, signature: PartSignature):
 }
 
 function decodeCall(
-  { id: wireId, name, args, ...own }: JsonObject,
+  { id: wireId, name, args, ...own }: ReceivedAnsweredFunctionCall,
   rest: JsonObject,
   { signature, placeholder }: PartSignature,
   { mintId }: PartContext,
 ): CoreToolCall {
-  const called = asString(name) ?? '';
-  const given = asString(wireId);
-  const id = given || mintId(called);
-  const value = asObject(args);
+  const called = name ?? '';
+  const id = wireId || mintId(called);
   return {
     type: 'tool-call',
     id,
     name: called,
-    input: { kind: 'json', value: value ?? {} },
+    input: { kind: 'json', value: args ?? {} },
     providerExecuted: false,
     ...(signature && { signature }),
     ...withExtras({ ...rest, ...nestExtras('functionCall', own) }),
     ...withWireForm({
-      ...(!given && { mintedId: id }),
-      ...(!value && { args: null }),
+      ...(!wireId && { mintedId: id }),
+      ...(!args && { args: null }),
       ...(placeholder !== undefined && { thoughtSignature: placeholder }),
     }),
   };
 }
 
-function mediumOf(inlineData: unknown, fileData: unknown, rest: JsonObject): CoreMedium | undefined {
-  const inline = objectOf(inlineData);
-  if (inline) return decodeInline(inline, rest);
-  const file = objectOf(fileData);
-  return file && decodeFile(file, rest);
-}
-
-const objectOf = (value: unknown): JsonObject | undefined => asObject(value as JsonObject | undefined);
+const decodeMedium = (
+  { inlineData, fileData }: Pick<ReceivedCandidatePart, 'inlineData' | 'fileData'>,
+  rest: JsonObject,
+): CoreMedium | undefined =>
+  inlineData ? decodeInline(inlineData, rest) : fileData ? decodeFile(fileData, rest) : undefined;
 
 /** Decodes a part of a user, except results of functions; `undefined` for an empty one. */
-export function decodeUserPart(wire: JsonObject, pointer: string): CoreUserPart | undefined {
-  const { text, inlineData, fileData, ...rest } = wire;
+export function decodeUserPart(wire: ReceivedCandidatePart, pointer: string): CoreUserPart | undefined {
+  const { text, inlineData: _inline, fileData: _file, ...rest } = wire;
   if (typeof text === 'string') {
     const part = { type: 'text' as const, text, ...withExtras(rest) };
     return text === '' && !nonEmpty(rest) ? undefined : setPointer(pointer, part);
   }
-  const shown = mediumOf(inlineData, fileData, rest);
+  const shown = decodeMedium(wire, rest);
   if (shown) return setPartPointer(pointer, shown);
   return nonEmpty(wire) ? createOpaque(wire, pointer) : undefined;
 }
 
 /** Keeps a part unchanged, with a text that replaces it for the models of other vendors. */
-export function createOpaque(wire: JsonObject, pointer: string | undefined): CoreOpaque {
+export function createOpaque(wire: ReceivedCandidatePart, pointer: string | undefined): CoreOpaque {
   const kind = partKinds.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
   const standIn = describeCode(wire);
   return setPartPointer(pointer, {
@@ -201,12 +200,12 @@ export function createOpaque(wire: JsonObject, pointer: string | undefined): Cor
   });
 }
 
-function describeCode({ executableCode, codeExecutionResult }: JsonObject): string | undefined {
-  const code = asObject(executableCode);
-  if (code) return `\`\`\`${(asString(code['language']) ?? '').toLowerCase()}\n${asString(code['code']) ?? ''}\n\`\`\``;
-  const result = asObject(codeExecutionResult);
-  if (!result) return undefined;
-  return [asString(result['outcome']), asString(result['output'])].filter(Boolean).join('\n');
+function describeCode({ executableCode, codeExecutionResult: result }: ReceivedCandidatePart): string | undefined {
+  if (executableCode) {
+    const { language, code } = executableCode;
+    return `\`\`\`${(language ?? '').toLowerCase()}\n${code ?? ''}\n\`\`\``;
+  }
+  return result ? [result.outcome, result.output].filter(Boolean).join('\n') : undefined;
 }
 
 // ---------------------------------------------------------------- Core to wire, in a request

@@ -1,10 +1,14 @@
+import type {
+  ReceivedAnsweredFunctionCall,
+  ReceivedCandidatePart,
+  ReceivedPartialArg,
+} from '../../../generated/gemini.js';
 import {
   asArray,
   asNumber,
   asObject,
   asString,
   isBlank,
-  objectsIn,
   parseJson,
   type JsonObject,
   type JsonValue,
@@ -19,33 +23,32 @@ import { unreachable } from '../../core/unreachable.ts';
  */
 export interface StreamedCallReader {
   /** The parts that are complete with this one: itself, unless it is a piece of a call. */
-  take(part: JsonObject): JsonObject[];
+  take(part: ReceivedCandidatePart): ReceivedCandidatePart[];
   /** The call whose last piece never arrived, with the arguments so far. */
-  takeUnfinished(): JsonObject | undefined;
+  takeUnfinished(): ReceivedCandidatePart | undefined;
 }
 
 /** `refuse` makes the error to throw for an invalid path. */
 export function createStreamedCallReader(refuse: (message: string) => Error): StreamedCallReader {
-  let open: { call: JsonObject; around: JsonObject; args: ArgumentNode } | undefined;
+  let open: { call: ReceivedAnsweredFunctionCall; around: ReceivedCandidatePart; args: ObjectNode } | undefined;
 
-  function close(): JsonObject[] {
+  function close(): ReceivedCandidatePart[] {
     if (!open) return [];
     const { call, around, args } = open;
     open = undefined;
-    return [{ functionCall: { ...call, args: valueOf(args) }, ...around }];
+    return [{ functionCall: { ...call, args: objectOf(args) }, ...around }];
   }
 
   /** Whether a piece begins another call than the open one. */
-  function isAnother({ id, name }: JsonObject): boolean {
+  function isAnother({ id, name }: ReceivedAnsweredFunctionCall): boolean {
     if (!open) return true;
-    if (asString(id)) return id !== open.call['id'] && open.call['id'] !== undefined;
-    return Boolean(asString(name)) && open.call['name'] !== undefined;
+    if (id) return id !== open.call.id && open.call.id !== undefined;
+    return Boolean(name) && open.call.name !== undefined;
   }
 
   return {
     take(part) {
-      const { functionCall, ...around } = part;
-      const piece = asObject(functionCall);
+      const { functionCall: piece, ...around } = part;
       if (!piece) return [part];
       const { partialArgs, willContinue, args, ...call } = piece;
       const isPiece = partialArgs !== undefined || willContinue !== undefined;
@@ -54,12 +57,10 @@ export function createStreamedCallReader(refuse: (message: string) => Error): St
       open ??= { call: {}, around: {}, args: { kind: 'object', fields: new Map() } };
       open.call = { ...open.call, ...withoutBlanks(call) };
       open.around = { ...open.around, ...withoutBlanks(around) };
-      if (args !== undefined && !isBlank(args)) open.args = nodeOf(args);
-      for (const argument of objectsIn(partialArgs))
+      if (args && !isBlank(args)) open.args = objectNodeOf(args);
+      for (const argument of partialArgs ?? [])
         if (!addArgument(open.args, argument))
-          throw refuse(
-            `the path of a streamed argument is invalid: ${truncateShown(asString(argument['jsonPath']) ?? '')}`,
-          );
+          throw refuse(`the path of a streamed argument is invalid: ${truncateShown(argument.jsonPath ?? '')}`);
       return willContinue === true ? ended : [...ended, ...close()];
     },
     takeUnfinished: () => close()[0],
@@ -71,9 +72,14 @@ const withoutBlanks = (fields: JsonObject): JsonObject =>
 
 // ---------------------------------------------------------------- arguments
 
+interface ObjectNode {
+  kind: 'object';
+  fields: Map<string, ArgumentNode>;
+}
+
 /** Incomplete arguments. */
 type ArgumentNode =
-  | { kind: 'object'; fields: Map<string, ArgumentNode> }
+  | ObjectNode
   | { kind: 'list'; items: ArgumentNode[] }
   | { kind: 'text'; pieces: string[] }
   | { kind: 'value'; value: JsonValue };
@@ -82,15 +88,22 @@ function nodeOf(value: JsonValue): ArgumentNode {
   const list = asArray(value);
   if (list) return { kind: 'list', items: list.map(nodeOf) };
   const object = asObject(value);
-  if (object)
-    return { kind: 'object', fields: new Map(Object.entries(object).map(([key, each]) => [key, nodeOf(each)])) };
+  if (object) return objectNodeOf(object);
   return typeof value === 'string' ? { kind: 'text', pieces: [value] } : { kind: 'value', value };
 }
+
+const objectNodeOf = (object: JsonObject): ObjectNode => ({
+  kind: 'object',
+  fields: new Map(Object.entries(object).map(([key, each]) => [key, nodeOf(each)])),
+});
+
+const objectOf = ({ fields }: ObjectNode): JsonObject =>
+  Object.fromEntries([...fields].map(([key, each]) => [key, valueOf(each)]));
 
 function valueOf(node: ArgumentNode): JsonValue {
   switch (node.kind) {
     case 'object':
-      return Object.fromEntries([...node.fields].map(([key, each]) => [key, valueOf(each)]));
+      return objectOf(node);
     case 'list':
       return node.items.map(valueOf);
     case 'text':
@@ -106,14 +119,13 @@ function valueOf(node: ArgumentNode): JsonValue {
  * Adds one argument, or a piece of it: texts at one path are pieces of one text, any other value is complete. False if the
  * path is invalid.
  */
-function addArgument(root: ArgumentNode, argument: JsonObject): boolean {
-  const path = asString(argument['jsonPath']) ?? '';
-  const { stringValue, numberValue, boolValue } = argument;
-  const text = asString(stringValue);
-  if (text !== undefined) return put(root, path, (before) => withText(before, text));
+function addArgument(root: ArgumentNode, argument: ReceivedPartialArg): boolean {
+  const path = argument.jsonPath ?? '';
+  const { stringValue: text, numberValue, boolValue } = argument;
+  if (typeof text === 'string') return put(root, path, (before) => withText(before, text));
   const value = asNumber(numberValue) === undefined ? boolValue : numberValue;
   if (value !== undefined && value !== null) return put(root, path, () => ({ kind: 'value', value }));
-  return !('nullValue' in argument) || put(root, path, () => ({ kind: 'value', value: null }));
+  return argument.nullValue === undefined || put(root, path, () => ({ kind: 'value', value: null }));
 }
 
 function withText(before: ArgumentNode | undefined, text: string): ArgumentNode {

@@ -1,7 +1,8 @@
+import type { ReceivedUrlContextMetadata, ReceivedUrlMetadata, UrlMetadata } from '../../../generated/gemini.js';
 import { appendAll } from '../../core/append-all.ts';
 import type { Report } from '../../core/codec.ts';
 import { hostedToolNames, mintedIdPrefixes, unknownToolError } from '../../core/hosted-tools.ts';
-import { asArray, asObject, asString, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type { CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../core/types.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
@@ -26,28 +27,24 @@ const statuses: ReadonlyMap<string, string> = new Map([
 export interface UrlContext {
   parts: (CoreToolCall | CoreToolResult)[];
   /** The metadata without what the calls and results have. */
-  rest: JsonObject | undefined;
+  rest: ReceivedUrlContextMetadata | undefined;
 }
 
 /** The pages of a candidate, each as a call with its result; `undefined` where there are none. */
 export function decodeUrlContext(
-  metadata: JsonValue | undefined,
+  { urlMetadata, ...others }: ReceivedUrlContextMetadata,
   mintId: (prefix: string) => string,
 ): UrlContext | undefined {
-  const { urlMetadata, ...others } = asObject(metadata) ?? {};
   const parts: UrlContext['parts'] = [];
-  const pages = (asArray(urlMetadata) ?? []).map((page): JsonValue => {
-    const { retrievedUrl, urlRetrievalStatus, ...own } = asObject(page) ?? {};
-    const isStatus = urlRetrievalStatus === undefined || typeof urlRetrievalStatus === 'string';
-    if (typeof retrievedUrl !== 'string' || !isStatus) return page;
-    appendAll(parts, decodePage(retrievedUrl, urlRetrievalStatus, mintId(mintedIdPrefixes['web-fetch'])));
+  const pages = (urlMetadata ?? []).map((page): ReceivedUrlMetadata => {
+    const { retrievedUrl, urlRetrievalStatus: status, ...own } = page;
+    if (typeof retrievedUrl !== 'string' || status === null) return page;
+    appendAll(parts, decodePage(retrievedUrl, status, mintId(mintedIdPrefixes['web-fetch'])));
     // The place of a page among the others.
     return { retrievedUrl: null, ...own };
   });
   if (parts.length === 0) return undefined;
-  const isPlain = pages.every(
-    (page) => asObject(page)?.['retrievedUrl'] === null && Object.keys(asObject(page) ?? {}).length === 1,
-  );
+  const isPlain = pages.every((page) => page.retrievedUrl === null && Object.keys(page).length === 1);
   return { parts, rest: nonEmpty({ ...others, ...(!isPlain && { urlMetadata: pages }) }) };
 }
 
@@ -136,13 +133,13 @@ export class UrlContextEncoder {
   }
 
   /** The metadata with each page in the next place that is free. */
-  complete(own: JsonObject | undefined): JsonObject | undefined {
+  complete(own: ReceivedUrlContextMetadata | undefined): ReceivedUrlContextMetadata | undefined {
     if (this.#pages.length === 0) return own;
     for (const { at, result } of this.#pages)
       if (!result) this.#report({ at, what: 'a page that is read without a result' });
     const pages = this.#pages.map(encodePage).values();
-    const filled = (asArray(own?.['urlMetadata']) ?? []).map((page) => {
-      const { retrievedUrl, ...rest } = asObject(page) ?? {};
+    const filled = (own?.urlMetadata ?? []).map((page): ReceivedUrlMetadata => {
+      const { retrievedUrl, ...rest } = page;
       return retrievedUrl === null ? { ...pages.next().value, ...rest } : page;
     });
     return { ...own, urlMetadata: [...filled, ...pages] };
@@ -158,7 +155,7 @@ const reasonOf = ({ content }: CoreToolResult): string => {
 const isKnownReason = ({ text }: CoreText, result: CoreToolResult): boolean =>
   statuses.has(text) || (text === unknownToolError && typeof wireFormOf(result)['status'] === 'string');
 
-function encodePage({ url, result }: FetchedPage): JsonObject {
+function encodePage({ url, result }: FetchedPage): UrlMetadata {
   const { status } = result ? wireFormOf(result) : {};
   if (status === null && !result?.isError) return { retrievedUrl: url };
   if (!result) return { retrievedUrl: url, urlRetrievalStatus: unspecified };
