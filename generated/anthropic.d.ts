@@ -706,6 +706,8 @@ export interface components {
             id: string;
             display_name?: string;
             created_at?: string;
+            max_input_tokens?: number | null;
+            max_tokens?: number | null;
         };
         ReceivedMessage: {
             id?: string | null;
@@ -1088,6 +1090,11 @@ export interface components {
         ReceivedCitationsConfig: {
             enabled?: boolean | null;
         };
+        ReceivedThreadContinue: {
+            /** @constant */
+            type: "continue";
+            previous_message_id?: string | null;
+        };
         ReceivedModelList: {
             data?: components["schemas"]["ReceivedModelInfo"][] | null;
             has_more?: boolean | null;
@@ -1099,6 +1106,8 @@ export interface components {
             id?: string | null;
             display_name?: string | null;
             created_at?: string | null;
+            max_input_tokens?: number | null;
+            max_tokens?: number | null;
         };
         ReceivedTokenCount: {
             input_tokens?: number | null;
@@ -1266,6 +1275,7 @@ export type ReceivedContentSource = components['schemas']['ReceivedContentSource
 export type ReceivedContentSourceBlock = components['schemas']['ReceivedContentSourceBlock'];
 export type ReceivedTextBlockParam = components['schemas']['ReceivedTextBlockParam'];
 export type ReceivedCitationsConfig = components['schemas']['ReceivedCitationsConfig'];
+export type ReceivedThreadContinue = components['schemas']['ReceivedThreadContinue'];
 export type ReceivedModelList = components['schemas']['ReceivedModelList'];
 export type ReceivedModelInfo = components['schemas']['ReceivedModelInfo'];
 export type ReceivedTokenCount = components['schemas']['ReceivedTokenCount'];

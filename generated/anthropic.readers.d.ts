@@ -53,6 +53,7 @@ import type {
   ReceivedContentSourceBlock,
   ReceivedTextBlockParam,
   ReceivedCitationsConfig,
+  ReceivedThreadContinue,
   ReceivedModelList,
   ReceivedModelInfo,
   ReceivedTokenCount,
@@ -111,6 +112,7 @@ export declare const readContentSource: (value: unknown) => ReceivedContentSourc
 export declare const readContentSourceBlock: (value: unknown) => ReceivedContentSourceBlock | undefined;
 export declare const readTextBlockParam: (value: unknown) => ReceivedTextBlockParam | undefined;
 export declare const readCitationsConfig: (value: unknown) => ReceivedCitationsConfig | undefined;
+export declare const readThreadContinue: (value: unknown) => ReceivedThreadContinue | undefined;
 export declare const readModelList: (value: unknown) => ReceivedModelList | undefined;
 export declare const readModelInfo: (value: unknown) => ReceivedModelInfo | undefined;
 export declare const readTokenCount: (value: unknown) => ReceivedTokenCount | undefined;

@@ -588,6 +588,12 @@ function read_ReceivedCitationsConfig(value) {
   each = value["enabled"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "enabled");
   return read;
 }
+function read_ReceivedThreadContinue(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["previous_message_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "previous_message_id");
+  return read;
+}
 function read_ReceivedModelList(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -604,6 +610,8 @@ function read_ReceivedModelInfo(value) {
   each = value["id"]; if (each != null && typeof each !== 'string') read = without(value, read, "id");
   each = value["display_name"]; if (each != null && typeof each !== 'string') read = without(value, read, "display_name");
   each = value["created_at"]; if (each != null && typeof each !== 'string') read = without(value, read, "created_at");
+  each = value["max_input_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_input_tokens", fit);
+  each = value["max_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_tokens", fit);
   return read;
 }
 function read_ReceivedModelList_data_list(value) {
@@ -668,6 +676,7 @@ export { read_ReceivedContentSource as readContentSource };
 export { read_ReceivedContentSourceBlock as readContentSourceBlock };
 export { read_ReceivedTextBlockParam as readTextBlockParam };
 export { read_ReceivedCitationsConfig as readCitationsConfig };
+export { read_ReceivedThreadContinue as readThreadContinue };
 export { read_ReceivedModelList as readModelList };
 export { read_ReceivedModelInfo as readModelInfo };
 export { read_ReceivedTokenCount as readTokenCount };

@@ -10691,7 +10691,7 @@ validate192.evaluated = {"props":{"type":true,"error":true,"request_id":true},"d
 
 export const validateModelList = validate193;
 const schema171 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"#/$defs/ModelInfo"}},"has_more":{"type":"boolean"},"first_id":{"type":["string","null"]},"last_id":{"type":["string","null"]}}};
-const schema172 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"model"},"id":{"type":"string"},"display_name":{"type":"string"},"created_at":{"type":"string"}}};
+const schema172 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"model"},"id":{"type":"string"},"display_name":{"type":"string"},"created_at":{"type":"string"},"max_input_tokens":{"type":["integer","null"],"minimum":0},"max_tokens":{"type":["integer","null"],"minimum":0}}};
 
 function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10777,6 +10777,50 @@ var valid3 = _errs11 === errors;
 else {
 var valid3 = true;
 }
+if(valid3){
+if(data1.max_input_tokens !== undefined){
+let data6 = data1.max_input_tokens;
+const _errs13 = errors;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/max_input_tokens",schemaPath:"#/$defs/ModelInfo/properties/max_input_tokens/type",keyword:"type",params:{type: schema172.properties.max_input_tokens.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/max_input_tokens",schemaPath:"#/$defs/ModelInfo/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid3 = _errs13 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.max_tokens !== undefined){
+let data7 = data1.max_tokens;
+const _errs15 = errors;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/max_tokens",schemaPath:"#/$defs/ModelInfo/properties/max_tokens/type",keyword:"type",params:{type: schema172.properties.max_tokens.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs15){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+validate193.errors = [{instancePath:instancePath+"/data/" + i0+"/max_tokens",schemaPath:"#/$defs/ModelInfo/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
 }
 }
 }
@@ -10805,38 +10849,38 @@ var valid0 = true;
 }
 if(valid0){
 if(data.has_more !== undefined){
-const _errs13 = errors;
+const _errs17 = errors;
 if(typeof data.has_more !== "boolean"){
 validate193.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.first_id !== undefined){
-let data7 = data.first_id;
-const _errs15 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
+let data9 = data.first_id;
+const _errs19 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
 validate193.errors = [{instancePath:instancePath+"/first_id",schemaPath:"#/properties/first_id/type",keyword:"type",params:{type: schema171.properties.first_id.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.last_id !== undefined){
-let data8 = data.last_id;
-const _errs17 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
+let data10 = data.last_id;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
 validate193.errors = [{instancePath:instancePath+"/last_id",schemaPath:"#/properties/last_id/type",keyword:"type",params:{type: schema171.properties.last_id.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -10923,6 +10967,50 @@ var valid0 = _errs6 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.max_input_tokens !== undefined){
+let data4 = data.max_input_tokens;
+const _errs8 = errors;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate194.errors = [{instancePath:instancePath+"/max_input_tokens",schemaPath:"#/properties/max_input_tokens/type",keyword:"type",params:{type: schema172.properties.max_input_tokens.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs8){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate194.errors = [{instancePath:instancePath+"/max_input_tokens",schemaPath:"#/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_tokens !== undefined){
+let data5 = data.max_tokens;
+const _errs10 = errors;
+if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
+validate194.errors = [{instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: schema172.properties.max_tokens.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs10){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate194.errors = [{instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -10936,7 +11024,7 @@ return false;
 validate194.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":{"type":true,"id":true,"display_name":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":{"type":true,"id":true,"display_name":true,"created_at":true,"max_input_tokens":true,"max_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTokenCount = validate195;
 const schema174 = {"type":"object","required":["input_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0}}};

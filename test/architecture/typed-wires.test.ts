@@ -45,7 +45,7 @@ const wires: readonly Wire[] = [
     },
     share: 0.82,
   },
-  { folder: 'anthropic', declarations: 'anthropic.d.ts', unnoticed: {}, share: 0.3 },
+  { folder: 'anthropic', declarations: 'anthropic.d.ts', unnoticed: {}, share: 0.81 },
   { folder: 'gemini', declarations: 'gemini.d.ts', unnoticed: {}, share: 0.59 },
   { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.17 },
 ];

@@ -1,24 +1,29 @@
+import type {
+  MessageStreamEvent,
+  ReceivedContentBlock,
+  ReceivedContentBlockDelta,
+  ReceivedContentBlockDeltaEvent,
+  ReceivedContentBlockStartEvent,
+  ReceivedMessage,
+  ReceivedMessageDeltaEvent,
+  ReceivedMessageStreamEvent,
+  ReceivedStartedMessage,
+} from '../../../generated/anthropic.js';
+import { readMessage, readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  parsePlainJson,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import { RepeatedFrames, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
-import { decodeFinish, decodeUsage, mergeUsage, splitMessageFields } from './answer.ts';
+import { decodeFinish, decodeUsage, mergeUsage, rawUsageOf, splitMessageFields } from './answer.ts';
 import { BlockReader, type BlockDecoder } from './block-decoder.ts';
 import { decodeError } from './errors.ts';
 import { blockTypeOf, extrasOf } from './extras.ts';
+import type { EventField } from './wire.ts';
 
 /**
  * Decodes a stream of Anthropic events. A stop reason makes the end valid, even without `message_stop`. Events of unknown
@@ -34,15 +39,13 @@ export const decodeStream =
  * @throws {LouterError} `bad-upstream-reply` when the body is not a message, the vendor's own error when it is one.
  */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
-  const message = asObject(body);
-  if (message && blockTypeOf(message) === 'error')
-    throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
-  if (message && !asArray(message['content']) && isErrorAlone(message))
-    throw new LouterError(decodeErrorInStream(message, 'anthropic'));
-  if (!message || !asArray(message['content']))
-    throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
+  const answer = asObject(body) ?? {};
+  const message = readMessage(answer);
+  if (message?.type === 'error') throw new LouterError(decodeError({ status: 200, headers: {}, body: answer }));
+  if (!message?.content && isErrorAlone(answer)) throw new LouterError(decodeErrorInStream(answer, 'anthropic'));
+  if (!message?.content) throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
   const fold = new ResponseFold();
-  new AnswerDecoder(context, (event) => fold.add(event)).decodeMessage(message);
+  new AnswerDecoder(context, (event) => fold.add(event)).decodeMessage(message, answer);
   return fold.result();
 }
 
@@ -70,11 +73,12 @@ class AnswerDecoder implements Stage<Frame> {
   push(frame: Frame): void {
     if (this.#repeated.take(frame)) return;
     if (this.#isOver || frame.data === '' || frame.data === '[DONE]') return;
-    const event = parseEvent(frame);
-    const type = blockTypeOf(event);
-    const rest = knownEvents.has(type) ? unknownFields(event, knownFieldsIn(event)) : undefined;
-    this.#native.startFrame(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
-    this.#decode(event, type);
+    const raw = parseEvent(frame);
+    const event = readMessageStreamEvent(raw) ?? {};
+    const type = blockTypeOf(raw);
+    const rest = knownEvents.has(type) ? unknownFields(raw, knownFieldsIn(event)) : undefined;
+    this.#native.startFrame(rest && { type, ...rest }, event.type === 'message_delta' ? 'repeated' : undefined);
+    this.#decode(event, raw);
     this.#repeated.learn(frame, () => describeDelta(event));
   }
 
@@ -84,39 +88,41 @@ class AnswerDecoder implements Stage<Frame> {
     this.#fail(badUpstreamReply('the stream of the backend broke off before its stop reason').detail);
   }
 
-  decodeMessage(message: JsonObject): void {
-    this.#start(message);
-    for (const [part, value] of (asArray(message['content']) ?? []).entries()) {
-      const block = asObject(value) ?? {};
-      if (blockTypeOf(block) === 'tool_use') this.#hasCalls = true;
+  /** `raw`: the same before it was read. */
+  decodeMessage(message: ReceivedMessage, raw: JsonObject): void {
+    this.#start(message, raw);
+    for (const [part, block] of (message.content ?? []).entries()) {
+      if (block.type === 'tool_use') this.#hasCalls = true;
       this.#reader.read(block, { candidate: 0, part });
     }
     this.#finalize(this.#decodeFinish(message));
   }
 
-  #decode(event: JsonObject, type: string): void {
-    switch (type) {
+  #decode(event: ReceivedMessageStreamEvent, raw: JsonObject): void {
+    switch (event.type) {
       case 'message_start':
-        return this.#start(asObject(event['message']) ?? {});
+        return this.#start(event.message ?? {}, asObject(raw['message' satisfies keyof typeof event]));
       case 'content_block_start':
-        return this.#open(event);
+        return this.#open(event, raw);
       case 'content_block_delta':
-        return this.#change(event);
+        return this.#change(event, raw);
       case 'content_block_stop':
-        return this.#close(asNumber(event['index']) ?? 0);
+        return this.#close(event.index ?? 0);
       case 'message_delta':
-        return this.#changeMessage(event);
+        return this.#changeMessage(event, raw);
       case 'message_stop':
         return this.#finalize(this.#finish ?? this.#decodeFinish({}));
       case 'error':
-        return this.#fail(decodeError({ status: 200, headers: {}, body: event }));
+        return this.#fail(decodeError({ status: 200, headers: {}, body: raw }));
       case 'ping':
         return;
-      default:
+      default: {
+        const kind = blockTypeOf(raw);
         // In the form of another protocol, as proxies before a server write.
-        if ((type === '' || event['object'] === 'error') && isErrorAlone(event))
-          return this.#fail(decodeErrorInStream(event, 'anthropic'));
-        return this.#native.emit({ type: 'opaque', protocol: 'anthropic', kind: type, payload: event });
+        if ((kind === '' || raw['object'] === 'error') && isErrorAlone(raw))
+          return this.#fail(decodeErrorInStream(raw, 'anthropic'));
+        return this.#native.emit({ type: 'opaque', protocol: 'anthropic', kind, payload: raw });
+      }
     }
   }
 
@@ -125,18 +131,18 @@ class AnswerDecoder implements Stage<Frame> {
     this.#native.emit({ type: 'error', error });
   }
 
-  #start(message: JsonObject): void {
+  #start(message: ReceivedMessage | ReceivedStartedMessage, raw?: JsonObject): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
     const { head, late } = splitMessageFields(message);
     this.#keep(late?.anthropic);
     this.#native.emit({
       type: 'response-start',
-      id: asString(message['id']) ?? '',
-      model: asString(message['model']) ?? this.#context.model,
+      id: message.id ?? '',
+      model: message.model ?? this.#context.model,
       ...(head && { extras: head }),
     });
-    this.#count(asObject(message['usage']));
+    this.#count(rawUsageOf(raw));
   }
 
   #count(counts: JsonObject | undefined): void {
@@ -146,21 +152,21 @@ class AnswerDecoder implements Stage<Frame> {
     if (usage) this.#native.emit({ type: 'usage', usage });
   }
 
-  #open(event: JsonObject): void {
+  #open(event: ReceivedContentBlockStartEvent, raw: JsonObject = event): void {
     if (!this.#isStarted) this.#start({});
-    const index = asNumber(event['index']) ?? 0;
-    const block = asObject(event['content_block']) ?? {};
+    const index = event.index ?? 0;
+    const block = event.content_block ?? {};
     this.#close(index);
-    if (blockTypeOf(block) === 'tool_use') this.#hasCalls = true;
-    this.#blocks.set(index, this.#reader.open(block, { candidate: 0, part: this.#nextPart++ }, event));
+    if (block.type === 'tool_use') this.#hasCalls = true;
+    this.#blocks.set(index, this.#reader.open(block, { candidate: 0, part: this.#nextPart++ }, raw));
   }
 
-  #change(event: JsonObject): void {
-    const index = asNumber(event['index']) ?? 0;
-    const delta = asObject(event['delta']) ?? {};
+  #change(event: ReceivedContentBlockDeltaEvent, raw: JsonObject): void {
+    const index = event.index ?? 0;
+    const delta = event.delta ?? {};
     if (!this.#blocks.has(index))
       this.#open({ type: 'content_block_start', index, content_block: startBlockFor(delta) });
-    this.#blocks.get(index)?.delta(delta, event);
+    this.#blocks.get(index)?.delta(delta, raw);
   }
 
   #close(index: number): void {
@@ -168,15 +174,15 @@ class AnswerDecoder implements Stage<Frame> {
     this.#blocks.delete(index);
   }
 
-  #changeMessage(event: JsonObject): void {
-    const { type: _, delta, usage, ...rest } = event;
-    const { stop_reason, stop_sequence: __, ...fields } = asObject(delta) ?? {};
+  #changeMessage(event: ReceivedMessageDeltaEvent, raw: JsonObject): void {
+    const { type: _type, delta, usage: _usage, ...rest } = event;
+    const { stop_reason: reason, stop_sequence: _sequence, ...fields } = delta ?? {};
     this.#keep(extrasOf({ ...fields, ...rest })?.anthropic);
-    if (asString(stop_reason) !== undefined) this.#finish = this.#decodeFinish(asObject(delta) ?? {});
-    this.#count(asObject(usage));
+    if (typeof reason === 'string') this.#finish = this.#decodeFinish(delta ?? {});
+    this.#count(rawUsageOf(raw));
   }
 
-  #decodeFinish(fields: JsonObject): CoreFinish {
+  #decodeFinish(fields: Parameters<typeof decodeFinish>[0]): CoreFinish {
     return decodeFinish(fields, { hasCalls: this.#hasCalls });
   }
 
@@ -202,15 +208,15 @@ function parseEvent({ event, data }: Frame): JsonObject {
 }
 
 /** A delta of an open block that holds nothing but its text. */
-function describeDelta({ type, delta }: JsonObject): RepeatableFrame | undefined {
-  const [name, ...others] = Object.keys(asObject(delta) ?? {}).filter((each) => each !== 'type');
-  if (type !== 'content_block_delta' || name === undefined || others.length > 0) return undefined;
+function describeDelta(event: ReceivedMessageStreamEvent): RepeatableFrame | undefined {
+  if (event.type !== 'content_block_delta') return undefined;
+  const [name, ...others] = Object.keys(event.delta ?? {}).filter((each) => each !== 'type');
+  if (name === undefined || others.length > 0) return undefined;
   return { text: `/delta/${name}` };
 }
 
 /** The block a delta belongs to when its start was never sent. */
-function startBlockFor(delta: JsonObject): JsonObject {
-  const type = blockTypeOf(delta);
+function startBlockFor({ type }: ReceivedContentBlockDelta): ReceivedContentBlock {
   switch (type) {
     case 'text_delta':
     case 'citations_delta':
@@ -224,7 +230,7 @@ function startBlockFor(delta: JsonObject): JsonObject {
 }
 
 /** The events that are decoded and written again. */
-const knownEvents: ReadonlySet<string> = new Set([
+const knownEvents: ReadonlySet<string> = new Set<MessageStreamEvent['type']>([
   'message_start',
   'content_block_start',
   'content_block_delta',
@@ -235,16 +241,16 @@ const knownEvents: ReadonlySet<string> = new Set([
 
 /** The fields of those events that Core carries, or that their blocks and messages keep. */
 const knownFields: KnownFields = {
-  names: new Set(
-    [
-      ['type', 'index', 'message', 'content_block', 'delta', 'usage', 'text', 'thinking', 'signature', 'partial_json'],
-      ['citation', 'stop_reason', 'stop_sequence', 'context_management'],
-    ].flat(),
-  ),
-  opaque: new Set(['message', 'content_block', 'usage', 'citation', 'context_management']),
+  names: new Set<EventField>([
+    ...(['type', 'index', 'message', 'content_block', 'delta', 'usage', 'text', 'thinking', 'signature'] as const),
+    ...(['partial_json', 'citation', 'stop_reason', 'stop_sequence', 'context_management'] as const),
+  ]),
+  opaque: new Set<EventField>(['message', 'content_block', 'usage', 'citation', 'context_management']),
 };
 
 /** Core carries the fields of a thinking delta with it. */
-const knownFieldsIn = ({ delta }: JsonObject): KnownFields =>
-  blockTypeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...knownFields, opaque: withDeltaFields } : knownFields;
-const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.opaque, 'delta']);
+const knownFieldsIn = (event: ReceivedMessageStreamEvent): KnownFields =>
+  event.type === 'content_block_delta' && event.delta?.type === 'thinking_delta'
+    ? { ...knownFields, opaque: withDeltaFields }
+    : knownFields;
+const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.opaque, 'delta' satisfies EventField]);

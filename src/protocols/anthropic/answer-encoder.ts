@@ -1,6 +1,18 @@
+import type {
+  CitationsDelta,
+  Message,
+  MessageDeltaEvent,
+  MessageStartEvent,
+  MessageStopEvent,
+  ReceivedContentBlockDelta,
+  StartedMessage,
+  TextBlock,
+  ToolUseBlock,
+} from '../../../generated/anthropic.js';
+import { readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asArray, asObject, type JsonObject } from '../../core/json.ts';
+import { asArray, type JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
@@ -12,7 +24,7 @@ import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extra
 import { encodeFinish, encodeMessageId, encodeServerUsage, encodeUsage, isTruncatedCall } from './answer.ts';
 import { appendValue } from './block-decoder.ts';
 import { BlockEncoder, unsupportedLogprobs } from './block-encoder.ts';
-import { encodeErrorBody } from './errors.ts';
+import { encodeErrorBody, encodeRequestId } from './errors.ts';
 import { blockTypeOf } from './extras.ts';
 
 /**
@@ -46,7 +58,7 @@ class AnswerEncoder implements DeltaEncoder {
     const { report } = context;
     this.#context = context;
     this.#native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
-      waiting.filter((rest) => rest['type'] === type),
+      waiting.filter((rest) => blockTypeOf(rest) === type),
     );
     const emitCompleted = (body: JsonObject): void => emit(this.#native.complete(body));
     this.#emit = emitCompleted;
@@ -94,7 +106,7 @@ class AnswerEncoder implements DeltaEncoder {
       case 'error':
         this.#phase = 'over';
         // The vendor names the request; Qwen Code tries again only then.
-        return this.#emit({ request_id: this.#context.mint('req_'), ...encodeErrorBody(event.error) });
+        return this.#emit({ ...encodeRequestId(this.#context.mint('req_')), ...encodeErrorBody(event.error) });
       case 'final-response':
         for (const each of eventsOf(event.response)) this.#encode(each);
         return;
@@ -122,39 +134,37 @@ class AnswerEncoder implements DeltaEncoder {
     if (this.#phase === 'started') return;
     this.#phase = 'started';
     const { id, extras } = this.#head;
-    this.#emit({
-      type: 'message_start',
-      message: {
-        ...extras?.anthropic,
-        id: encodeMessageId(id, this.#context),
-        type: 'message',
-        role: 'assistant',
-        model: this.#context.request.model,
-        content: [],
-        stop_reason: null,
-        stop_sequence: null,
-        usage: encodeUsage(this.#usage),
-      },
-    });
+    const message: StartedMessage = {
+      id: encodeMessageId(id, this.#context),
+      type: 'message',
+      role: 'assistant',
+      model: this.#context.request.model,
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: encodeUsage(this.#usage),
+    };
+    const event: MessageStartEvent = { type: 'message_start', message: { ...extras?.anthropic, ...message } };
+    this.#emit(event);
     for (const payload of this.#early.splice(0)) this.#emit(payload);
   }
 
   #stop(): void {
     const { finish, extras } = this.#finish;
-    const { context_management, ...fields } = extras?.anthropic ?? {};
-    const delta = {
-      ...this.#native.withoutWritten(fields, this.#finish),
+    const { context_management, ...fields }: JsonObject & Pick<MessageDeltaEvent, 'context_management'> =
+      extras?.anthropic ?? {};
+    const delta: MessageDeltaEvent['delta'] = {
       stop_reason: encodeFinish(finish, { hasCalls: this.#blocks.hasCalls }, this.#context.report),
       stop_sequence: finish.stopSequence ?? null,
     };
-    const usage = { ...encodeServerUsage(this.#blocks.serverCalls), ...encodeUsage(this.#usage) };
-    this.#emit({
+    const event: MessageDeltaEvent = {
       type: 'message_delta',
-      delta,
-      usage,
-      ...(context_management !== undefined && { context_management }),
-    });
-    this.#emit({ type: 'message_stop' });
+      delta: { ...this.#native.withoutWritten(fields, this.#finish), ...delta },
+      usage: { ...encodeServerUsage(this.#blocks.serverCalls), ...encodeUsage(this.#usage) },
+    };
+    if (context_management !== undefined) event.context_management = context_management;
+    this.#emit(event);
+    this.#emit({ type: 'message_stop' } satisfies MessageStopEvent);
   }
 
   #reportOnce(loss: Parameters<Report>[0]): void {
@@ -172,29 +182,31 @@ export const encodeResponse = plainAnswer<JsonObject>(
     let message: JsonObject = {};
     const content: JsonObject[] = [];
     const calls = new Set<JsonObject>();
-    for (const event of events) {
-      const { type, delta: value, ...fields } = event;
-      const delta = asObject(value) ?? {};
+    for (const each of events) {
+      const event = readMessageStreamEvent(each) ?? {};
       const block = content.at(-1) ?? {};
-      switch (type) {
+      switch (event.type) {
         case 'message_start':
-          message = { ...asObject(event['message']) };
+          message = { ...event.message };
           break;
         case 'content_block_start':
-          content.push({ ...asObject(event['content_block']) });
+          content.push({ ...event.content_block });
           break;
         case 'content_block_delta':
-          if (blockTypeOf(delta) === 'input_json_delta') calls.add(block);
-          else joinDelta(block, delta);
+          if (event.delta?.type === 'input_json_delta') calls.add(block);
+          else joinDelta(block, event.delta ?? {});
           break;
-        case 'message_delta':
+        case 'message_delta': {
+          const { type: _, delta, ...fields } = event;
           message = { ...message, ...delta, ...fields };
           break;
+        }
         default:
       }
     }
     const truncated = completeCalls([...calls], response, report);
-    return { ...message, content: content.filter((block) => !truncated.has(block)) };
+    message['content' satisfies keyof Message] = content.filter((block) => !truncated.has(block));
+    return message;
   },
 );
 
@@ -215,15 +227,16 @@ function completeCalls(
     if (isTruncatedCall(call, finish)) {
       report({ at: call, what: 'the call was cut short', instead: 'the stop reason alone' });
       truncated.add(block);
-    } else block['input'] = toInputObject(call, report);
+    } else block['input' satisfies keyof ToolUseBlock] = toInputObject(call, report);
   }
   return truncated;
 }
 
 const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
 
-function joinDelta(block: JsonObject, delta: JsonObject): void {
-  const { type: _, citation, ...fields } = delta;
-  if (citation !== undefined) (asArray((block['citations'] ??= [])) ?? []).push(citation);
-  for (const [name, value] of Object.entries(fields)) block[name] = appendValue(block[name], value);
+function joinDelta(block: JsonObject, delta: ReceivedContentBlockDelta): void {
+  const { type: _, ...fields } = delta;
+  for (const [name, value] of Object.entries(fields))
+    if (name !== ('citation' satisfies keyof CitationsDelta)) block[name] = appendValue(block[name], value);
+    else (asArray((block['citations' satisfies keyof TextBlock] ??= [])) ?? []).push(value);
 }

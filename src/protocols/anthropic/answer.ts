@@ -1,8 +1,17 @@
+import type {
+  Message,
+  MessageDeltaEvent,
+  ReceivedMessage,
+  ReceivedStartedMessage,
+  ReceivedUsage,
+  Usage,
+} from '../../../generated/anthropic.js';
+import { readUsage } from '../../../generated/anthropic.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { asCount } from '../../core/count.ts';
-import { asObject, asString, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asObject, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import type { CoreAssistantPart, CoreFinish, CoreUsage, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf } from './extras.ts';
@@ -10,16 +19,19 @@ import { extrasOf } from './extras.ts';
 // ---------------------------------------------------------------- messages
 
 /** Fields that a stream gives only at its end. They belong to the message, all others to the response. */
-const lateFields = ['stop_details', 'container', 'context_management'];
+const lateFields: ReadonlySet<string> = new Set<keyof Message>(['stop_details', 'container', 'context_management']);
 
 /** The fields of a message that Core has no place for, by where a stream can give them. */
-export function splitMessageFields(message: JsonObject): { head: Extras | undefined; late: Extras | undefined } {
+export function splitMessageFields(message: ReceivedMessage | ReceivedStartedMessage): {
+  head: Extras | undefined;
+  late: Extras | undefined;
+} {
   const { id: _, type: __, role: ___, model: ____, content: _____, ...others } = message;
   const { stop_reason: ______, stop_sequence: _______, usage: ________, ...rest } = others;
   const entries = Object.entries(rest);
   return {
-    head: extrasOf(Object.fromEntries(entries.filter(([key]) => !lateFields.includes(key)))),
-    late: extrasOf(Object.fromEntries(entries.filter(([key]) => lateFields.includes(key)))),
+    head: extrasOf(Object.fromEntries(entries.filter(([key]) => !lateFields.has(key)))),
+    late: extrasOf(Object.fromEntries(entries.filter(([key]) => lateFields.has(key)))),
   };
 }
 
@@ -45,9 +57,12 @@ export function encodeMessageId(id: string, { mint }: FrontendContext): string {
  * Compatible servers have terms of other vendors, too, and may end a turn that calls tools with `end_turn`. A stop reason
  * that nobody has becomes `other`.
  */
-export function decodeFinish(fields: JsonObject, { hasCalls }: { hasCalls: boolean }): CoreFinish {
-  const stopReason = asString(fields['stop_reason']);
-  const stopSequence = asString(fields['stop_sequence']);
+export function decodeFinish(
+  { stop_reason, stop_sequence }: Pick<ReceivedMessage, 'stop_reason' | 'stop_sequence'>,
+  { hasCalls }: { hasCalls: boolean },
+): CoreFinish {
+  const stopReason = stop_reason ?? undefined;
+  const stopSequence = stop_sequence ?? undefined;
   const reason = ownReasonOf(stopReason) ?? foreignReasonOf(stopReason ?? '') ?? 'other';
   const endsTurn = stopReason === undefined || (reason === 'stop' && stopReason !== 'stop_sequence');
   return {
@@ -136,13 +151,14 @@ function isOwnTerm({ protocol, reason: term }: NonNullable<CoreFinish['raw']>, r
  * Core totals: on this wire `input_tokens` counts neither what was read from a cache nor what was written to it.
  * `undefined` where nothing was counted.
  */
-export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
-  const cacheRead = asCount(usage['cache_read_input_tokens']);
-  const byTtl = decodeCacheWrites(asObject(usage['cache_creation']));
-  const cacheWrite = asCount(usage['cache_creation_input_tokens']) ?? (byTtl && sumCounts(byTtl));
-  const reasoning = asCount(asObject(usage['output_tokens_details'])?.['thinking_tokens']);
-  const input = asCount(usage['input_tokens']);
-  const output = asCount(usage['output_tokens']);
+export function decodeUsage(counts: JsonObject): CoreUsage | undefined {
+  const usage = readUsage(counts) ?? {};
+  const cacheRead = asCount(usage.cache_read_input_tokens);
+  const byTtl = decodeCacheWrites(usage);
+  const cacheWrite = asCount(usage.cache_creation_input_tokens) ?? (byTtl && sumCounts(byTtl));
+  const reasoning = asCount(usage.output_tokens_details?.thinking_tokens);
+  const input = asCount(usage.input_tokens);
+  const output = asCount(usage.output_tokens);
   if (input === undefined && output === undefined) return undefined;
   return {
     ...withoutUndefined({
@@ -153,19 +169,23 @@ export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
     ...(cacheWrite !== undefined && { cacheWrite }),
     ...(byTtl && { cacheWriteByTtl: byTtl }),
     ...(reasoning !== undefined && { reasoning }),
-    raw: { protocol: 'anthropic', usage },
+    raw: { protocol: 'anthropic', usage: counts },
   };
 }
 
-const decodeCacheWrites = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTtl'] =>
+const decodeCacheWrites = ({ cache_creation: creation }: ReceivedUsage): CoreUsage['cacheWriteByTtl'] =>
   nonEmpty(
     withoutUndefined({
-      '5m': asCount(creation?.['ephemeral_5m_input_tokens']),
-      '1h': asCount(creation?.['ephemeral_1h_input_tokens']),
+      '5m': asCount(creation?.ephemeral_5m_input_tokens),
+      '1h': asCount(creation?.ephemeral_1h_input_tokens),
     }),
   );
 
 const sumCounts = (counts: object): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The counts of a message or event as they were sent, which a reader rounds. */
+export const rawUsageOf = (value: JsonObject | undefined): JsonObject | undefined =>
+  asObject(value?.['usage' satisfies keyof Message & keyof MessageDeltaEvent]);
 
 /** Later counts replace earlier ones: they are totals, and null is not a new value. */
 export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
@@ -174,7 +194,7 @@ export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
 }
 
 /** How often the vendor's own tools were called, where its usage has no such count. */
-export function encodeServerUsage(calls: ReadonlyMap<string, number>): JsonObject {
+export function encodeServerUsage(calls: ReadonlyMap<string, number>): Pick<Usage, 'server_tool_use'> {
   const searches = calls.get(hostedToolNames['web-search']) ?? 0;
   const fetches = calls.get(hostedToolNames['web-fetch']) ?? 0;
   if (searches === 0 && fetches === 0) return {};
@@ -182,25 +202,23 @@ export function encodeServerUsage(calls: ReadonlyMap<string, number>): JsonObjec
 }
 
 /** All four counts are there in every usage; clients add them up. */
-export function encodeUsage(usage: CoreUsage | undefined): JsonObject {
+export function encodeUsage(usage: CoreUsage | undefined): Usage {
   const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWriteByTtl = {}, reasoning, raw } = usage ?? {};
   const { '5m': fiveMinutes, '1h': oneHour } = cacheWriteByTtl;
   const own: JsonObject = raw?.protocol === 'anthropic' ? raw.usage : {};
-  return {
-    ...own,
-    ...(reasoning !== undefined && {
-      output_tokens_details: { ...asObject(own['output_tokens_details']), thinking_tokens: reasoning },
-    }),
-    ...((fiveMinutes !== undefined || oneHour !== undefined) && {
-      cache_creation: {
-        ...asObject(own['cache_creation']),
-        ephemeral_5m_input_tokens: fiveMinutes ?? 0,
-        ephemeral_1h_input_tokens: oneHour ?? 0,
-      },
-    }),
+  const { output_tokens_details: details, cache_creation: creation } = readUsage(own) ?? {};
+  const written: Usage = {
     input_tokens: Math.max(0, input - cacheRead - cacheWrite),
     cache_creation_input_tokens: cacheWrite,
     cache_read_input_tokens: cacheRead,
     output_tokens: output,
   };
+  if (reasoning !== undefined) written.output_tokens_details = { ...details, thinking_tokens: reasoning };
+  if (fiveMinutes !== undefined || oneHour !== undefined)
+    written.cache_creation = {
+      ...creation,
+      ephemeral_5m_input_tokens: fiveMinutes ?? 0,
+      ephemeral_1h_input_tokens: oneHour ?? 0,
+    };
+  return { ...own, ...written };
 }

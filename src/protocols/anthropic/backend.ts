@@ -1,16 +1,20 @@
+import type { CreateMessageParams, OutputConfig } from '../../../generated/anthropic.js';
+import { readModelList, readTokenCount } from '../../../generated/anthropic.readers.js';
+import { readContextWindow, type Backend } from '../../core/backend.ts';
 import { asCount } from '../../core/count.ts';
-import { asObject, asString } from '../../core/json.ts';
+import { withoutUndefined } from '../../core/json.ts';
 import { anthropic } from './index.ts';
-import { readModelList, type Backend } from '../../core/backend.ts';
+
+const pathOf = (...path: [keyof CreateMessageParams] | ['output_config', keyof OutputConfig]) => ({ path });
 
 /** Anthropic, and servers that implement its Messages API. The base URL is without `/v1`. */
 export const anthropicBackend: Backend = {
   codec: anthropic,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
   capabilityFields: {
-    tools: [{ path: ['tools'] }, { path: ['mcp_servers'] }],
-    reasoning: [{ path: ['thinking'] }, { path: ['output_config', 'effort'] }],
-    'json-schema': [{ path: ['output_config', 'format'] }, { path: ['output_format'] }],
+    tools: [pathOf('tools'), pathOf('mcp_servers')],
+    reasoning: [pathOf('thinking'), pathOf('output_config', 'effort')],
+    'json-schema': [pathOf('output_config', 'format'), pathOf('output_format')],
   },
   chatPath: () => '/v1/messages',
   headers: { 'anthropic-version': '2023-06-01' },
@@ -51,19 +55,21 @@ export const anthropicBackend: Backend = {
       } = anthropic.encodeRequest(request, { ...context, note });
       return body;
     },
-    decode: (body) => asCount(asObject(body)?.['input_tokens']),
+    decode: (body) => asCount(readTokenCount(body)?.input_tokens),
   },
   modelList: {
     path: '/v1/models?limit=1000',
     decode: (body) =>
-      readModelList(body, 'data', (model) => {
-        const displayName = asString(model['display_name']);
-        const created = Date.parse(asString(model['created_at']) ?? '');
-        return {
-          id: asString(model['id']),
-          ...(displayName !== undefined && { displayName }),
-          ...(!Number.isNaN(created) && { createdAt: Math.floor(created / 1000) }),
-        };
-      }),
+      (readModelList(body)?.data ?? []).flatMap(
+        ({ id, display_name: displayName, created_at: createdAt, ...entry }) => {
+          const created = Date.parse(createdAt ?? '');
+          const fields = {
+            displayName: displayName ?? undefined,
+            createdAt: Number.isNaN(created) ? undefined : Math.floor(created / 1000),
+            contextWindow: readContextWindow(entry),
+          };
+          return typeof id === 'string' ? [{ id, ...withoutUndefined(fields) }] : [];
+        },
+      ),
   },
 };

@@ -1,11 +1,17 @@
+import type {
+  ReceivedContentBlock,
+  ReceivedContentBlockDelta,
+  ReceivedTextBlock,
+} from '../../../generated/anthropic.js';
+import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
 import type { CoreStreamEvent, CoreToolCall, Extras, PartIndex, WireForm } from '../../core/types.ts';
 import { blockTypeOf, decodeBase, extrasOf, nativeFields } from './extras.ts';
 import { decodeAssistantBlock, decodeCall } from './parts.ts';
-import { decodeSignature } from './reasoning.ts';
+import { decodeSignature, readReasoning, type ReasoningBlock } from './reasoning.ts';
 import { decodeCitation, decodeCitations } from './text.ts';
 import { toolNameRule } from './tools.ts';
 
@@ -28,9 +34,9 @@ export class BlockReader {
   }
 
   /** The decoder of a block that has just begun; `place` is where its part goes, `event` the one it began with. */
-  open(block: JsonObject, place: PartIndex, event: JsonObject): BlockDecoder {
+  open(block: ReceivedContentBlock, place: PartIndex, event: JsonObject): BlockDecoder {
     const stream = this.#stream;
-    switch (blockTypeOf(block)) {
+    switch (block.type) {
       case 'text':
         return new TextBlockDecoder(stream, place, block);
       case 'thinking':
@@ -48,7 +54,7 @@ export class BlockReader {
   }
 
   /** Decodes a block of a plain answer. */
-  read(block: JsonObject, place: PartIndex): void {
+  read(block: ReceivedContentBlock, place: PartIndex): void {
     const value = decodeAssistantBlock(block, `/content/${place.part}`, this.#context.issuer);
     if (value.type === 'tool-call') {
       const { input } = this.#restore(value);
@@ -83,7 +89,7 @@ export abstract class BlockDecoder {
   }
 
   /** `event`: the one that the delta arrived in. */
-  delta(delta: JsonObject, event: JsonObject): void {
+  delta(delta: ReceivedContentBlockDelta, event: JsonObject): void {
     if (this.decode(delta)) return;
     for (const [key, value] of Object.entries(delta))
       if (key !== 'type') this.#unknown.set(key, appendValue(this.#unknown.get(key), value));
@@ -93,7 +99,7 @@ export abstract class BlockDecoder {
   abstract stop(): void;
 
   /** Whether the delta is of a known kind; then it has been decoded. */
-  protected abstract decode(delta: JsonObject): boolean;
+  protected abstract decode(delta: ReceivedContentBlockDelta): boolean;
 
   /** Gives clients of this protocol an event of a part as its vendor wrote it. */
   protected passOn(payload: JsonObject): void {
@@ -118,7 +124,7 @@ export abstract class BlockDecoder {
 class TextBlockDecoder extends BlockDecoder {
   readonly #rest: JsonObject;
 
-  constructor(stream: StreamContext, place: PartIndex, block: JsonObject) {
+  constructor(stream: StreamContext, place: PartIndex, block: ReceivedTextBlock) {
     super(stream, place);
     const { type: _, text, citations, ...rest } = block;
     this.#rest = rest;
@@ -132,17 +138,15 @@ class TextBlockDecoder extends BlockDecoder {
     this.stream.emit({ ...this.place, type: 'text-done', ...ownFields(this.withUnknown(this.#rest)) });
   }
 
-  protected decode(delta: JsonObject): boolean {
-    const citation = asObject(delta['citation']);
-    if (blockTypeOf(delta) === 'text_delta') this.#emitText(delta['text']);
-    else if (blockTypeOf(delta) === 'citations_delta' && citation)
-      this.stream.emit({ ...this.place, type: 'text-citation', citation: decodeCitation(citation) });
+  protected decode(delta: ReceivedContentBlockDelta): boolean {
+    if (delta.type === 'text_delta') this.#emitText(delta.text);
+    else if (delta.type === 'citations_delta' && delta.citation)
+      this.stream.emit({ ...this.place, type: 'text-citation', citation: decodeCitation(delta.citation) });
     else return false;
     return true;
   }
 
-  #emitText(value: JsonValue | undefined): void {
-    const text = asString(value);
+  #emitText(text: string | null | undefined): void {
     if (text) this.stream.emit({ ...this.place, type: 'text-delta', text });
   }
 }
@@ -152,13 +156,14 @@ class ReasoningBlockDecoder extends BlockDecoder {
   readonly #rest: JsonObject;
   #token: string;
 
-  constructor(stream: StreamContext, place: PartIndex, { type, thinking, signature, data, ...rest }: JsonObject) {
+  constructor(stream: StreamContext, place: PartIndex, block: ReasoningBlock) {
     super(stream, place);
-    this.#kind = type === 'thinking' ? 'signature' : 'ciphertext';
-    this.#token = asString(type === 'thinking' ? signature : data) ?? '';
+    const { text, kind, token, rest } = readReasoning(block);
+    this.#kind = kind;
+    this.#token = token;
     this.#rest = rest;
     stream.emit({ ...place, type: 'reasoning-start', ...ownFields(rest) });
-    this.#emitThinking(thinking);
+    this.#emitThinking(text);
   }
 
   stop(): void {
@@ -167,17 +172,17 @@ class ReasoningBlockDecoder extends BlockDecoder {
     this.stream.emit({ ...this.place, type: 'reasoning-done', ...(signature && { signature }), ...fields });
   }
 
-  protected decode(delta: JsonObject): boolean {
-    const { type, thinking, ...rest } = delta;
-    // Of a hidden thought, rest is how long it is by now.
-    if (type === 'thinking_delta') this.#emitThinking(thinking, nonEmpty(rest) && extrasOf(rest));
-    else if (type === 'signature_delta') this.#token += asString(delta['signature']) ?? '';
+  protected decode(delta: ReceivedContentBlockDelta): boolean {
+    if (delta.type === 'thinking_delta') {
+      const { type: _, thinking, ...rest } = delta;
+      // Of a hidden thought, rest is how long it is by now.
+      this.#emitThinking(thinking ?? '', nonEmpty(rest) && extrasOf(rest));
+    } else if (delta.type === 'signature_delta') this.#token += delta.signature ?? '';
     else return false;
     return true;
   }
 
-  #emitThinking(value: JsonValue | undefined, extras?: Extras): void {
-    const text = asString(value) ?? '';
+  #emitThinking(text: string, extras?: Extras): void {
     if (!text && !extras) return;
     const fields = extras && { extras };
     this.stream.emit({ ...this.place, type: 'reasoning-delta', kind: 'full', block: 0, text, ...fields });
@@ -209,9 +214,9 @@ class CallBlockDecoder extends BlockDecoder {
     this.stream.emit({ ...this.place, type: 'tool-call-done', ...fields });
   }
 
-  protected decode(delta: JsonObject): boolean {
-    if (blockTypeOf(delta) !== 'input_json_delta') return false;
-    const text = asString(delta['partial_json']) ?? '';
+  protected decode(delta: ReceivedContentBlockDelta): boolean {
+    if (delta.type !== 'input_json_delta') return false;
+    const text = delta.partial_json ?? '';
     if (text) this.#isEmpty = false;
     // A freeform input is a JSON string, whose escapes are complete only at its end.
     if (this.#kind === 'freeform') this.#held.push(text);
@@ -233,14 +238,15 @@ function initialText(input: CoreToolCall['input']): string {
 class OpaqueBlockDecoder extends BlockDecoder {
   readonly #block: JsonObject;
 
-  constructor(stream: StreamContext, place: PartIndex, block: JsonObject, event: JsonObject) {
+  constructor(stream: StreamContext, place: PartIndex, block: ReceivedContentBlock, event: JsonObject) {
     super(stream, place);
     this.#block = block;
     this.passOn(event);
   }
 
   stop(): void {
-    const value = decodeAssistantBlock(this.withUnknown(this.#block), '', this.stream.issuer);
+    const block = readContentBlock(this.withUnknown(this.#block)) ?? {};
+    const value = decodeAssistantBlock(block, '', this.stream.issuer);
     this.stream.emit({ ...this.place, type: 'part', value });
   }
 

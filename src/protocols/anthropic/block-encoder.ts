@@ -1,7 +1,18 @@
+import type {
+  ContentBlock,
+  ContentBlockDelta,
+  ContentBlockDeltaEvent,
+  ContentBlockStartEvent,
+  ContentBlockStopEvent,
+  RedactedThinkingBlock,
+  TextBlock,
+  ThinkingDelta,
+} from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
-import { parseJson, type JsonObject } from '../../core/json.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { Pointer } from '../../core/wire-object.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -9,7 +20,7 @@ import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '..
 import { findMember, memberNameOf } from './toolset-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
-import { nativeFields } from './extras.ts';
+import { blockTypeOf, nativeFields } from './extras.ts';
 import { encodeCallHead, nativeBlock } from './parts.ts';
 import { encodeServerResult } from './server-tools.ts';
 import { encodeCitation } from './text.ts';
@@ -80,14 +91,14 @@ export class BlockEncoder {
         const citation = encodeCitation(event.citation, this.#report, 'any');
         if (!citation) return;
         this.#start(block);
-        return this.#writeDelta(block, { type: 'citations_delta', citation: { ...citation } });
+        return this.#writeDelta(block, { type: 'citations_delta', citation });
       }
       case 'reasoning-delta':
         return this.#writeThinking(block, event.block, event.text, event.extras);
       case 'tool-call-arguments-text':
         return this.#write(block, event.text);
       case 'tool-call-arguments-json':
-        return this.#writeDelta(block, { type: 'input_json_delta', partial_json: JSON.stringify(event.value) });
+        return this.#writeInput(block, JSON.stringify(event.value));
       case 'text-done':
       case 'reasoning-done':
       case 'tool-call-done':
@@ -107,9 +118,9 @@ export class BlockEncoder {
   passOn(part: number, payload: JsonObject): void {
     const block = this.#open.get(part) ?? this.#begin(part, 'text');
     block.isPassedOn = true;
-    if (payload['type'] !== 'content_block_start') this.#start(block);
+    if (blockTypeOf(payload) !== ('content_block_start' satisfies ContentBlockStartEvent['type'])) this.#start(block);
     block.isStarted = true;
-    this.#queue.write(part, (index) => ({ ...payload, index }));
+    this.#queue.write(part, (index) => ({ ...payload, ...({ index } satisfies Pick<ContentBlockStopEvent, 'index'>) }));
   }
 
   #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
@@ -155,11 +166,21 @@ export class BlockEncoder {
     if (block.isStarted) return;
     block.isStarted = true;
     const content_block = { ...content, ...block.startFields };
-    this.#queue.write(block.part, (index) => ({ type: 'content_block_start', index, content_block }));
+    this.#queue.write(
+      block.part,
+      (index) =>
+        ({ type: 'content_block_start', index, content_block }) satisfies Record<
+          keyof ContentBlockStartEvent,
+          JsonValue
+        >,
+    );
   }
 
-  #writeDelta({ part }: OpenBlock, delta: JsonObject): void {
-    this.#queue.write(part, (index) => ({ type: 'content_block_delta', index, delta }));
+  #writeDelta({ part }: OpenBlock, delta: ContentBlockDelta): void {
+    this.#queue.write(
+      part,
+      (index) => ({ type: 'content_block_delta', index, delta }) satisfies ContentBlockDeltaEvent,
+    );
   }
 
   /** Writes complete code points only; half of a surrogate pair waits for the next fragment. */
@@ -174,8 +195,10 @@ export class BlockEncoder {
     switch (block.type) {
       case 'text':
         return this.#writeDelta(block, { type: 'text_delta', text });
-      case 'thinking':
-        return this.#writeDelta(block, { type: 'thinking_delta', thinking: text, ...extras });
+      case 'thinking': {
+        const delta: ThinkingDelta = { type: 'thinking_delta', thinking: text };
+        return this.#writeDelta(block, { ...delta, ...extras });
+      }
       case 'tool_use':
         return this.#writeArguments(block, text);
       default:
@@ -227,7 +250,7 @@ export class BlockEncoder {
     block.heldArguments = input === 'json-text' ? '' : undefined;
     const member = providerExecuted ? undefined : findMember(this.#context.request.tools, event.name);
     this.#start(block, { ...encodeCallHead(event), ...(member ?? memberNameOf(event)), input: {} });
-    this.#writeDelta(block, { type: 'input_json_delta', partial_json: block.isFreeform ? '{"input":"' : '' });
+    this.#writeInput(block, block.isFreeform ? '{"input":"' : '');
   }
 
   #finish(block: OpenBlock, event: ClosingEvent): void {
@@ -237,7 +260,7 @@ export class BlockEncoder {
     if (event.type === 'reasoning-done') this.#sign(block, event.signature);
     else if (event.signature)
       this.#report({ at: event, field: 'signature', what: 'only reasoning can carry a signature' });
-    if (block.isFreeform) this.#writeDelta(block, { type: 'input_json_delta', partial_json: '"}' });
+    if (block.isFreeform) this.#writeInput(block, '"}');
     if (event.type === 'tool-call-done' && event.isUnreadable) this.#calls--;
     reportForeignExtras(event, 'anthropic', this.#report);
     for (const field of Object.keys(event.extras?.anthropic ?? {}))
@@ -253,29 +276,30 @@ export class BlockEncoder {
     }
     const token = signatureToToken(signature, 'anthropic');
     if (signature.kind === 'ciphertext' && !block.isStarted)
-      return this.#start(block, { type: 'redacted_thinking', data: token });
+      return this.#start(block, { type: 'redacted_thinking', data: token } satisfies RedactedThinkingBlock);
     this.#start(block);
     this.#writeDelta(block, { type: 'signature_delta', signature: token });
   }
 
   #close({ part, isStarted }: OpenBlock): void {
-    if (isStarted) this.#queue.write(part, (index) => ({ type: 'content_block_stop', index }));
+    if (isStarted)
+      this.#queue.write(part, (index) => ({ type: 'content_block_stop', index }) satisfies ContentBlockStopEvent);
     this.#open.delete(part);
     this.#queue.close(part);
   }
 }
 
-const deltaTexts: Readonly<Record<OpenBlock['type'], string>> = {
+const deltaTexts: Readonly<Record<OpenBlock['type'], Pointer<ContentBlockDeltaEvent>>> = {
   text: '/delta/text',
   thinking: '/delta/thinking',
   tool_use: '/delta/partial_json',
 };
 
 /** How blocks start that are filled by deltas. */
-const emptyBlocks: Readonly<Record<OpenBlock['type'], JsonObject>> = {
+const emptyBlocks: Readonly<Record<OpenBlock['type'], ContentBlock>> = {
   text: { type: 'text', text: '' },
   thinking: { type: 'thinking', thinking: '', signature: '' },
-  tool_use: { type: 'tool_use', input: {} },
+  tool_use: { type: 'tool_use', id: '', name: '', input: {} },
 };
 
 /** A part that arrives complete; `undefined`, reported, where an answer of this protocol cannot hold it. */
@@ -294,7 +318,7 @@ function encodeWholePart(part: WholePart, report: Report): JsonObject | undefine
         what: 'audio in answers is not supported',
         ...(part.transcript && { instead: 'its transcript' }),
       });
-      return part.transcript ? { type: 'text', text: part.transcript } : undefined;
+      return part.transcript ? ({ type: 'text', text: part.transcript } satisfies TextBlock) : undefined;
     default:
       return unreachable(part);
   }

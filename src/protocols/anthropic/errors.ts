@@ -1,10 +1,13 @@
+import type { ErrorObject, ErrorResponse, ReceivedErrorResponse } from '../../../generated/anthropic.js';
+import { readErrorResponse } from '../../../generated/anthropic.readers.js';
 import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
-import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { withoutUndefined } from '../../core/json.ts';
 import type { KeyRate } from '../../core/key-limit.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 
 // The vendor's error types, and the statuses its error reference gives them.
 const errorTypes: ReadonlyMap<string, { kind: CoreErrorKind; status: number }> = new Map([
@@ -39,9 +42,9 @@ const typeOfKind: Record<CoreErrorKind, string> = {
 // ---------------------------------------------------------------- wire to Core
 
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
-  const wire = asObject(asObject(body)?.['error']);
+  const wire = readErrorResponse(body)?.error;
   const message = describeErrorBody(status, body);
-  const known = errorTypes.get(asString(wire?.['type']) ?? '');
+  const known = errorTypes.get(wire?.type ?? '');
   // An error within a stream has no status of its own: its type determines it.
   const answered = status >= 400 ? status : (known?.status ?? 500);
   const kind = known?.kind ?? kindOfStatus(answered);
@@ -53,7 +56,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
     status: answered,
     ...withoutUndefined({
       retryAfterMs: readRetryAfter(headers),
-      code: asString(asObject(wire?.['details'])?.['error_code']),
+      code: wire?.details?.error_code ?? undefined,
       tokens: isOverflow ? tokens : undefined,
     }),
     raw: { protocol: 'anthropic', status: answered, body },
@@ -93,22 +96,20 @@ export const rateHeaders = (rates: readonly KeyRate[] = []): Record<string, stri
 const codeOf = ({ keyLimit, code }: CoreError): string | undefined =>
   keyLimit?.reached === 'budget' ? 'enforced_spend_limit_reached' : code;
 
-export function encodeErrorBody(error: CoreError): JsonObject {
-  const own = error.raw?.protocol === 'anthropic' ? asObject(error.raw.body) : undefined;
-  const ownError = asObject(own?.['error']);
+export function encodeErrorBody(error: CoreError): ReceivedErrorResponse {
+  const own = error.raw?.protocol === 'anthropic' ? readErrorResponse(error.raw.body) : undefined;
   // Clients of this vendor do not know the codes of others.
   const code = error.raw ? undefined : codeOf(error);
-  return {
-    ...own,
-    type: 'error',
-    error: {
-      ...ownError,
-      type: asString(ownError?.['type']) ?? errorTypeOf(error),
-      message: clientMessage(error, errorMessage(error)),
-      ...(code !== undefined && { details: { error_code: code } }),
-    },
-  };
+  const written = wireObject<ErrorObject>({
+    type: own?.error?.type ?? errorTypeOf(error),
+    message: clientMessage(error, errorMessage(error)),
+    details: code === undefined ? undefined : { error_code: code },
+  });
+  return { ...own, type: 'error', error: { ...own?.error, ...written } };
 }
+
+/** What the vendor calls a request in an error. */
+export const encodeRequestId = (id: string): Pick<ErrorResponse, 'request_id'> => ({ request_id: id });
 
 /** A body that is too large has its own type. */
 const errorTypeOf = ({ kind, status }: CoreError): string =>

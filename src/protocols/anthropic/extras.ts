@@ -1,3 +1,5 @@
+import type { CacheControl, CustomTool, ReceivedToolUseBlock, ToolUseBlock } from '../../../generated/anthropic.js';
+import { readCacheControl, readTextBlock } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { isChanged } from '../../core/provenance.ts';
@@ -15,7 +17,7 @@ export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
   nonEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** Default values of blocks and tools. The vendor writes some of them out, and its SDKs send them back. */
-const defaultValues: ReadonlyMap<string, string> = new Map([
+const defaultValues: ReadonlyMap<string, string> = new Map<keyof CustomTool | keyof ToolUseBlock, string>([
   ['allowed_callers', '["direct"]'],
   ['caller', '{"type":"direct"}'],
   ['defer_loading', 'false'],
@@ -32,8 +34,11 @@ export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?:
   ...extras?.anthropic,
 });
 
+/** What any block or tool may have. */
+type CacheFields = Pick<ReceivedToolUseBlock, 'cache_control'>;
+
 /** Decodes `cache_control` and the unknown fields of a block or tool. Extras keep fields that a cache hint has no place for. */
-export function decodeBase({ cache_control, ...fields }: JsonObject): {
+export function decodeBase({ cache_control, ...fields }: JsonObject & CacheFields): {
   cache?: CacheHint;
   extras?: Extras;
   wireForm?: WireForm;
@@ -41,7 +46,7 @@ export function decodeBase({ cache_control, ...fields }: JsonObject): {
   const written = nonEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
   const wireForm = written && { anthropic: { as_is: written } };
   const rest = written ? Object.fromEntries(Object.entries(fields).filter((field) => !isDefault(field))) : fields;
-  const control = asObject(cache_control);
+  const control = readCacheControl(cache_control);
   if (!control) return withoutUndefined({ extras: extrasOf(rest), wireForm });
   const { type: _, ttl, ...others } = control;
   const known: CacheHint['ttl'] = ttl === '5m' || ttl === '1h' ? ttl : undefined;
@@ -66,25 +71,23 @@ export const baseRules: PartRules = {
 export function encodeBase(value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm }): JsonObject {
   const own = nativeFields(value);
   if (!value.cache) return own;
-  const { cache_control, ...rest } = own;
-  return {
-    ...rest,
-    cache_control: { type: 'ephemeral', ...withoutUndefined(value.cache), ...asObject(cache_control) },
-  };
+  const { cache_control: unknown, ...rest }: JsonObject & CacheFields = own;
+  const cache_control: CacheControl = { type: 'ephemeral', ...value.cache };
+  return { ...rest, cache_control: { ...cache_control, ...unknown } };
 }
 
 /** Marks the text of a content that was a string, not a list of blocks. */
 export const stringWireForm = (): WireForm => ({ anthropic: { content: 'string' } });
 
 /** Encodes blocks as a content: a string if it was one and has no other fields. */
-export function encodeContent(
+export function encodeContent<Block extends JsonObject>(
   parts: readonly { type: string; wireForm?: WireForm }[],
-  blocks: JsonObject[],
-): string | JsonObject[] {
+  blocks: Block[],
+): string | Block[] {
   const [block, ...others] = blocks;
   const isString = parts.length === 1 && parts[0]?.wireForm?.anthropic?.['content'] === 'string';
   if (!isString || !block || others.length > 0 || Object.keys(block).length !== 2) return blocks;
-  return asString(block['text']) ?? blocks;
+  return readTextBlock(block)?.text ?? blocks;
 }
 
 /** The `type` of a block, event or delta; empty if it has none. */

@@ -1,8 +1,16 @@
+import type {
+  CreateMessageParams,
+  ModelInfo,
+  ModelList,
+  ThreadContinue,
+  TokenCount,
+} from '../../../generated/anthropic.js';
+import { readThreadContinue } from '../../../generated/anthropic.readers.js';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { parsePageSize } from '../../core/page-size.ts';
 import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from './continuation.ts';
+import { encodeRequestId } from './errors.ts';
 import { anthropic } from './index.ts';
 import { type Frontend, findListedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
@@ -29,14 +37,15 @@ export const anthropicFrontend: Frontend = {
   ],
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
-  encodeTokenCount: (tokens) => ({ input_tokens: tokens }),
+  encodeTokenCount: (tokens): TokenCount => ({ input_tokens: tokens }),
   requestIdHeader: 'request-id',
-  addTraceId: (body, traceId) => ({ ...body, request_id: traceId }),
+  addTraceId: (body, traceId) => ({ ...body, ...encodeRequestId(traceId) }),
   // A thread that only the backend may know is not continued there: servers without threads would answer the new messages
   // alone, and clients send everything again anyway.
   continuation: {
-    bodyMarkers: ['"previous_message_id"'],
-    previousResponseId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
+    bodyMarkers: [JSON.stringify('previous_message_id' satisfies keyof ThreadContinue)],
+    previousResponseId: (body) =>
+      readThreadContinue(body['thread' satisfies keyof CreateMessageParams])?.previous_message_id ?? undefined,
     answerId,
     isStored: isContinuable,
     storedTurns: toThread,
@@ -53,7 +62,7 @@ const defaultPageSize = 20;
  * One page of models: the first `limit` after `after_id`, or the last `limit` before `before_id`.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
-async function listModels({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
+async function listModels({ models: list, facts, query }: ListingRequest): Promise<ModelList> {
   const limit = parsePageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
   if (after !== null && before !== null)
@@ -81,7 +90,7 @@ const invalidParameter = (param: string, what: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
 
 /** A model as Anthropic lists it. An unknown release date is the start of 1970, as its API reference defines. */
-function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
+function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): ModelInfo {
   const { contextWindow, maxOutput } = facts(id);
   return {
     type: 'model',

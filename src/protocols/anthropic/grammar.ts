@@ -1,13 +1,23 @@
+import type {
+  ContentBlock,
+  ContentBlockDelta,
+  ReceivedContentBlockDelta,
+  ReceivedMessageStreamEvent,
+} from '../../../generated/anthropic.js';
+import { readMessage, readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
+import { validateMessageStreamEvent } from '../../../generated/anthropic.validators.js';
 import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
-import { asNumber, asObject, asString, objectsIn, type JsonObject } from '../../core/json.ts';
+import { asObject, type JsonObject } from '../../core/json.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { findArgumentsFault } from '../../core/tool-input.ts';
 import { findProblem } from '../../core/validation.ts';
 import { blockTypeOf } from './extras.ts';
-import { validateMessageStreamEvent } from './wire.ts';
 
 // The deltas that each type of block takes. Blocks of other types may take any.
-const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map([
+const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map<
+  ContentBlock['type'],
+  readonly ContentBlockDelta['type'][]
+>([
   ['text', ['text_delta', 'citations_delta']],
   ['thinking', ['thinking_delta', 'signature_delta']],
   ['redacted_thinking', []],
@@ -29,9 +39,10 @@ function findStopReasonProblem(reason: string, calls: number): string | undefine
 }
 
 /** Checks that the stop reason of a plain answer fits its content. The schema checks that inputs are objects. */
-export function findAnswerViolations({ content, stop_reason: reason }: JsonObject): AnswerViolation[] {
-  const calls = objectsIn(content).filter((block) => blockTypeOf(block) === 'tool_use').length;
-  const what = findStopReasonProblem(asString(reason) ?? '', calls);
+export function findAnswerViolations(answer: JsonObject): AnswerViolation[] {
+  const { content, stop_reason: reason } = readMessage(answer) ?? {};
+  const calls = content?.filter(({ type }) => type === 'tool_use').length ?? 0;
+  const what = findStopReasonProblem(reason ?? '', calls);
   return what === undefined ? [] : [{ path: '/stop_reason', what }];
 }
 
@@ -41,6 +52,11 @@ export function findAnswerViolations({ content, stop_reason: reason }: JsonObjec
  * may occur at any time; nothing follows an error.
  */
 export const grammar: Step<Frame, GrammarViolation> = (emit) => new GrammarChecker(emit);
+
+type BlockEvent = Extract<
+  ReceivedMessageStreamEvent,
+  { type: `content_block_${string}` | 'message_delta' | 'message_stop' }
+>;
 
 class GrammarChecker implements Stage<Frame> {
   readonly #emit: (violation: GrammarViolation) => void;
@@ -67,7 +83,7 @@ class GrammarChecker implements Stage<Frame> {
     const problem = findProblem(validateMessageStreamEvent, body);
     if (problem) this.#report(`expected ${problem.expected}, got ${problem.got}`, problem.path);
     if (this.#phase === 'failed') return this.#report(`${type} came after an error`);
-    this.#checkOrder(type, body);
+    this.#checkOrder(readMessageStreamEvent(body) ?? {});
   }
 
   end(): void {
@@ -79,8 +95,8 @@ class GrammarChecker implements Stage<Frame> {
     this.#emit({ event: this.#event, path, what });
   }
 
-  #checkOrder(type: string, body: JsonObject): void {
-    switch (type) {
+  #checkOrder(event: ReceivedMessageStreamEvent): void {
+    switch (event.type) {
       case 'ping':
         return;
       case 'error':
@@ -95,29 +111,30 @@ class GrammarChecker implements Stage<Frame> {
       case 'content_block_stop':
       case 'message_delta':
       case 'message_stop':
-        if (this.#phase === 'before') this.#report(`${type} came before message_start`);
-        if (this.#phase === 'over') this.#report(`${type} came after message_stop`);
-        return this.#checkBlockEvent(type, body);
+        if (this.#phase === 'before') this.#report(`${event.type} came before message_start`);
+        if (this.#phase === 'over') this.#report(`${event.type} came after message_stop`);
+        return this.#checkBlockEvent(event);
       default:
     }
   }
 
-  #checkBlockEvent(type: string, body: JsonObject): void {
-    const index = asNumber(body['index']);
-    switch (type) {
-      case 'content_block_start':
+  #checkBlockEvent(event: BlockEvent): void {
+    switch (event.type) {
+      case 'content_block_start': {
+        const index = event.index ?? undefined;
         if (this.#phase === 'stopping') this.#report('a block began after message_delta');
         if (this.#block) this.#report(`block ${index} began while block ${this.#block.index} was open`);
         if (index !== this.#blocks) this.#report(`expected index ${this.#blocks}, got ${index}`, '/index');
         this.#blocks = (index ?? this.#blocks) + 1;
-        this.#block = { index: index ?? 0, type: blockTypeOf(asObject(body['content_block']) ?? {}), input: '' };
+        this.#block = { index: index ?? 0, type: event.content_block?.type ?? '', input: '' };
         if (this.#block.type === 'tool_use') this.#calls++;
         return;
+      }
       case 'content_block_delta':
-        return this.#checkDelta(index, asObject(body['delta']) ?? {});
+        return this.#checkDelta(event.index ?? undefined, event.delta ?? {});
       case 'content_block_stop':
-        if (!this.#block || index !== this.#block.index)
-          this.#report(`block ${index} was stopped but is not open`, '/index');
+        if (!this.#block || event.index !== this.#block.index)
+          this.#report(`block ${event.index ?? undefined} was stopped but is not open`, '/index');
         else if (findArgumentsFault(this.#block.input))
           this.#brokenInputs.push({ event: this.#event, index: this.#block.index });
         this.#block = undefined;
@@ -126,7 +143,7 @@ class GrammarChecker implements Stage<Frame> {
         if (this.#block) this.#report(`message_delta came while block ${this.#block.index} was open`);
         this.#block = undefined;
         this.#phase = this.#phase === 'over' ? this.#phase : 'stopping';
-        return this.#checkStopReason(asString(asObject(body['delta'])?.['stop_reason']));
+        return this.#checkStopReason(event.delta?.stop_reason ?? undefined);
       default:
         if (this.#block) this.#report(`message_stop came while block ${this.#block.index} was open`);
         if (!this.#hasStopReason) this.#report('message_stop came without a stop_reason before it');
@@ -134,14 +151,14 @@ class GrammarChecker implements Stage<Frame> {
     }
   }
 
-  #checkDelta(index: number | undefined, delta: JsonObject): void {
+  #checkDelta(index: number | undefined, delta: ReceivedContentBlockDelta): void {
     if (!this.#block || index !== this.#block.index)
       return this.#report(`a delta came for block ${index}, which is not open`, '/index');
-    const type = blockTypeOf(delta);
+    const type = delta.type ?? '';
     const taken = allowedDeltas.get(this.#block.type);
     if (taken && knownDeltas.has(type) && !taken.includes(type))
       this.#report(`${type} does not fit a block of type ${this.#block.type}`, '/delta/type');
-    else if (type === 'input_json_delta') this.#block.input += asString(delta['partial_json']) ?? '';
+    else if (delta.type === 'input_json_delta') this.#block.input += delta.partial_json ?? '';
   }
 
   #checkStopReason(reason: string | undefined): void {

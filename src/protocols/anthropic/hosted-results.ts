@@ -1,3 +1,5 @@
+import type { DocumentBlockParam } from '../../../generated/anthropic.js';
+import { readDocumentBlockParam } from '../../../generated/anthropic.readers.js';
 import type { Report } from '../../core/codec.ts';
 import { codeNames, codeValue, readCodeOutput } from '../../core/hosted-code.ts';
 import { hostedToolNames, unknownToolError } from '../../core/hosted-tools.ts';
@@ -14,6 +16,7 @@ import {
 import { reportForeignPart, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreDocument, CoreOpaque, CoreSource, CoreText, CoreToolResult } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, extrasOf } from './extras.ts';
 import { decodeDocument, encodeDocument } from './media.ts';
 
@@ -89,9 +92,8 @@ function decodeSource(block: JsonObject, pointer: string): CoreSource {
 /** A page that was read: its address, and its content as a document. */
 function decodeFetched(content: JsonObject | undefined, pointer: string): DecodedContent | undefined {
   const { type, url, content: inner, ...rest } = content ?? {};
-  const block = asObject(inner);
-  if (type !== 'web_fetch_result' || typeof url !== 'string' || !block || blockTypeOf(block) !== 'document')
-    return undefined;
+  const block = readDocumentBlockParam(inner);
+  if (type !== 'web_fetch_result' || typeof url !== 'string' || block?.type !== 'document') return undefined;
   const document = decodeDocument(block, `${pointer}/content`);
   if (!document) return undefined;
   const extras = extrasOf(rest);
@@ -186,11 +188,14 @@ function encodeFetched({ content }: CoreToolResult, report: Report): JsonObject 
   const known = document && encodeDocument(document, report);
   if (known && title !== undefined && document.title !== undefined && title !== document.title)
     report({ at: page, field: 'title', what: 'another title of a page that was read' });
-  const empty = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: '' } };
+  const empty: DocumentBlockParam = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: '' } };
   return {
     type: 'web_fetch_result',
     url,
-    content: { title: title ?? null, citations: null, ...(known ?? empty) },
+    content: {
+      ...wireObject<Pick<DocumentBlockParam, 'title' | 'citations'>>({ title: title ?? null, citations: null }),
+      ...(known ?? empty),
+    },
     retrieved_at: null,
     ...page.extras?.anthropic,
   };

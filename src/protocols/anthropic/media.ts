@@ -1,27 +1,34 @@
+import type {
+  CitationsConfig,
+  ContentSource,
+  DocumentBlockParam,
+  ImageBlockParam,
+  ImageSource,
+  ReceivedContentSource,
+  ReceivedContentSourceBlock,
+  ReceivedDocumentBlockParam,
+  ReceivedDocumentSource,
+  ReceivedImageBlockParam,
+  ReceivedImageSource,
+  TextSource,
+} from '../../../generated/anthropic.js';
 import { base64Source } from '../../core/base64.ts';
-import { asArray, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { Report } from '../../core/codec.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import {
-  baseRules,
-  encodeContent,
-  decodeBase,
-  encodeBase,
-  stringWireForm,
-  blockTypeOf,
-  withoutNulls,
-} from './extras.ts';
+import { wireObject } from '../../core/wire-object.ts';
+import { baseRules, encodeContent, decodeBase, encodeBase, stringWireForm, withoutNulls } from './extras.ts';
 import { decodeText, encodeText } from './text.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes an image block; `undefined` when its source is of an unknown type. */
-export function decodeImage(block: JsonObject, pointer: string): CoreImage | undefined {
+export function decodeImage(block: ReceivedImageBlockParam, pointer: string): CoreImage | undefined {
   const { type: _, source, ...rest } = block;
-  const known = decodeSource(asObject(source) ?? {}, `${pointer}/source`);
+  const known = source && decodeSource(source, `${pointer}/source`);
   if (!known) return undefined;
   return setPointer<CoreImage>(pointer, {
     type: 'image',
@@ -31,43 +38,55 @@ export function decodeImage(block: JsonObject, pointer: string): CoreImage | und
 }
 
 /** Decodes a document block; `undefined` when its source is of an unknown type. */
-export function decodeDocument(block: JsonObject, pointer: string): CoreDocument | undefined {
+export function decodeDocument(block: ReceivedDocumentBlockParam, pointer: string): CoreDocument | undefined {
   const { type: _, source, title, context, citations, ...rest } = block;
-  const wire = asObject(source) ?? {};
   const known =
-    blockTypeOf(wire) === 'content' ? decodeParts(wire, `${pointer}/source`) : decodeSource(wire, `${pointer}/source`);
+    source?.type === 'content'
+      ? decodeParts(source, `${pointer}/source`)
+      : source && decodeSource(source, `${pointer}/source`);
   if (!known) return undefined;
-  const { enabled, ...beside } = asObject(citations) ?? {};
+  const { enabled, ...beside } = citations ?? {};
   const unknown = withoutNulls(beside);
   return setPointer<CoreDocument>(pointer, {
     type: 'document',
     source: known.source,
     ...withoutUndefined({
-      title: asString(title),
-      context: asString(context),
-      citable: typeof enabled === 'boolean' ? enabled : undefined,
+      title: title ?? undefined,
+      context: context ?? undefined,
+      citable: enabled ?? undefined,
     }),
     ...decodeBase({ ...rest, ...known.rest, ...(unknown && { citations: unknown }) }),
   });
 }
 
 /** The source, and those of its fields that Core has no place for, under the name it has in the block. */
-function decodeSource(wire: JsonObject, pointer: string): { source: MediaSource; rest: JsonObject } | undefined {
-  const { type, media_type, data, url, file_id, ...others } = wire;
-  const unknown = withoutNulls(others);
-  const rest: JsonObject = unknown ? { source: unknown } : {};
-  const mediaType = asString(media_type);
-  switch (type) {
+function decodeSource(
+  wire: ReceivedImageSource | Exclude<ReceivedDocumentSource, ReceivedContentSource>,
+  pointer: string,
+): { source: MediaSource; rest: JsonObject } | undefined {
+  const known = (source: MediaSource, others: JsonObject) => {
+    const unknown = withoutNulls(others);
+    return { source, rest: unknown ? { source: unknown } : {} };
+  };
+  switch (wire.type) {
     case 'base64': {
-      const bytes = base64Source(mediaType ?? '', asString(data) ?? '');
-      return { source: setPointer(`${pointer}/data`, bytes.source), rest };
+      const { type: _, media_type: mediaType, data, ...others } = wire;
+      const { source } = base64Source(mediaType ?? '', data ?? '');
+      return known(setPointer(`${pointer}/data`, source), others);
     }
-    case 'url':
-      return { source: { kind: 'url', url: asString(url) ?? '' }, rest };
-    case 'file':
-      return { source: { kind: 'file', protocol: 'anthropic', id: asString(file_id) ?? '' }, rest };
-    case 'text':
-      return { source: { kind: 'text', text: asString(data) ?? '', ...withoutUndefined({ mediaType }) }, rest };
+    case 'url': {
+      const { type: _, url, ...others } = wire;
+      return known({ kind: 'url', url: url ?? '' }, others);
+    }
+    case 'file': {
+      const { type: _, file_id: id, ...others } = wire;
+      return known({ kind: 'file', protocol: 'anthropic', id: id ?? '' }, others);
+    }
+    case 'text': {
+      const { type: _, media_type: mediaType, data, ...others } = wire;
+      const source = { kind: 'text' as const, text: data ?? '', mediaType: mediaType ?? undefined };
+      return known(withoutUndefined(source), others);
+    }
     default:
       return undefined;
   }
@@ -76,43 +95,40 @@ function decodeSource(wire: JsonObject, pointer: string): { source: MediaSource;
 type DocumentParts = (CoreText | CoreImage)[];
 
 function decodeParts(
-  wire: JsonObject,
+  source: ReceivedContentSource,
   pointer: string,
 ): { source: CoreDocument['source']; rest: JsonObject } | undefined {
-  const content = asString(wire['content']);
+  const { type: _, content, ...others } = source;
   const parts: (DocumentParts[number] | undefined)[] =
-    content === undefined
-      ? (asArray(wire['content']) ?? []).map((each, index) =>
-          decodePart(asObject(each) ?? {}, `${pointer}/content/${index}`),
-        )
-      : [setPointer<CoreText>(`${pointer}/content`, { type: 'text', text: content, wireForm: stringWireForm() })];
+    typeof content === 'string'
+      ? [setPointer<CoreText>(`${pointer}/content`, { type: 'text', text: content, wireForm: stringWireForm() })]
+      : (content ?? []).map((each, index) => decodePart(each, `${pointer}/content/${index}`));
   const known = parts.filter((part) => part !== undefined);
   if (known.length !== parts.length) return undefined;
-  const { type: _, content: __, ...others } = wire;
   const unknown = withoutNulls(others);
   return { source: { kind: 'parts', parts: known }, rest: unknown ? { source: unknown } : {} };
 }
 
-function decodePart(block: JsonObject, pointer: string): DocumentParts[number] | undefined {
-  if (blockTypeOf(block) === 'image') return decodeImage(block, pointer);
-  return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : undefined;
+function decodePart(block: ReceivedContentSourceBlock, pointer: string): DocumentParts[number] | undefined {
+  if (block.type === 'image') return decodeImage(block, pointer);
+  return block.type === 'text' ? decodeText(block, pointer) : undefined;
 }
 
 // ---------------------------------------------------------------- Core to wire
 
 /** Encodes an image block; `undefined` (reported) when the vendor does not take its source. */
-export function encodeImage(part: CoreImage, report: Report): JsonObject | undefined {
+export function encodeImage(part: CoreImage, report: Report): ImageBlockParam | undefined {
   const { source: original, ...rest } = part;
   const detail = (value: CoreImage['detail']) =>
     value === 'auto' ? undefined : 'the detail of an image is not supported';
   reportRest(part, rest, { ...baseRules, detail }, report);
   const { source: unknown, ...base } = encodeBase(part);
   const source = encodeSource(part, normalizeImageType(original), report);
-  if (source?.['type'] === 'text') {
+  if (source?.type === 'text') {
     report({ at: part, what: 'an image cannot be a text' });
     return undefined;
   }
-  return source && { type: 'image', source: { ...asObject(unknown), ...source }, ...base };
+  return source && wireObject<ImageBlockParam>({ type: 'image', source: { ...asObject(unknown), ...source } }, base);
 }
 
 /** The media types of images that the vendor takes (vision guide), and how the bytes of each begin in base64. */
@@ -136,36 +152,27 @@ function normalizeImageType(source: MediaSource): MediaSource {
 const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
 /** Encodes a document block; `undefined` (reported) when the vendor does not take its source. */
-export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
+export function encodeDocument(part: CoreDocument, report: Report): DocumentBlockParam | undefined {
   const { source: original, title, context, citable, ...rest } = part;
   reportRest(part, rest, baseRules, report);
   const { source: unknown, citations: beside, ...base } = encodeBase(part);
-  const citations = { ...asObject(beside), ...withoutUndefined({ enabled: citable }) };
+  const citations = wireObject<NonNullable<CitationsConfig>>({ enabled: citable }, asObject(beside));
   const source = original.kind === 'parts' ? encodeParts(original.parts, report) : encodeFile(part, original, report);
-  return (
-    source && {
-      type: 'document',
-      source: { ...asObject(unknown), ...source },
-      ...base,
-      ...withoutUndefined({ title, context }),
-      ...(nonEmpty(citations) && { citations }),
-    }
-  );
+  if (!source) return undefined;
+  const fields = { source: { ...asObject(unknown), ...source }, title, context, citations: nonEmpty(citations) };
+  return wireObject<DocumentBlockParam>({ type: 'document', ...fields }, base);
 }
 
-const encodeParts = (parts: DocumentParts, report: Report): JsonObject => ({
+const encodeParts = (parts: DocumentParts, report: Report): ContentSource => ({
   type: 'content',
   content: encodeContent(
     parts,
-    parts.flatMap((part): JsonObject[] => {
-      const block = part.type === 'image' ? encodeImage(part, report) : encodeText(part, report);
-      return block ? [block] : [];
-    }),
+    parts.flatMap((part) => (part.type === 'image' ? encodeImage(part, report) : encodeText(part, report)) ?? []),
   ),
 });
 
 /** The vendor takes files as PDF or plain text only. */
-function encodeFile(part: CoreDocument, source: MediaSource, report: Report): JsonObject | undefined {
+function encodeFile(part: CoreDocument, source: MediaSource, report: Report): ImageSource | TextSource | undefined {
   if (source.kind !== 'base64') return encodeSource(part, source, report);
   const mediaType = stripParameters(source.mediaType);
   if (mediaType === 'application/pdf') return encodeSource(part, { ...source, mediaType }, report);
@@ -178,9 +185,9 @@ function encodeFile(part: CoreDocument, source: MediaSource, report: Report): Js
 
 const isText = (mediaType: string): boolean => mediaType.startsWith('text/') || mediaType === 'application/json';
 
-const encodePlainText = (data: string): JsonObject => ({ type: 'text', media_type: 'text/plain', data });
+const encodePlainText = (data: string): TextSource => ({ type: 'text', media_type: 'text/plain', data });
 
-function encodeSource(part: object, source: MediaSource, report: Report): JsonObject | undefined {
+function encodeSource(part: object, source: MediaSource, report: Report): ImageSource | TextSource | undefined {
   switch (source.kind) {
     case 'base64':
       return { type: 'base64', media_type: source.mediaType, data: source.data };

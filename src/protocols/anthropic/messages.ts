@@ -1,8 +1,14 @@
+import type {
+  ContentBlockParam,
+  CreateMessageParams,
+  MessageParam,
+  SystemBlockParam,
+} from '../../../generated/anthropic.js';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { nonEmpty, type JsonObject } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
@@ -10,6 +16,7 @@ import { setPointer } from '../../core/provenance.ts';
 import { decodeOnce, RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
 import {
   type LocatedBlock,
@@ -24,7 +31,6 @@ import {
 } from './parts.ts';
 import { encodeContent, extrasOf, blockTypeOf } from './extras.ts';
 import { replaceForeignCalls } from './server-tools.ts';
-import type { CreateMessageParams, MessageParam } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -51,33 +57,42 @@ export const billingHeaderKind = 'billing-header';
  * Claude Code begins its system prompt with a pseudo header that changes with every request. As other vendors' prefix caches
  * would never hit after it, it becomes a block that only its own vendor receives.
  */
-const isBillingHeader = (block: JsonObject): boolean =>
-  blockTypeOf(block) === 'text' && (asString(block['text']) ?? '').startsWith('x-anthropic-billing-header');
+const isBillingHeader = (block: SystemBlockParam): boolean =>
+  block.type === 'text' && block.text.startsWith('x-anthropic-billing-header');
 
 function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
-  const { role, content, ...rest }: JsonObject = { ...message };
-  const blocks = locateBlocks(content, `${pointer}/content`);
+  const { role: _role, content: _content, ...rest } = message;
   const extras = extrasOf(rest);
   const base = { ...(extras && { extras }) };
-  switch (role) {
+  const at = `${pointer}/content`;
+  switch (message.role) {
     case 'system': {
+      const blocks = locateBlocks(message.content, at);
       const parts = blocks.map((each) => withWireForm(decodeSystemBlock(each.block, each.pointer), each));
-      return [setPointer(pointer, { role, content: parts, ...base })];
+      return [setPointer(pointer, { role: message.role, content: parts, ...base })];
     }
     case 'assistant': {
-      const parts = blocks.map((each) => {
-        const { block, pointer: at } = each;
-        if (blockTypeOf(block) === 'tool_result') throw misplacedBlock(at, 'user');
-        return withWireForm(decodeAssistantBlock(block, at, 'anthropic'), each);
+      const parts = locateBlocks(message.content, at).map((each) => {
+        const { block, pointer: within } = each;
+        if (block.type === 'tool_result') throw misplacedBlock(within, 'user');
+        return withWireForm(decodeAssistantBlock(block, within, 'anthropic'), each);
       });
-      return [setPointer(pointer, { role, content: parts, ...base })];
+      return [setPointer(pointer, { role: message.role, content: parts, ...base })];
     }
+    case 'user':
+      return decodeUserMessage(locateBlocks(message.content, at), pointer, base);
     default:
-      return decodeUserMessage(blocks, pointer, base);
+      return unreachable(message);
   }
 }
 
-const assistantOnlyTypes = ['tool_use', 'thinking', 'redacted_thinking', 'server_tool_use', 'mcp_tool_use'];
+const assistantOnlyTypes: readonly ContentBlockParam['type'][] = [
+  'tool_use',
+  'thinking',
+  'redacted_thinking',
+  'server_tool_use',
+  'mcp_tool_use',
+];
 
 /** Tool results come before the rest of the message, whatever their position in it, as the vendor requires. */
 function decodeUserMessage(
@@ -89,8 +104,8 @@ function decodeUserMessage(
   const parts: CoreUserPart[] = [];
   for (const each of blocks) {
     const { block, pointer: at } = each;
-    if (assistantOnlyTypes.includes(blockTypeOf(block))) throw misplacedBlock(at, 'assistant');
-    if (blockTypeOf(block) === 'tool_result') results.push(decodeToolResult(block, at));
+    if (assistantOnlyTypes.includes(block.type)) throw misplacedBlock(at, 'assistant');
+    if (block.type === 'tool_result') results.push(decodeToolResult(block, at));
     else parts.push(withWireForm(decodeUserBlock(block, at), each));
   }
   if (results.length === 0) return [setPointer(pointer, { role: 'user', content: parts, ...base })];

@@ -1,5 +1,19 @@
+import type {
+  ContentBlockParam,
+  McpToolUseBlock,
+  ReceivedContentBlock,
+  ReceivedMcpToolUseBlock,
+  ReceivedServerToolUseBlock,
+  ReceivedToolUseBlock,
+  ServerToolUseBlock,
+  SystemBlockParam,
+  TextBlockParam,
+  ToolResultBlockParam,
+  ToolResultContentBlock,
+  ToolUseBlock,
+} from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { resultParts, toPlainPart } from '../../core/stand-ins.ts';
@@ -16,6 +30,7 @@ import type {
   ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, decodeBase, encodeBase, encodeContent, stringWireForm } from './extras.ts';
 import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './media.ts';
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
@@ -26,29 +41,32 @@ import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-export interface LocatedBlock {
-  block: JsonObject;
+export interface LocatedBlock<Block = ContentBlockParam> {
+  block: Block;
   pointer: string;
   /** Set where the content was a string, not a block. */
   wireForm?: WireForm;
 }
 
+/** A block of a request, or of an answer. */
+type WireBlock = ReceivedContentBlock | ContentBlockParam | ToolResultContentBlock;
+
 /** A decoded block, marked if it was a string. */
-export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock): T =>
+export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock<unknown>): T =>
   wireForm ? Object.assign(part, { wireForm }) : part;
 
 /** The blocks of a content, which may be a string, each with its JSON Pointer. */
-export function locateBlocks(content: JsonValue | undefined, pointer: string): LocatedBlock[] {
+export function locateBlocks<Block>(
+  content: string | readonly Block[] | undefined,
+  pointer: string,
+): LocatedBlock<Block | TextBlockParam>[] {
   if (typeof content === 'string')
     return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
-  return (asArray(content) ?? []).map((each, index) => ({
-    block: asObject(each) ?? {},
-    pointer: `${pointer}/${index}`,
-  }));
+  return (content ?? []).map((block, index) => ({ block, pointer: `${pointer}/${index}` }));
 }
 
-export function decodeUserBlock(block: JsonObject, pointer: string): CoreUserPart {
-  switch (blockTypeOf(block)) {
+export function decodeUserBlock(block: ContentBlockParam | ToolResultContentBlock, pointer: string): CoreUserPart {
+  switch (block.type) {
     case 'text':
       return decodeText(block, pointer);
     case 'image':
@@ -61,8 +79,12 @@ export function decodeUserBlock(block: JsonObject, pointer: string): CoreUserPar
 }
 
 /** A block of an assistant turn, in a request or an answer. `issuer`: the vendor that signed untagged signatures. */
-export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer: string): CoreAssistantPart {
-  switch (blockTypeOf(block)) {
+export function decodeAssistantBlock(
+  block: ReceivedContentBlock | ContentBlockParam,
+  pointer: string,
+  issuer: string,
+): CoreAssistantPart {
+  switch (block.type) {
     case 'text':
       return decodeText(block, pointer);
     case 'thinking':
@@ -80,21 +102,22 @@ export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer:
 }
 
 /** The result of a tool that the client ran. */
-export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
+export function decodeToolResult(block: ToolResultBlockParam, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, toolset_name: toolset, ...rest } = block;
   const { wireForm, ...base } = decodeBase(rest);
   // It repeats what the call has.
-  const ownForm = asString(toolset) === undefined ? wireForm : repeating(wireForm, { toolset_name: toolset ?? null });
+  const own: Pick<ToolResultBlockParam, 'toolset_name'> = { toolset_name: toolset ?? null };
+  const ownForm = own.toolset_name === null ? wireForm : repeating(wireForm, own);
   return setPointer(pointer, {
     type: 'tool-result',
-    callId: asString(tool_use_id) ?? '',
+    callId: tool_use_id,
     content: locateBlocks(content, `${pointer}/content`).map((each) => {
       const { block: inner, pointer: at } = each;
       const part = withWireForm(decodeUserBlock(inner, at), each);
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
     providerExecuted: false,
-    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined, wireForm: ownForm }),
+    ...withoutUndefined({ isError: is_error ?? undefined, wireForm: ownForm }),
     ...base,
   });
 }
@@ -104,12 +127,12 @@ const repeating = (wireForm: WireForm | undefined, fields: JsonObject): WireForm
   anthropic: { ...wireForm?.anthropic, as_is: { ...asObject(wireForm?.anthropic?.['as_is']), ...fields } },
 });
 
-export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText | CoreOpaque {
-  return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
+export function decodeSystemBlock(block: SystemBlockParam, pointer: string): CoreText | CoreOpaque {
+  return block.type === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
 }
 
 /** Keeps a block unchanged, with a text that replaces it for the models of other vendors. */
-export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
+export function decodeOpaque(block: WireBlock, pointer: string): CoreOpaque {
   const standIn = describeBlock(block);
   return setPointer(pointer, {
     type: 'opaque',
@@ -120,16 +143,14 @@ export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
   });
 }
 
-function describeBlock(block: JsonObject): string | undefined {
-  switch (blockTypeOf(block)) {
+function describeBlock(block: WireBlock): string | undefined {
+  switch (block.type) {
     case 'tool_reference':
-      return `The tool ${asString(block['tool_name']) ?? ''} can be called from now on.`;
-    case 'search_result': {
-      const source = asString(block['source']);
-      return [source, visibleText(block['title'] ?? null), visibleText(block['content'])].filter(Boolean).join('\n');
-    }
+      return `The tool ${visibleText(block.tool_name) ?? ''} can be called from now on.`;
+    case 'search_result':
+      return [block.source, block.title, block.content].flatMap((each) => visibleText(each) ?? []).join('\n');
     case 'compaction':
-      return visibleText(block['content']);
+      return visibleText(block.content);
     default:
       return undefined;
   }
@@ -172,7 +193,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
 function encodeUnsupportedMedia(
   part: Extract<CoreContentPart, { type: 'audio' | 'video' }>,
   report: Report,
-): JsonObject {
+): TextBlockParam {
   const transcript = part.type === 'audio' ? visibleOrAbsent(part.transcript) : undefined;
   report({
     at: part,
@@ -184,6 +205,11 @@ function encodeUnsupportedMedia(
 
 /** The vendor refuses blocks without visible text. */
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+
+/** Its blocks may be opaque ones. */
+type EncodedResult = Omit<ToolResultBlockParam, 'content'> & {
+  [Name in keyof Pick<ToolResultBlockParam, 'content'>]?: string | JsonObject[];
+};
 
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
@@ -197,17 +223,17 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
     ...rest
   } = result;
   reportRest(result, rest, baseRules, context.report);
-  const content = resultParts(result, context.report).flatMap((part): JsonObject[] => {
-    const block = encodePart(part, context);
-    return block ? [block] : [];
-  });
-  return {
-    type: 'tool_result',
-    tool_use_id: vendorCallId(callId, context),
-    ...(content.length > 0 && { content: encodeContent(parts, content) }),
-    ...withoutUndefined({ is_error: isError }),
-    ...encodeBase(result),
-  };
+  const blocks = resultParts(result, context.report).map((part) => encodePart(part, context));
+  const content = blocks.filter((block) => block !== undefined);
+  return wireObject<EncodedResult>(
+    {
+      type: 'tool_result',
+      tool_use_id: vendorCallId(callId, context),
+      content: content.length > 0 ? encodeContent(parts, content) : undefined,
+      is_error: isError,
+    },
+    encodeBase(result),
+  );
 }
 
 /** The original block, if the part is one of this protocol. */
@@ -224,21 +250,25 @@ function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined 
   }
   const standIn = visibleOrAbsent(part.standIn);
   reportForeignPart(part, report, withoutUndefined({ standIn }));
-  return standIn === undefined ? undefined : { type: 'text', text: standIn };
+  return standIn === undefined ? undefined : ({ type: 'text', text: standIn } satisfies TextBlockParam);
 }
 
 // ---------------------------------------------------------------- calls
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
-export function decodeCall(block: JsonObject, pointer: string): CoreToolCall {
-  const { type, id, name, input, toolset_name: toolset, ...rest } = block;
-  const member = type === 'tool_use' ? readMemberName(block) : undefined;
-  const { wireForm, ...base } = decodeBase(member || toolset === undefined ? rest : { ...rest, toolset_name: toolset });
+export function decodeCall(
+  block: ReceivedToolUseBlock | ReceivedServerToolUseBlock | ReceivedMcpToolUseBlock,
+  pointer: string,
+): CoreToolCall {
+  const { type, id, name, input, ...fields } = block;
+  const member = block.type === 'tool_use' ? readMemberName(block) : undefined;
+  const { toolset_name: _, ...rest }: Pick<ReceivedToolUseBlock, 'toolset_name' | 'cache_control'> = fields;
+  const { wireForm, ...base } = decodeBase(member ? rest : fields);
   const ownForm = member ? { ...wireForm?.anthropic, ...withMemberName(member) } : wireForm?.anthropic;
   return setPointer(pointer, {
     type: 'tool-call',
-    id: asString(id) ?? '',
-    name: member ? flatMemberName(member) : (asString(name) ?? ''),
+    id: id ?? '',
+    name: member ? flatMemberName(member) : (name ?? ''),
     input: decodeInput(input),
     providerExecuted: type !== 'tool_use',
     ...base,
@@ -257,15 +287,23 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 }
 
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
-  const { id, name, input: _input, providerExecuted, ...rest } = call;
+  const { id: _id, name: _name, input: _input, providerExecuted, ...rest } = call;
   reportRest(call, rest, baseRules, context.report);
   return {
     ...encodeCallHead(call),
-    ...(!providerExecuted && { name: toLegalToolName(name), id: vendorCallId(id, context), ...memberNameOf(call) }),
-    input: toInputObject(call, context.report),
+    ...(!providerExecuted && vendorCallHead(call, context)),
+    ...({ input: toInputObject(call, context.report) } satisfies Pick<ToolUseBlock, 'input'>),
     ...encodeBase(call),
   };
 }
+
+type CallHead = Pick<ToolUseBlock | ServerToolUseBlock | McpToolUseBlock, 'type' | 'id' | 'name'>;
+
+const vendorCallHead = (call: CoreToolCall, context: BackendContext): Omit<CallHead, 'type'> => ({
+  id: vendorCallId(call.id, context),
+  name: toLegalToolName(call.name),
+  ...memberNameOf(call),
+});
 
 /** A call without its input. A call with a server name is one of the MCP connector. */
 export function encodeCallHead({
@@ -273,8 +311,11 @@ export function encodeCallHead({
   name,
   providerExecuted,
   extras,
-}: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): JsonObject {
-  const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
+}: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): CallHead {
+  const serverType =
+    extras?.anthropic?.['server_name' satisfies keyof McpToolUseBlock] === undefined
+      ? 'server_tool_use'
+      : 'mcp_tool_use';
   return {
     type: providerExecuted ? serverType : 'tool_use',
     id: providerExecuted ? serverCallId(id) : toClientCallId(id),

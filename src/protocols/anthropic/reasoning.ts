@@ -1,3 +1,10 @@
+import type {
+  ReceivedRedactedThinkingBlock,
+  ReceivedThinkingBlock,
+  RedactedThinkingBlock,
+  ThinkingBlock,
+  ThinkingConfig,
+} from '../../../generated/anthropic.js';
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, noReasoningSetting, noteReasoningOff } from '../../core/effort.ts';
@@ -6,37 +13,46 @@ import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
-import type { ThinkingConfig } from './wire.ts';
 
 // ---------------------------------------------------------------- blocks
+
+export type ReasoningBlock = ReceivedThinkingBlock | ReceivedRedactedThinkingBlock;
 
 /**
  * Decodes a `thinking` or `redacted_thinking` block. A signature without visible text (`display: omitted`) becomes a part
  * without blocks that still has a signature.
  */
-export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
-  const { type, thinking, signature: token, data, ...rest } = block;
-  const text = asString(thinking) ?? '';
-  const signature =
-    type === 'thinking'
-      ? decodeSignature(asString(token), 'signature', issuer)
-      : decodeSignature(asString(data), 'ciphertext', issuer);
+export function decodeReasoning(block: ReasoningBlock, pointer: string, issuer: string): CoreReasoning {
+  const { text, kind, token, rest } = readReasoning(block);
+  const signature = decodeSignature(token, kind, issuer);
   return setPointer(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
-    ...(signature && { signature: type === 'thinking' ? signature : setPointer(`${pointer}/data`, signature) }),
+    ...(signature && { signature: kind === 'signature' ? signature : setPointer(`${pointer}/data`, signature) }),
     ...decodeBase(rest),
   });
 }
 
+/** The text and the token of a block, and its other fields. */
+export function readReasoning(block: ReasoningBlock): {
+  text: string;
+  kind: Signature['kind'];
+  token: string;
+  rest: JsonObject;
+} {
+  if (block.type === 'thinking') {
+    const { type: _, thinking, signature, ...rest } = block;
+    return { text: thinking ?? '', kind: 'signature', token: signature ?? '', rest };
+  }
+  const { type: _, data, ...rest } = block;
+  return { text: '', kind: 'ciphertext', token: data ?? '', rest };
+}
+
 /** Decodes a signature from its token; an untagged one was issued by `issuer`. */
-export function decodeSignature(
-  token: string | undefined,
-  kind: Signature['kind'],
-  issuer: string,
-): Signature | undefined {
+export function decodeSignature(token: string, kind: Signature['kind'], issuer: string): Signature | undefined {
   const signature = tokenToSignature(token, 'anthropic', kind);
   return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
@@ -45,7 +61,10 @@ export function decodeSignature(
  * Encodes a block of a request. The vendor accepts only what it signed itself and refuses anything else with a 400. Servers
  * of this protocol whose models need their reasoning back accept it with an empty signature where they gave none.
  */
-export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
+export function encodeReasoningForVendor(
+  part: CoreReasoning,
+  context: BackendContext,
+): ThinkingBlock | RedactedThinkingBlock | undefined {
   const { signature, blocks, ...rest } = part;
   const { report } = context;
   if (signature ? !isIssuedBy(signature, context.issuer) : context.facts.reasoningEcho !== 'required') {
@@ -59,8 +78,11 @@ export function encodeReasoningForVendor(part: CoreReasoning, context: BackendCo
   const text = blocks.map((block) => block.text).join('\n\n');
   const base = encodeBase(part);
   const token = signature ? signatureToToken(signature, 'anthropic') : '';
-  if (!text && signature?.kind === 'ciphertext') return { type: 'redacted_thinking', data: token, ...base };
-  return text || signature ? { type: 'thinking', thinking: text, signature: token, ...base } : undefined;
+  if (!text && signature?.kind === 'ciphertext')
+    return wireObject<RedactedThinkingBlock>({ type: 'redacted_thinking', data: token }, base);
+  return text || signature
+    ? wireObject<ThinkingBlock>({ type: 'thinking', thinking: text, signature: token }, base)
+    : undefined;
 }
 
 // ---------------------------------------------------------------- configuration

@@ -1,3 +1,5 @@
+import type { CreateMessageParams } from '../../../generated/anthropic.js';
+import { validateCountTokensParams, validateCreateMessageParams } from '../../../generated/anthropic.validators.js';
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
@@ -29,7 +31,6 @@ import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
 import { decodeToolChoice, decodeTools, encodeTools, toolNameRule } from './tools.ts';
-import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
 
 /** Wire names of fields that are not the snake case of their Core names. */
 export const wireNames: Readonly<Record<string, string>> = {

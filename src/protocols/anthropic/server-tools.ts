@@ -1,3 +1,4 @@
+import type { ReceivedMcpToolResultBlock } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { hostedToolNames, isForeignId } from '../../core/hosted-tools.ts';
 import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -14,6 +15,7 @@ import type {
   CoreToolCall,
   CoreToolResult,
 } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, decodeBase, encodeBase } from './extras.ts';
 import { decodeHostedContent, encodeHostedContent, isErrorContent, isHostedResult } from './hosted-results.ts';
 import { toLegalCallId } from './tools.ts';
@@ -33,16 +35,23 @@ const isOwnId = (id: string): boolean => isServerId(id) && !isForeignId(id.slice
 export const serverCallId = (id: string): string =>
   isServerId(id) ? id : `${serverIdPrefix}${toLegalCallId(id).replaceAll('-', '_')}`;
 
+/** What results of all tools that the vendor runs have, unknown ones among them. */
+type ServerResult = Omit<ReceivedMcpToolResultBlock, 'type' | 'content'> & {
+  type?: string | null;
+  content?: JsonValue;
+};
+
 /** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
-export const isServerResult = (block: JsonObject): boolean =>
-  blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
+export const isServerResult = (block: ServerResult): boolean =>
+  blockTypeOf(block).endsWith(resultSuffix) && typeof block.tool_use_id === 'string';
 
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes a result. Contents that no other vendor has are kept, with their visible text for these. */
-export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
-  const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  const name = blockTypeOf(block).slice(0, -resultSuffix.length);
+export function decodeServerResult(block: ServerResult, pointer: string): CoreToolResult {
+  const { type: _, tool_use_id: callId, content, is_error, ...rest } = block;
+  const kind = blockTypeOf(block);
+  const name = kind.slice(0, -resultSuffix.length);
   const {
     content: found,
     isError: hasFailed,
@@ -52,13 +61,13 @@ export function decodeServerResult(block: JsonObject, pointer: string): CoreTool
   const isError = hasFailed ?? (typeof is_error === 'boolean' ? is_error : undefined);
   return setPointer(pointer, {
     type: 'tool-result',
-    callId: asString(tool_use_id) ?? '',
+    callId: callId ?? '',
     name,
     content: found ?? [
       setPointer<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
-        kind: blockTypeOf(block),
+        kind,
         payload: content ?? null,
         ...withoutUndefined({ standIn: visibleText(content) }),
       }),
@@ -110,13 +119,15 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
   if (native && value !== undefined) report({ at: result, field: 'value', what: 'the result as an object' });
   reportRest(result, rest, baseRules, report);
   const { content: _own, ...base } = encodeBase(result);
-  return {
-    type: result.name === undefined && native ? native.kind : `${name}${resultSuffix}`,
-    tool_use_id: serverCallId(callId),
-    content,
-    ...(!isErrorContent(content) && withoutUndefined({ is_error: isError })),
-    ...base,
-  };
+  return wireObject<ServerResult>(
+    {
+      type: result.name === undefined && native ? native.kind : `${name}${resultSuffix}`,
+      tool_use_id: serverCallId(callId),
+      content,
+      is_error: isErrorContent(content) ? undefined : isError,
+    },
+    base,
+  );
 }
 
 // ---------------------------------------------------------------- what other vendors found

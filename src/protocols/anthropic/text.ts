@@ -1,26 +1,19 @@
+import type { Citation, ReceivedCitation, ReceivedTextBlock, TextBlockParam } from '../../../generated/anthropic.js';
 import type { Report } from '../../core/codec.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  withoutUndefined,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asNumber, asString, optionalNumber, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation, CoreRefusal, CoreText } from '../../core/types.ts';
+import { filled, wireObject, type Fields } from '../../core/wire-object.ts';
 import { baseRules, decodeBase, encodeBase, extrasOf } from './extras.ts';
-import type { Citation } from './wire.ts';
 
 // ---------------------------------------------------------------- text blocks
 
-export function decodeText(block: JsonObject, pointer: string): CoreText {
+export function decodeText(block: ReceivedTextBlock, pointer: string): CoreText {
   const { type: _, text, citations, ...rest } = block;
   return setPointer(pointer, {
     type: 'text',
-    text: asString(text) ?? '',
+    text: text ?? '',
     ...withoutUndefined({ citations: decodeCitations(citations, `${pointer}/citations`) }),
     ...decodeBase(rest),
   });
@@ -30,7 +23,7 @@ export function decodeText(block: JsonObject, pointer: string): CoreText {
  * Encodes a text of a request. The vendor refuses blocks without visible text: those are left out, which is reported for
  * blank ones and for those with a cache hint.
  */
-export function encodeText(part: CoreText | CoreRefusal, report: Report): JsonObject | undefined {
+export function encodeText(part: CoreText | CoreRefusal, report: Report): TextBlockParam | undefined {
   const { text, ...rest } = part;
   if (text.trim() === '') {
     if (text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is refused' });
@@ -39,37 +32,34 @@ export function encodeText(part: CoreText | CoreRefusal, report: Report): JsonOb
   // Citations are written one by one, as far as possible.
   reportRest(part, rest, { ...baseRules, citations: null }, report);
   const cited = part.type === 'text' ? (part.citations ?? []) : [];
-  const citations = cited.flatMap((citation): JsonObject[] => {
-    const wire = encodeCitation(citation, report, 'issued');
-    return wire ? [{ ...wire }] : [];
-  });
-  return { type: 'text', text, ...(citations.length > 0 && { citations }), ...encodeBase(part) };
+  const citations = cited.flatMap((citation) => encodeCitation(citation, report, 'issued') ?? []);
+  return wireObject<TextBlockParam>({ type: 'text', text, citations: filled(citations) }, encodeBase(part));
 }
 
 // ---------------------------------------------------------------- citations
 
 type LocationUnit = 'char' | 'page' | 'block';
 
+type LocationField = `${'start' | 'end'}_${'char_index' | 'page_number' | 'block_index'}`;
+
 // The type of the citations of each unit, and the names of their bounds.
-const locationFields: Readonly<Record<LocationUnit, { type: string; start: string; end: string }>> = {
+const locationFields = {
   char: { type: 'char_location', start: 'start_char_index', end: 'end_char_index' },
   page: { type: 'page_location', start: 'start_page_number', end: 'end_page_number' },
   block: { type: 'content_block_location', start: 'start_block_index', end: 'end_block_index' },
-};
+} as const satisfies Record<LocationUnit, { type: string; start: LocationField; end: LocationField }>;
 
 /** The citations of a text block; `undefined` when there are none. */
-export function decodeCitations(value: JsonValue | undefined, pointer: string): CoreCitation[] | undefined {
-  const citations = (asArray(value) ?? []).flatMap((each, index) => {
-    const citation = asObject(each);
-    return citation ? [setPointer(`${pointer}/${index}`, decodeCitation(citation))] : [];
-  });
-  return citations.length > 0 ? citations : undefined;
-}
+export const decodeCitations = (
+  citations: ReceivedTextBlock['citations'],
+  pointer: string,
+): CoreCitation[] | undefined =>
+  filled((citations ?? []).map((each, index) => setPointer(`${pointer}/${index}`, decodeCitation(each))));
 
 /** Decodes one citation. Extras keep the fields of an unknown type, and the type itself. */
-export function decodeCitation(wire: JsonObject): CoreCitation {
+export function decodeCitation(wire: ReceivedCitation): CoreCitation {
   const { type, cited_text, ...location } = wire;
-  const citedText = asString(cited_text);
+  const citedText = cited_text ?? undefined;
   switch (type) {
     case 'char_location':
       return decodeDocumentCitation('char', citedText, location);
@@ -79,14 +69,14 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
       return decodeDocumentCitation('block', citedText, location);
     case 'web_search_result_location': {
       const { url, title, encrypted_index, ...rest } = location;
-      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      const source = withoutUndefined({ kind: 'url' as const, url: url ?? '', title: title ?? undefined });
       // Citations of other vendors have an empty token.
-      const token = encrypted_index === '' ? {} : withoutUndefined({ encrypted_index });
-      return withoutUndefined({ source, citedText, extras: extrasOf({ ...rest, ...token }) });
+      const token = encrypted_index === '' ? null : (encrypted_index ?? null);
+      return withoutUndefined({ source, citedText, extras: extrasOf({ ...rest, encrypted_index: token }) });
     }
     case 'search_result_location': {
       const { source: url, title, start_block_index, end_block_index, ...rest } = location;
-      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      const source = withoutUndefined({ kind: 'url' as const, url: url ?? '', title: title ?? undefined });
       const from = decodeLocation('block', start_block_index, end_block_index);
       return withoutUndefined({ source, citedText, from, extras: extrasOf(rest) });
     }
@@ -99,16 +89,20 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
   }
 }
 
-function decodeDocumentCitation(unit: LocationUnit, citedText: string | undefined, location: JsonObject): CoreCitation {
+function decodeDocumentCitation(
+  unit: LocationUnit,
+  citedText: string | undefined,
+  location: ReceivedCitation,
+): CoreCitation {
   const { document_index, document_title, file_id, ...others } = location;
   const { start, end } = locationFields[unit];
   const { [start]: from, [end]: to, ...rest } = others;
   return withoutUndefined({
     source: withoutUndefined({
       kind: 'document' as const,
-      index: asNumber(document_index),
-      fileId: asString(file_id),
-      title: asString(document_title),
+      index: optionalNumber(document_index),
+      fileId: file_id ?? undefined,
+      title: document_title ?? undefined,
     }),
     citedText,
     from: decodeLocation(unit, from, to),
@@ -116,14 +110,14 @@ function decodeDocumentCitation(unit: LocationUnit, citedText: string | undefine
   });
 }
 
-function decodeLocation(
+const decodeLocation = (
   unit: LocationUnit,
-  start: JsonValue | undefined,
-  end: JsonValue | undefined,
-): CoreCitation['from'] {
-  const [first, last] = [asNumber(start), asNumber(end)];
+  start: number | null | undefined,
+  end: number | null | undefined,
+): CoreCitation['from'] => {
+  const [first, last] = [optionalNumber(start), optionalNumber(end)];
   return first === undefined || last === undefined ? undefined : { unit, start: first, end: last };
-}
+};
 
 /**
  * Encodes one citation; `undefined` (reported) where this protocol has no place for it.
@@ -132,51 +126,46 @@ function decodeLocation(
 export function encodeCitation(citation: CoreCitation, report: Report, scope: 'issued' | 'any'): Citation | undefined {
   const { source, from, citedText = '', ...rest } = citation;
   const own: JsonObject = citation.extras?.anthropic ?? {};
-  const ownType = asString(own['type']);
+  const { type, search_result_index: result, encrypted_index: token }: ReceivedCitation = own;
+  const ownType = asString(type);
   const position = { what: 'the position of a citation in the text', instead: 'the block that holds it' };
   reportRest(citation, rest, { extras: 'anthropic', at: ownType === undefined ? position : null }, report);
-  if (ownType !== undefined) return { ...own, type: ownType, cited_text: citedText };
+  const write = (fields: Fields<Citation>): Citation => ({ ...own, ...wireObject<Citation>(fields) });
+  if (ownType !== undefined) return write({ type: ownType, cited_text: citedText });
   switch (source.kind) {
     case 'url': {
-      if (asNumber(own['search_result_index']) !== undefined)
-        return {
-          ...own,
+      const { url, title = null } = source;
+      if (asNumber(result) !== undefined)
+        return write({
           type: 'search_result_location',
           ...encodeLocation(from),
-          source: source.url,
-          title: source.title ?? null,
+          source: url,
+          title,
           cited_text: citedText,
-        };
-      if (scope === 'issued' && asString(own['encrypted_index']) === undefined) {
+        });
+      if (scope === 'issued' && asString(token) === undefined) {
         report({ at: citation, what: 'a web citation of another vendor is not accepted' });
         return undefined;
       }
-      return {
-        encrypted_index: '',
-        ...own,
-        type: 'web_search_result_location',
-        url: source.url,
-        title: source.title ?? null,
-        cited_text: citedText,
-      };
+      const web = { type: 'web_search_result_location', url, title, cited_text: citedText };
+      return { ...wireObject<Pick<Citation, 'encrypted_index'>>({ encrypted_index: '' }), ...write(web) };
     }
     case 'document': {
       if (!from) {
         report({ at: citation, what: 'a citation of a document without a location is not accepted' });
         return undefined;
       }
-      return {
-        ...own,
+      return write({
         type: locationFields[from.unit].type,
         ...encodeLocation(from),
         document_index: source.index ?? 0,
         document_title: source.title ?? null,
-        ...(source.fileId !== undefined && { file_id: source.fileId }),
+        file_id: source.fileId,
         cited_text: citedText,
-      };
+      });
     }
   }
 }
 
-const encodeLocation = (from: CoreCitation['from']): JsonObject =>
+const encodeLocation = (from: CoreCitation['from']): Pick<Citation, LocationField> =>
   from ? { [locationFields[from.unit].start]: from.start, [locationFields[from.unit].end]: from.end } : {};

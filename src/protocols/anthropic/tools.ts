@@ -1,3 +1,4 @@
+import type { ToolChoice, ToolParam } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
@@ -11,7 +12,6 @@ import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
 import { restrictSchema } from './output-schema.ts';
-import type { ToolChoice, ToolParam } from './wire.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
 import { hostedToolNames, isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
 import { clientDeclaration, decodeClientTool, decodeToolset, joinToolsets } from './client-declarations.ts';

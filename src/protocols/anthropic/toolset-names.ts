@@ -1,14 +1,12 @@
-import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import type { ReceivedToolUseBlock, ToolUseBlock } from '../../../generated/anthropic.js';
+import { asObject, type JsonObject } from '../../core/json.ts';
 import type { CoreTool, WireForm } from '../../core/types.ts';
 
 // The members of a toolset have short names, which other tools may have, too: a call names the toolset beside its member.
 // In Core, and for models of other vendors, each has one name.
 
 /** A member of a toolset as a call on this wire names it. */
-export interface MemberName {
-  toolset_name: string;
-  name: string;
-}
+export type MemberName = Record<keyof Pick<ToolUseBlock, 'toolset_name' | 'name'>, string>;
 
 export const flatMemberName = ({ toolset_name: toolset, name }: MemberName): string => `${toolset}_${name}`;
 
@@ -27,7 +25,8 @@ export function findMember(tools: readonly CoreTool[] = [], name: string): Membe
 }
 
 /** The member that a block of a call names. */
-export function readMemberName({ toolset_name: toolset, name }: JsonObject): MemberName | undefined {
-  const own = asString(name);
-  return typeof toolset === 'string' && own !== undefined ? { toolset_name: toolset, name: own } : undefined;
-}
+export const readMemberName = ({
+  toolset_name: toolset,
+  name,
+}: Pick<ReceivedToolUseBlock, 'toolset_name' | 'name'>): MemberName | undefined =>
+  typeof toolset === 'string' && typeof name === 'string' ? { toolset_name: toolset, name } : undefined;

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/anthropic.js';
+import type { ContentBlockDelta, MessageStreamEvent } from '../../../generated/anthropic.js';
 import {
   validateCountTokensParams,
   validateCreateMessageParams,
@@ -8,12 +8,6 @@ import {
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
 
-export {
-  validateCountTokensParams,
-  validateCreateMessageParams,
-  validateMessageStreamEvent,
-} from '../../../generated/anthropic.validators.js';
-
 export const schemas: WireSchemas = {
   request: validateCreateMessageParams,
   response: validateMessage,
@@ -21,14 +15,11 @@ export const schemas: WireSchemas = {
   count: { request: validateCountTokensParams, response: validateTokenCount },
 };
 
-type Schemas = components['schemas'];
+/** A field of any member of a union. */
+type FieldOf<Union> = Union extends unknown ? keyof Union : never;
 
-export type CreateMessageParams = Schemas['CreateMessageParams'];
-export type CountTokensParams = Schemas['CountTokensParams'];
-export type MessageParam = Schemas['MessageParam'];
-export type ToolParam = Schemas['ToolParam'];
-export type ToolChoice = Schemas['ToolChoice'];
-export type ThinkingConfig = Schemas['ThinkingConfig'];
-export type Citation = Schemas['Citation'];
-export type Message = Schemas['Message'];
-export type ErrorResponse = Schemas['ErrorResponse'];
+/** A field of the events of a stream, or of what is in them. */
+export type EventField =
+  | FieldOf<MessageStreamEvent>
+  | FieldOf<ContentBlockDelta>
+  | keyof Extract<MessageStreamEvent, { type: 'message_delta' }>['delta'];
