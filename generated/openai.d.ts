@@ -1432,6 +1432,8 @@ export interface components {
             top_p?: number | null;
             max_output_tokens?: number | null;
             top_logprobs?: number | null;
+            frequency_penalty?: number | null;
+            presence_penalty?: number | null;
             reasoning?: components["schemas"]["ReasoningOptions"];
             text?: JsonObject | null;
             truncation?: string | null;
@@ -1568,6 +1570,8 @@ export interface components {
             top_p?: number | null;
             max_output_tokens?: number | null;
             top_logprobs?: number | null;
+            frequency_penalty?: number | null;
+            presence_penalty?: number | null;
             reasoning?: components["schemas"]["ReasoningOptions"];
             text?: JsonObject | null;
             truncation?: string | null;
@@ -2021,6 +2025,8 @@ export interface components {
             top_p?: number | null;
             max_output_tokens?: number | null;
             top_logprobs?: number | null;
+            frequency_penalty?: number | null;
+            presence_penalty?: number | null;
             reasoning?: components["schemas"]["ReceivedReasoningOptions"] | null;
             text?: JsonObject | null;
             truncation?: string | null;
@@ -2480,6 +2486,8 @@ export interface components {
             top_p?: number | null;
             max_output_tokens?: number | null;
             top_logprobs?: number | null;
+            frequency_penalty?: number | null;
+            presence_penalty?: number | null;
             reasoning?: components["schemas"]["ReceivedReasoningOptions"] | null;
             text?: JsonObject | null;
             truncation?: string | null;
@@ -2667,53 +2675,53 @@ export interface components {
         ReceivedServerToolProgressEvent: {
             /** @enum {string} */
             type: "response.web_search_call.in_progress" | "response.web_search_call.searching" | "response.web_search_call.completed" | "response.file_search_call.in_progress" | "response.file_search_call.searching" | "response.file_search_call.completed" | "response.code_interpreter_call.in_progress" | "response.code_interpreter_call.interpreting" | "response.code_interpreter_call.completed" | "response.image_generation_call.in_progress" | "response.image_generation_call.generating" | "response.image_generation_call.completed" | "response.mcp_call.in_progress" | "response.mcp_call.completed" | "response.mcp_call.failed" | "response.mcp_list_tools.in_progress" | "response.mcp_list_tools.completed" | "response.mcp_list_tools.failed" | "response.compaction.compacting";
-            sequence_number?: number | null;
-            item_id?: string | null;
-            output_index?: number | null;
+            sequence_number?: JsonValue;
+            item_id?: JsonValue;
+            output_index?: JsonValue;
         };
         /** @description What a tool is called with, or what it writes, bit by bit */
         ReceivedServerToolDeltaEvent: {
             /** @enum {string} */
             type: "response.code_interpreter_call_code.delta" | "response.mcp_call_arguments.delta" | "response.shell_call_command.delta" | "response.shell_call_output_content.delta";
-            sequence_number?: number | null;
-            item_id?: string | null;
-            output_index?: number | null;
-            command_index?: number | null;
-            delta?: string | JsonObject | null;
-            obfuscation?: string | null;
+            sequence_number?: JsonValue;
+            item_id?: JsonValue;
+            output_index?: JsonValue;
+            command_index?: JsonValue;
+            delta?: JsonValue;
+            obfuscation?: JsonValue;
         };
         /** @description The same, whole */
         ReceivedServerToolDoneEvent: {
             /** @enum {string} */
             type: "response.code_interpreter_call_code.done" | "response.mcp_call_arguments.done" | "response.shell_call_command.added" | "response.shell_call_command.done" | "response.shell_call_output_content.done";
-            sequence_number?: number | null;
-            item_id?: string | null;
-            output_index?: number | null;
-            command_index?: number | null;
-            code?: string | null;
-            arguments?: string | null;
-            command?: string | null;
-            output?: JsonObject[] | null;
+            sequence_number?: JsonValue;
+            item_id?: JsonValue;
+            output_index?: JsonValue;
+            command_index?: JsonValue;
+            code?: JsonValue;
+            arguments?: JsonValue;
+            command?: JsonValue;
+            output?: JsonValue;
         };
         ReceivedPartialImageEvent: {
             /** @constant */
             type: "response.image_generation_call.partial_image";
-            sequence_number?: number | null;
-            item_id?: string | null;
-            output_index?: number | null;
-            partial_image_b64?: string | null;
-            partial_image_index?: number | null;
-            background?: string | null;
-            output_format?: string | null;
-            quality?: string | null;
-            size?: string | null;
+            sequence_number?: JsonValue;
+            item_id?: JsonValue;
+            output_index?: JsonValue;
+            partial_image_b64?: JsonValue;
+            partial_image_index?: JsonValue;
+            background?: JsonValue;
+            output_format?: JsonValue;
+            quality?: JsonValue;
+            size?: JsonValue;
         };
         /** @description Speech, in base64, and what it says */
         ReceivedAudioEvent: {
             /** @enum {string} */
             type: "response.audio.delta" | "response.audio.done" | "response.audio.transcript.delta" | "response.audio.transcript.done";
-            sequence_number?: number | null;
-            delta?: string | null;
+            sequence_number?: JsonValue;
+            delta?: JsonValue;
         };
         /** @description The stream broke; some servers put what went wrong under `error` */
         ReceivedStreamErrorEvent: {

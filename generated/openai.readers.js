@@ -289,6 +289,8 @@ function read_ReceivedResponse(value) {
   each = value["top_p"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "top_p", fit);
   each = value["max_output_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_output_tokens", fit);
   each = value["top_logprobs"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "top_logprobs", fit);
+  each = value["frequency_penalty"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "frequency_penalty", fit);
+  each = value["presence_penalty"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "presence_penalty", fit);
   each = value["reasoning"]; if (each != null && (fit = read_ReceivedReasoningOptions(each)) !== each) read = put(value, read, "reasoning", fit);
   each = value["text"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "text", fit);
   each = value["truncation"]; if (each != null && typeof each !== 'string') read = without(value, read, "truncation");
@@ -871,6 +873,8 @@ function read_ReceivedResponseState(value) {
   each = value["top_p"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "top_p", fit);
   each = value["max_output_tokens"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "max_output_tokens", fit);
   each = value["top_logprobs"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "top_logprobs", fit);
+  each = value["frequency_penalty"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "frequency_penalty", fit);
+  each = value["presence_penalty"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "presence_penalty", fit);
   each = value["reasoning"]; if (each != null && (fit = read_ReceivedReasoningOptions(each)) !== each) read = put(value, read, "reasoning", fit);
   each = value["text"]; if (each != null && (fit = object(each)) !== each) read = put(value, read, "text", fit);
   each = value["truncation"]; if (each != null && typeof each !== 'string') read = without(value, read, "truncation");
@@ -1113,63 +1117,29 @@ function read_ReceivedServerToolProgressEvent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["sequence_number"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "sequence_number", fit);
-  each = value["item_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "item_id");
-  each = value["output_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_index", fit);
   return read;
 }
 function read_ReceivedServerToolDeltaEvent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["sequence_number"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "sequence_number", fit);
-  each = value["item_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "item_id");
-  each = value["output_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_index", fit);
-  each = value["command_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "command_index", fit);
-  each = value["delta"]; if (each != null && (fit = read_ReceivedServerToolDeltaEvent_delta(each)) !== each) read = put(value, read, "delta", fit);
-  each = value["obfuscation"]; if (each != null && typeof each !== 'string') read = without(value, read, "obfuscation");
   return read;
-}
-function read_ReceivedServerToolDeltaEvent_delta(value) {
-  return string(value) ?? object(value);
 }
 function read_ReceivedServerToolDoneEvent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["sequence_number"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "sequence_number", fit);
-  each = value["item_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "item_id");
-  each = value["output_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_index", fit);
-  each = value["command_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "command_index", fit);
-  each = value["code"]; if (each != null && typeof each !== 'string') read = without(value, read, "code");
-  each = value["arguments"]; if (each != null && typeof each !== 'string') read = without(value, read, "arguments");
-  each = value["command"]; if (each != null && typeof each !== 'string') read = without(value, read, "command");
-  each = value["output"]; if (each != null && (fit = read_ReceivedServerToolDoneEvent_output_list(each)) !== each) read = put(value, read, "output", fit);
   return read;
-}
-function read_ReceivedServerToolDoneEvent_output_list(value) {
-  return list(value, object);
 }
 function read_ReceivedPartialImageEvent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
-  each = value["sequence_number"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "sequence_number", fit);
-  each = value["item_id"]; if (each != null && typeof each !== 'string') read = without(value, read, "item_id");
-  each = value["output_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "output_index", fit);
-  each = value["partial_image_b64"]; if (each != null && typeof each !== 'string') read = without(value, read, "partial_image_b64");
-  each = value["partial_image_index"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "partial_image_index", fit);
-  each = value["background"]; if (each != null && typeof each !== 'string') read = without(value, read, "background");
-  each = value["output_format"]; if (each != null && typeof each !== 'string') read = without(value, read, "output_format");
-  each = value["quality"]; if (each != null && typeof each !== 'string') read = without(value, read, "quality");
-  each = value["size"]; if (each != null && typeof each !== 'string') read = without(value, read, "size");
   return read;
 }
 function read_ReceivedAudioEvent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
-  each = value["sequence_number"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "sequence_number", fit);
-  each = value["delta"]; if (each != null && typeof each !== 'string') read = without(value, read, "delta");
   return read;
 }
 function read_ReceivedStreamErrorEvent(value) {

@@ -17727,7 +17727,7 @@ return errors === 0;
 validate100.evaluated = {"props":{"model":true,"input":true,"instructions":true,"previous_response_id":true,"conversation":true,"prompt":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"include":true,"truncation":true,"context_management":true,"image":true,"access_programs":true,"moderation":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"user":true,"metadata":true,"store":true,"background":true,"service_tier":true,"stream":true,"stream_options":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateResponse = validate195;
-const schema221 = {"type":"object","required":["id","object","created_at","model","status","output"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
+const schema221 = {"type":"object","required":["id","object","created_at","model","status","output"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"frequency_penalty":{"type":["number","null"]},"presence_penalty":{"type":["number","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
 const schema250 = {"type":["object","null"],"required":["input_tokens","output_tokens","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"],"minimum":0},"cache_write_tokens":{"type":["integer","null"],"minimum":0},"cache_write_tokens_details":{"type":["object","null"],"properties":{"ttl_30m_tokens":{"type":"integer","minimum":0},"ttl_12h_tokens":{"type":"integer","minimum":0}}}}},"output_tokens":{"type":"integer","minimum":0},"output_tokens_details":{"type":["object","null"],"properties":{"reasoning_tokens":{"type":["integer","null"],"minimum":0}}},"total_tokens":{"type":"integer","minimum":0}}};
 const schema251 = {"type":["object","null"],"properties":{"code":{"type":["string","null"]},"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"misalignment":{"type":["object","null"]}}};
 const schema223 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["message"],"isAbsent":false,"isNullable":false},{"values":["reasoning"],"isAbsent":false,"isNullable":false},{"values":["function_call"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_output"],"isAbsent":false,"isNullable":false},{"values":["web_search_call"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["function_call_output"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call_output"],"isAbsent":false,"isNullable":false},{"values":["additional_tools"],"isAbsent":false,"isNullable":false},{"values":["file_search_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call_output"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter_call"],"isAbsent":false,"isNullable":false},{"values":["image_generation_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["shell_call"],"isAbsent":false,"isNullable":false},{"values":["shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call_output"],"isAbsent":false,"isNullable":false},{"values":["mcp_list_tools"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_request"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_response"],"isAbsent":false,"isNullable":false},{"values":["mcp_call"],"isAbsent":false,"isNullable":false},{"values":["program"],"isAbsent":false,"isNullable":false},{"values":["program_output"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputMessage"},{"$ref":"#/$defs/OutputReasoning"},{"$ref":"#/$defs/OutputFunctionCall"},{"$ref":"#/$defs/OutputCustomToolCall"},{"$ref":"#/$defs/ToolSearchCallItem"},{"$ref":"#/$defs/ToolSearchOutputItem"},{"$ref":"#/$defs/WebSearchCallItem"},{"$ref":"#/$defs/CompactionItem"},{"$ref":"#/$defs/FunctionCallOutputItem"},{"$ref":"#/$defs/CustomToolCallOutputItem"},{"$ref":"#/$defs/AdditionalToolsItem"},{"$ref":"#/$defs/FileSearchCallItem"},{"$ref":"#/$defs/ComputerCallItem"},{"$ref":"#/$defs/ComputerCallOutputItem"},{"$ref":"#/$defs/CodeInterpreterCallItem"},{"$ref":"#/$defs/ImageGenerationCallItem"},{"$ref":"#/$defs/LocalShellCallItem"},{"$ref":"#/$defs/LocalShellCallOutputItem"},{"$ref":"#/$defs/ShellCallItem"},{"$ref":"#/$defs/ShellCallOutputItem"},{"$ref":"#/$defs/ApplyPatchCallItem"},{"$ref":"#/$defs/ApplyPatchCallOutputItem"},{"$ref":"#/$defs/McpListToolsItem"},{"$ref":"#/$defs/McpApprovalRequestItem"},{"$ref":"#/$defs/McpApprovalResponseItem"},{"$ref":"#/$defs/McpCallItem"},{"$ref":"#/$defs/ProgramItem"},{"$ref":"#/$defs/ProgramOutputItem"}]};
@@ -20858,47 +20858,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reasoning !== undefined){
-let data45 = data.reasoning;
+if(data.frequency_penalty !== undefined){
+let data45 = data.frequency_penalty;
 const _errs96 = errors;
-const _errs97 = errors;
-if((!(data45 && typeof data45 == "object" && !Array.isArray(data45))) && (data45 !== null)){
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+validate195.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema221.properties.frequency_penalty.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs96 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.presence_penalty !== undefined){
+let data46 = data.presence_penalty;
+const _errs98 = errors;
+if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
+validate195.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema221.properties.presence_penalty.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs98 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reasoning !== undefined){
+let data47 = data.reasoning;
+const _errs100 = errors;
+const _errs101 = errors;
+if((!(data47 && typeof data47 == "object" && !Array.isArray(data47))) && (data47 !== null)){
 validate195.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema219.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs97){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.effort !== undefined){
-let data46 = data45.effort;
-const _errs99 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
-return false;
-}
-var valid16 = _errs99 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data45.summary !== undefined){
-let data47 = data45.summary;
-const _errs101 = errors;
-if((typeof data47 !== "string") && (data47 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
-return false;
-}
-var valid16 = _errs101 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data45.generate_summary !== undefined){
-let data48 = data45.generate_summary;
+if(errors === _errs101){
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.effort !== undefined){
+let data48 = data47.effort;
 const _errs103 = errors;
 if((typeof data48 !== "string") && (data48 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs103 === errors;
@@ -20907,11 +20907,11 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data45.context !== undefined){
-let data49 = data45.context;
+if(data47.summary !== undefined){
+let data49 = data47.summary;
 const _errs105 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs105 === errors;
@@ -20920,14 +20920,40 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data45.mode !== undefined){
-let data50 = data45.mode;
+if(data47.generate_summary !== undefined){
+let data50 = data47.generate_summary;
 const _errs107 = errors;
 if((typeof data50 !== "string") && (data50 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs107 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data47.context !== undefined){
+let data51 = data47.context;
+const _errs109 = errors;
+if((typeof data51 !== "string") && (data51 !== null)){
+validate195.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs109 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data47.mode !== undefined){
+let data52 = data47.mode;
+const _errs111 = errors;
+if((typeof data52 !== "string") && (data52 !== null)){
+validate195.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs111 === errors;
 }
 else {
 var valid16 = true;
@@ -20938,43 +20964,17 @@ var valid16 = true;
 }
 }
 }
-var valid0 = _errs96 === errors;
+var valid0 = _errs100 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.text !== undefined){
-let data51 = data.text;
-const _errs109 = errors;
-if((!(data51 && typeof data51 == "object" && !Array.isArray(data51))) && (data51 !== null)){
-validate195.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema221.properties.text.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs109 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.truncation !== undefined){
-let data52 = data.truncation;
-const _errs111 = errors;
-if((typeof data52 !== "string") && (data52 !== null)){
-validate195.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema221.properties.truncation.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs111 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.previous_response_id !== undefined){
-let data53 = data.previous_response_id;
+let data53 = data.text;
 const _errs113 = errors;
-if((typeof data53 !== "string") && (data53 !== null)){
-validate195.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema221.properties.previous_response_id.type},message:"must be string,null"}];
+if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
+validate195.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema221.properties.text.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs113 === errors;
@@ -20983,11 +20983,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.conversation !== undefined){
-let data54 = data.conversation;
+if(data.truncation !== undefined){
+let data54 = data.truncation;
 const _errs115 = errors;
-if((!(data54 && typeof data54 == "object" && !Array.isArray(data54))) && (data54 !== null)){
-validate195.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema221.properties.conversation.type},message:"must be object,null"}];
+if((typeof data54 !== "string") && (data54 !== null)){
+validate195.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema221.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs115 === errors;
@@ -20996,11 +20996,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt !== undefined){
-let data55 = data.prompt;
+if(data.previous_response_id !== undefined){
+let data55 = data.previous_response_id;
 const _errs117 = errors;
-if((!(data55 && typeof data55 == "object" && !Array.isArray(data55))) && (data55 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema221.properties.prompt.type},message:"must be object,null"}];
+if((typeof data55 !== "string") && (data55 !== null)){
+validate195.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema221.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs117 === errors;
@@ -21009,11 +21009,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.background !== undefined){
-let data56 = data.background;
+if(data.conversation !== undefined){
+let data56 = data.conversation;
 const _errs119 = errors;
-if((typeof data56 !== "boolean") && (data56 !== null)){
-validate195.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema221.properties.background.type},message:"must be boolean,null"}];
+if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
+validate195.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema221.properties.conversation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs119 === errors;
@@ -21022,11 +21022,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.store !== undefined){
-let data57 = data.store;
+if(data.prompt !== undefined){
+let data57 = data.prompt;
 const _errs121 = errors;
-if((typeof data57 !== "boolean") && (data57 !== null)){
-validate195.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema221.properties.store.type},message:"must be boolean,null"}];
+if((!(data57 && typeof data57 == "object" && !Array.isArray(data57))) && (data57 !== null)){
+validate195.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema221.properties.prompt.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs121 === errors;
@@ -21035,11 +21035,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadata !== undefined){
-let data58 = data.metadata;
+if(data.background !== undefined){
+let data58 = data.background;
 const _errs123 = errors;
-if((!(data58 && typeof data58 == "object" && !Array.isArray(data58))) && (data58 !== null)){
-validate195.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema221.properties.metadata.type},message:"must be object,null"}];
+if((typeof data58 !== "boolean") && (data58 !== null)){
+validate195.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema221.properties.background.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs123 === errors;
@@ -21048,11 +21048,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.moderation !== undefined){
-let data59 = data.moderation;
+if(data.store !== undefined){
+let data59 = data.store;
 const _errs125 = errors;
-if((!(data59 && typeof data59 == "object" && !Array.isArray(data59))) && (data59 !== null)){
-validate195.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema221.properties.moderation.type},message:"must be object,null"}];
+if((typeof data59 !== "boolean") && (data59 !== null)){
+validate195.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema221.properties.store.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs125 === errors;
@@ -21061,11 +21061,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.image !== undefined){
-let data60 = data.image;
+if(data.metadata !== undefined){
+let data60 = data.metadata;
 const _errs127 = errors;
 if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
-validate195.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema221.properties.image.type},message:"must be object,null"}];
+validate195.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema221.properties.metadata.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs127 === errors;
@@ -21074,11 +21074,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.access_programs !== undefined){
-let data61 = data.access_programs;
+if(data.moderation !== undefined){
+let data61 = data.moderation;
 const _errs129 = errors;
 if((!(data61 && typeof data61 == "object" && !Array.isArray(data61))) && (data61 !== null)){
-validate195.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema221.properties.access_programs.type},message:"must be object,null"}];
+validate195.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema221.properties.moderation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs129 === errors;
@@ -21087,30 +21087,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.input_transformations !== undefined){
-let data62 = data.input_transformations;
+if(data.image !== undefined){
+let data62 = data.image;
 const _errs131 = errors;
-if((!(Array.isArray(data62))) && (data62 !== null)){
-validate195.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema221.properties.input_transformations.type},message:"must be array,null"}];
+if((!(data62 && typeof data62 == "object" && !Array.isArray(data62))) && (data62 !== null)){
+validate195.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema221.properties.image.type},message:"must be object,null"}];
 return false;
-}
-if(errors === _errs131){
-if(Array.isArray(data62)){
-var valid17 = true;
-const len3 = data62.length;
-for(let i3=0; i3<len3; i3++){
-let data63 = data62[i3];
-const _errs133 = errors;
-if(!(data63 && typeof data63 == "object" && !Array.isArray(data63))){
-validate195.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid17 = _errs133 === errors;
-if(!valid17){
-break;
-}
-}
-}
 }
 var valid0 = _errs131 === errors;
 }
@@ -21118,81 +21100,40 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_diagnostics !== undefined){
-let data64 = data.prompt_cache_diagnostics;
+if(data.access_programs !== undefined){
+let data63 = data.access_programs;
+const _errs133 = errors;
+if((!(data63 && typeof data63 == "object" && !Array.isArray(data63))) && (data63 !== null)){
+validate195.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema221.properties.access_programs.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs133 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input_transformations !== undefined){
+let data64 = data.input_transformations;
 const _errs135 = errors;
-if((!(data64 && typeof data64 == "object" && !Array.isArray(data64))) && (data64 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema221.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+if((!(Array.isArray(data64))) && (data64 !== null)){
+validate195.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema221.properties.input_transformations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs135){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.type !== undefined){
+if(Array.isArray(data64)){
+var valid17 = true;
+const len3 = data64.length;
+for(let i3=0; i3<len3; i3++){
+let data65 = data64[i3];
 const _errs137 = errors;
-if(typeof data64.type !== "string"){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(data65 && typeof data65 == "object" && !Array.isArray(data65))){
+validate195.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid18 = _errs137 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data64.reason !== undefined){
-const _errs139 = errors;
-if(typeof data64.reason !== "string"){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs139 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data64.cache_missed_tokens !== undefined){
-let data67 = data64.cache_missed_tokens;
-const _errs141 = errors;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs141){
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 0 || isNaN(data67)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid18 = _errs141 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data64.comparison_reusable_tokens !== undefined){
-let data68 = data64.comparison_reusable_tokens;
-const _errs143 = errors;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs143){
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 < 0 || isNaN(data68)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid18 = _errs143 === errors;
-}
-else {
-var valid18 = true;
-}
-}
+var valid17 = _errs137 === errors;
+if(!valid17){
+break;
 }
 }
 }
@@ -21203,37 +21144,96 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_key !== undefined){
-let data69 = data.prompt_cache_key;
+if(data.prompt_cache_diagnostics !== undefined){
+let data66 = data.prompt_cache_diagnostics;
+const _errs139 = errors;
+if((!(data66 && typeof data66 == "object" && !Array.isArray(data66))) && (data66 !== null)){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema221.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs139){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.type !== undefined){
+const _errs141 = errors;
+if(typeof data66.type !== "string"){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs141 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data66.reason !== undefined){
+const _errs143 = errors;
+if(typeof data66.reason !== "string"){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs143 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data66.cache_missed_tokens !== undefined){
+let data69 = data66.cache_missed_tokens;
 const _errs145 = errors;
-if((typeof data69 !== "string") && (data69 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema221.properties.prompt_cache_key.type},message:"must be string,null"}];
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs145 === errors;
+if(errors === _errs145){
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 < 0 || isNaN(data69)){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid18 = _errs145 === errors;
 }
 else {
-var valid0 = true;
+var valid18 = true;
 }
-if(valid0){
-if(data.prompt_cache_options !== undefined){
-let data70 = data.prompt_cache_options;
+if(valid18){
+if(data66.comparison_reusable_tokens !== undefined){
+let data70 = data66.comparison_reusable_tokens;
 const _errs147 = errors;
-if((!(data70 && typeof data70 == "object" && !Array.isArray(data70))) && (data70 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema221.properties.prompt_cache_options.type},message:"must be object,null"}];
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs147 === errors;
+if(errors === _errs147){
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid18 = _errs147 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs139 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_retention !== undefined){
-let data71 = data.prompt_cache_retention;
+if(data.prompt_cache_key !== undefined){
+let data71 = data.prompt_cache_key;
 const _errs149 = errors;
 if((typeof data71 !== "string") && (data71 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema221.properties.prompt_cache_retention.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema221.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs149 === errors;
@@ -21242,11 +21242,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.safety_identifier !== undefined){
-let data72 = data.safety_identifier;
+if(data.prompt_cache_options !== undefined){
+let data72 = data.prompt_cache_options;
 const _errs151 = errors;
-if((typeof data72 !== "string") && (data72 !== null)){
-validate195.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema221.properties.safety_identifier.type},message:"must be string,null"}];
+if((!(data72 && typeof data72 == "object" && !Array.isArray(data72))) && (data72 !== null)){
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema221.properties.prompt_cache_options.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs151 === errors;
@@ -21255,11 +21255,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.service_tier !== undefined){
-let data73 = data.service_tier;
+if(data.prompt_cache_retention !== undefined){
+let data73 = data.prompt_cache_retention;
 const _errs153 = errors;
 if((typeof data73 !== "string") && (data73 !== null)){
-validate195.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema221.properties.service_tier.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema221.properties.prompt_cache_retention.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs153 === errors;
@@ -21268,11 +21268,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool_usage !== undefined){
-let data74 = data.tool_usage;
+if(data.safety_identifier !== undefined){
+let data74 = data.safety_identifier;
 const _errs155 = errors;
-if((!(data74 && typeof data74 == "object" && !Array.isArray(data74))) && (data74 !== null)){
-validate195.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema221.properties.tool_usage.type},message:"must be object,null"}];
+if((typeof data74 !== "string") && (data74 !== null)){
+validate195.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema221.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs155 === errors;
@@ -21281,17 +21281,45 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.user !== undefined){
-let data75 = data.user;
+if(data.service_tier !== undefined){
+let data75 = data.service_tier;
 const _errs157 = errors;
 if((typeof data75 !== "string") && (data75 !== null)){
-validate195.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema221.properties.user.type},message:"must be string,null"}];
+validate195.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema221.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs157 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.tool_usage !== undefined){
+let data76 = data.tool_usage;
+const _errs159 = errors;
+if((!(data76 && typeof data76 == "object" && !Array.isArray(data76))) && (data76 !== null)){
+validate195.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema221.properties.tool_usage.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs159 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user !== undefined){
+let data77 = data.user;
+const _errs161 = errors;
+if((typeof data77 !== "string") && (data77 !== null)){
+validate195.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema221.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs161 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -21343,7 +21371,7 @@ return false;
 validate195.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateResponseStreamEvent = validate223;
 const schema254 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"],"isAbsent":false,"isNullable":false},{"values":["response.output_item.added","response.output_item.done"],"isAbsent":false,"isNullable":false},{"values":["response.content_part.added","response.content_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.annotation.added"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.delta"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.delta"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.done"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.delta"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.done"],"isAbsent":false,"isNullable":false},{"values":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done"],"isAbsent":false,"isNullable":false},{"values":["response.image_generation_call.partial_image"],"isAbsent":false,"isNullable":false},{"values":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"],"isAbsent":false,"isNullable":false},{"values":["error"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseStateEvent"},{"$ref":"#/$defs/OutputItemEvent"},{"$ref":"#/$defs/ContentPartEvent"},{"$ref":"#/$defs/OutputTextDeltaEvent"},{"$ref":"#/$defs/OutputTextDoneEvent"},{"$ref":"#/$defs/OutputTextAnnotationEvent"},{"$ref":"#/$defs/RefusalDeltaEvent"},{"$ref":"#/$defs/RefusalDoneEvent"},{"$ref":"#/$defs/SummaryPartEvent"},{"$ref":"#/$defs/SummaryTextDeltaEvent"},{"$ref":"#/$defs/SummaryTextDoneEvent"},{"$ref":"#/$defs/ReasoningTextDeltaEvent"},{"$ref":"#/$defs/ReasoningTextDoneEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"},{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"},{"$ref":"#/$defs/CustomToolCallInputDoneEvent"},{"$ref":"#/$defs/ServerToolProgressEvent"},{"$ref":"#/$defs/ServerToolDeltaEvent"},{"$ref":"#/$defs/ServerToolDoneEvent"},{"$ref":"#/$defs/PartialImageEvent"},{"$ref":"#/$defs/AudioEvent"},{"$ref":"#/$defs/StreamErrorEvent"}]};
@@ -21364,7 +21392,7 @@ const schema286 = {"type":"object","required":["type","item_id","output_index","
 const schema287 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"]},"sequence_number":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
 const schema288 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"],"minimum":0},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
 const schema255 = {"type":"object","required":["type","response"],"properties":{"type":{"type":"string","enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]},"sequence_number":{"type":"integer","minimum":0},"response":{"$ref":"#/$defs/ResponseState"}}};
-const schema256 = {"type":"object","required":["id"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
+const schema256 = {"type":"object","required":["id"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"frequency_penalty":{"type":["number","null"]},"presence_penalty":{"type":["number","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
 
 function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22122,47 +22150,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reasoning !== undefined){
-let data45 = data.reasoning;
+if(data.frequency_penalty !== undefined){
+let data45 = data.frequency_penalty;
 const _errs96 = errors;
-const _errs97 = errors;
-if((!(data45 && typeof data45 == "object" && !Array.isArray(data45))) && (data45 !== null)){
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+validate225.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema256.properties.frequency_penalty.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs96 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.presence_penalty !== undefined){
+let data46 = data.presence_penalty;
+const _errs98 = errors;
+if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
+validate225.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema256.properties.presence_penalty.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs98 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reasoning !== undefined){
+let data47 = data.reasoning;
+const _errs100 = errors;
+const _errs101 = errors;
+if((!(data47 && typeof data47 == "object" && !Array.isArray(data47))) && (data47 !== null)){
 validate225.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema219.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs97){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.effort !== undefined){
-let data46 = data45.effort;
-const _errs99 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
-return false;
-}
-var valid16 = _errs99 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data45.summary !== undefined){
-let data47 = data45.summary;
-const _errs101 = errors;
-if((typeof data47 !== "string") && (data47 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
-return false;
-}
-var valid16 = _errs101 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data45.generate_summary !== undefined){
-let data48 = data45.generate_summary;
+if(errors === _errs101){
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.effort !== undefined){
+let data48 = data47.effort;
 const _errs103 = errors;
 if((typeof data48 !== "string") && (data48 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
+validate225.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs103 === errors;
@@ -22171,11 +22199,11 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data45.context !== undefined){
-let data49 = data45.context;
+if(data47.summary !== undefined){
+let data49 = data47.summary;
 const _errs105 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+validate225.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs105 === errors;
@@ -22184,14 +22212,40 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data45.mode !== undefined){
-let data50 = data45.mode;
+if(data47.generate_summary !== undefined){
+let data50 = data47.generate_summary;
 const _errs107 = errors;
 if((typeof data50 !== "string") && (data50 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+validate225.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs107 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data47.context !== undefined){
+let data51 = data47.context;
+const _errs109 = errors;
+if((typeof data51 !== "string") && (data51 !== null)){
+validate225.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs109 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data47.mode !== undefined){
+let data52 = data47.mode;
+const _errs111 = errors;
+if((typeof data52 !== "string") && (data52 !== null)){
+validate225.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs111 === errors;
 }
 else {
 var valid16 = true;
@@ -22202,43 +22256,17 @@ var valid16 = true;
 }
 }
 }
-var valid0 = _errs96 === errors;
+var valid0 = _errs100 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.text !== undefined){
-let data51 = data.text;
-const _errs109 = errors;
-if((!(data51 && typeof data51 == "object" && !Array.isArray(data51))) && (data51 !== null)){
-validate225.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema256.properties.text.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs109 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.truncation !== undefined){
-let data52 = data.truncation;
-const _errs111 = errors;
-if((typeof data52 !== "string") && (data52 !== null)){
-validate225.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema256.properties.truncation.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs111 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.previous_response_id !== undefined){
-let data53 = data.previous_response_id;
+let data53 = data.text;
 const _errs113 = errors;
-if((typeof data53 !== "string") && (data53 !== null)){
-validate225.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema256.properties.previous_response_id.type},message:"must be string,null"}];
+if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
+validate225.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema256.properties.text.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs113 === errors;
@@ -22247,11 +22275,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.conversation !== undefined){
-let data54 = data.conversation;
+if(data.truncation !== undefined){
+let data54 = data.truncation;
 const _errs115 = errors;
-if((!(data54 && typeof data54 == "object" && !Array.isArray(data54))) && (data54 !== null)){
-validate225.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema256.properties.conversation.type},message:"must be object,null"}];
+if((typeof data54 !== "string") && (data54 !== null)){
+validate225.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema256.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs115 === errors;
@@ -22260,11 +22288,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt !== undefined){
-let data55 = data.prompt;
+if(data.previous_response_id !== undefined){
+let data55 = data.previous_response_id;
 const _errs117 = errors;
-if((!(data55 && typeof data55 == "object" && !Array.isArray(data55))) && (data55 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema256.properties.prompt.type},message:"must be object,null"}];
+if((typeof data55 !== "string") && (data55 !== null)){
+validate225.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema256.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs117 === errors;
@@ -22273,11 +22301,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.background !== undefined){
-let data56 = data.background;
+if(data.conversation !== undefined){
+let data56 = data.conversation;
 const _errs119 = errors;
-if((typeof data56 !== "boolean") && (data56 !== null)){
-validate225.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema256.properties.background.type},message:"must be boolean,null"}];
+if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
+validate225.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema256.properties.conversation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs119 === errors;
@@ -22286,11 +22314,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.store !== undefined){
-let data57 = data.store;
+if(data.prompt !== undefined){
+let data57 = data.prompt;
 const _errs121 = errors;
-if((typeof data57 !== "boolean") && (data57 !== null)){
-validate225.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema256.properties.store.type},message:"must be boolean,null"}];
+if((!(data57 && typeof data57 == "object" && !Array.isArray(data57))) && (data57 !== null)){
+validate225.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema256.properties.prompt.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs121 === errors;
@@ -22299,11 +22327,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.metadata !== undefined){
-let data58 = data.metadata;
+if(data.background !== undefined){
+let data58 = data.background;
 const _errs123 = errors;
-if((!(data58 && typeof data58 == "object" && !Array.isArray(data58))) && (data58 !== null)){
-validate225.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema256.properties.metadata.type},message:"must be object,null"}];
+if((typeof data58 !== "boolean") && (data58 !== null)){
+validate225.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema256.properties.background.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs123 === errors;
@@ -22312,11 +22340,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.moderation !== undefined){
-let data59 = data.moderation;
+if(data.store !== undefined){
+let data59 = data.store;
 const _errs125 = errors;
-if((!(data59 && typeof data59 == "object" && !Array.isArray(data59))) && (data59 !== null)){
-validate225.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema256.properties.moderation.type},message:"must be object,null"}];
+if((typeof data59 !== "boolean") && (data59 !== null)){
+validate225.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema256.properties.store.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs125 === errors;
@@ -22325,11 +22353,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.image !== undefined){
-let data60 = data.image;
+if(data.metadata !== undefined){
+let data60 = data.metadata;
 const _errs127 = errors;
 if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
-validate225.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema256.properties.image.type},message:"must be object,null"}];
+validate225.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema256.properties.metadata.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs127 === errors;
@@ -22338,11 +22366,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.access_programs !== undefined){
-let data61 = data.access_programs;
+if(data.moderation !== undefined){
+let data61 = data.moderation;
 const _errs129 = errors;
 if((!(data61 && typeof data61 == "object" && !Array.isArray(data61))) && (data61 !== null)){
-validate225.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema256.properties.access_programs.type},message:"must be object,null"}];
+validate225.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema256.properties.moderation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs129 === errors;
@@ -22351,30 +22379,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.input_transformations !== undefined){
-let data62 = data.input_transformations;
+if(data.image !== undefined){
+let data62 = data.image;
 const _errs131 = errors;
-if((!(Array.isArray(data62))) && (data62 !== null)){
-validate225.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema256.properties.input_transformations.type},message:"must be array,null"}];
+if((!(data62 && typeof data62 == "object" && !Array.isArray(data62))) && (data62 !== null)){
+validate225.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema256.properties.image.type},message:"must be object,null"}];
 return false;
-}
-if(errors === _errs131){
-if(Array.isArray(data62)){
-var valid17 = true;
-const len3 = data62.length;
-for(let i3=0; i3<len3; i3++){
-let data63 = data62[i3];
-const _errs133 = errors;
-if(!(data63 && typeof data63 == "object" && !Array.isArray(data63))){
-validate225.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid17 = _errs133 === errors;
-if(!valid17){
-break;
-}
-}
-}
 }
 var valid0 = _errs131 === errors;
 }
@@ -22382,81 +22392,40 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_diagnostics !== undefined){
-let data64 = data.prompt_cache_diagnostics;
+if(data.access_programs !== undefined){
+let data63 = data.access_programs;
+const _errs133 = errors;
+if((!(data63 && typeof data63 == "object" && !Array.isArray(data63))) && (data63 !== null)){
+validate225.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema256.properties.access_programs.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs133 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input_transformations !== undefined){
+let data64 = data.input_transformations;
 const _errs135 = errors;
-if((!(data64 && typeof data64 == "object" && !Array.isArray(data64))) && (data64 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema256.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+if((!(Array.isArray(data64))) && (data64 !== null)){
+validate225.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema256.properties.input_transformations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs135){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.type !== undefined){
+if(Array.isArray(data64)){
+var valid17 = true;
+const len3 = data64.length;
+for(let i3=0; i3<len3; i3++){
+let data65 = data64[i3];
 const _errs137 = errors;
-if(typeof data64.type !== "string"){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(data65 && typeof data65 == "object" && !Array.isArray(data65))){
+validate225.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid18 = _errs137 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data64.reason !== undefined){
-const _errs139 = errors;
-if(typeof data64.reason !== "string"){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs139 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data64.cache_missed_tokens !== undefined){
-let data67 = data64.cache_missed_tokens;
-const _errs141 = errors;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs141){
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 0 || isNaN(data67)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid18 = _errs141 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data64.comparison_reusable_tokens !== undefined){
-let data68 = data64.comparison_reusable_tokens;
-const _errs143 = errors;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs143){
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 < 0 || isNaN(data68)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid18 = _errs143 === errors;
-}
-else {
-var valid18 = true;
-}
-}
+var valid17 = _errs137 === errors;
+if(!valid17){
+break;
 }
 }
 }
@@ -22467,37 +22436,96 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_key !== undefined){
-let data69 = data.prompt_cache_key;
+if(data.prompt_cache_diagnostics !== undefined){
+let data66 = data.prompt_cache_diagnostics;
+const _errs139 = errors;
+if((!(data66 && typeof data66 == "object" && !Array.isArray(data66))) && (data66 !== null)){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema256.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs139){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.type !== undefined){
+const _errs141 = errors;
+if(typeof data66.type !== "string"){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs141 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data66.reason !== undefined){
+const _errs143 = errors;
+if(typeof data66.reason !== "string"){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs143 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data66.cache_missed_tokens !== undefined){
+let data69 = data66.cache_missed_tokens;
 const _errs145 = errors;
-if((typeof data69 !== "string") && (data69 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema256.properties.prompt_cache_key.type},message:"must be string,null"}];
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs145 === errors;
+if(errors === _errs145){
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 < 0 || isNaN(data69)){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid18 = _errs145 === errors;
 }
 else {
-var valid0 = true;
+var valid18 = true;
 }
-if(valid0){
-if(data.prompt_cache_options !== undefined){
-let data70 = data.prompt_cache_options;
+if(valid18){
+if(data66.comparison_reusable_tokens !== undefined){
+let data70 = data66.comparison_reusable_tokens;
 const _errs147 = errors;
-if((!(data70 && typeof data70 == "object" && !Array.isArray(data70))) && (data70 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema256.properties.prompt_cache_options.type},message:"must be object,null"}];
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs147 === errors;
+if(errors === _errs147){
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid18 = _errs147 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs139 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_retention !== undefined){
-let data71 = data.prompt_cache_retention;
+if(data.prompt_cache_key !== undefined){
+let data71 = data.prompt_cache_key;
 const _errs149 = errors;
 if((typeof data71 !== "string") && (data71 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema256.properties.prompt_cache_retention.type},message:"must be string,null"}];
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema256.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs149 === errors;
@@ -22506,11 +22534,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.safety_identifier !== undefined){
-let data72 = data.safety_identifier;
+if(data.prompt_cache_options !== undefined){
+let data72 = data.prompt_cache_options;
 const _errs151 = errors;
-if((typeof data72 !== "string") && (data72 !== null)){
-validate225.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema256.properties.safety_identifier.type},message:"must be string,null"}];
+if((!(data72 && typeof data72 == "object" && !Array.isArray(data72))) && (data72 !== null)){
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema256.properties.prompt_cache_options.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs151 === errors;
@@ -22519,11 +22547,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.service_tier !== undefined){
-let data73 = data.service_tier;
+if(data.prompt_cache_retention !== undefined){
+let data73 = data.prompt_cache_retention;
 const _errs153 = errors;
 if((typeof data73 !== "string") && (data73 !== null)){
-validate225.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema256.properties.service_tier.type},message:"must be string,null"}];
+validate225.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema256.properties.prompt_cache_retention.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs153 === errors;
@@ -22532,11 +22560,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool_usage !== undefined){
-let data74 = data.tool_usage;
+if(data.safety_identifier !== undefined){
+let data74 = data.safety_identifier;
 const _errs155 = errors;
-if((!(data74 && typeof data74 == "object" && !Array.isArray(data74))) && (data74 !== null)){
-validate225.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema256.properties.tool_usage.type},message:"must be object,null"}];
+if((typeof data74 !== "string") && (data74 !== null)){
+validate225.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema256.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs155 === errors;
@@ -22545,17 +22573,45 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.user !== undefined){
-let data75 = data.user;
+if(data.service_tier !== undefined){
+let data75 = data.service_tier;
 const _errs157 = errors;
 if((typeof data75 !== "string") && (data75 !== null)){
-validate225.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema256.properties.user.type},message:"must be string,null"}];
+validate225.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema256.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs157 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.tool_usage !== undefined){
+let data76 = data.tool_usage;
+const _errs159 = errors;
+if((!(data76 && typeof data76 == "object" && !Array.isArray(data76))) && (data76 !== null)){
+validate225.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema256.properties.tool_usage.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs159 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user !== undefined){
+let data77 = data.user;
+const _errs161 = errors;
+if((typeof data77 !== "string") && (data77 !== null)){
+validate225.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema256.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs161 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -22607,7 +22663,7 @@ return false;
 validate225.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

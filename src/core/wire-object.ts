@@ -19,6 +19,9 @@ export function wireObject<Wire extends object>(fields: Fields<Wire>, unknown?: 
   return (unknown ? { ...written, ...unknown } : written) as Wire;
 }
 
+/** The names of the fields of each member of a union. */
+export type NameIn<Union> = Union extends unknown ? keyof Union : never;
+
 /** A list for a field that is left out where it would be empty. */
 export const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 

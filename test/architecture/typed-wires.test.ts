@@ -47,7 +47,7 @@ const wires: readonly Wire[] = [
   },
   { folder: 'anthropic', declarations: 'anthropic.d.ts', unnoticed: {}, share: 0.81 },
   { folder: 'gemini', declarations: 'gemini.d.ts', unnoticed: {}, share: 0.59 },
-  { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.17 },
+  { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.57 },
 ];
 
 /** The part of a file of declarations that has the schemas. */

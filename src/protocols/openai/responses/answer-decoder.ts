@@ -1,19 +1,24 @@
+import type {
+  FunctionCallArgumentsDeltaEvent,
+  OutputTextDeltaEvent,
+  ResponseStateEvent,
+  ResponseStreamEvent,
+  StreamErrorEvent,
+  ReceivedOutputItem,
+  ReceivedOutputItemEvent,
+  ReceivedResponseState,
+  ReceivedResponseStreamEvent,
+} from '../../../../generated/openai.js';
+import { readResponseStreamEvent } from '../../../../generated/openai.readers.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply } from '../../../core/error.ts';
-import {
-  asNumber,
-  asObject,
-  asString,
-  objectsIn,
-  parsePlainJson,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../../core/json.ts';
 import { createNativeReader, type NativeReader } from '../../../core/native-frame.ts';
 import { RepeatedFrames } from '../../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreError, CoreStreamEvent } from '../../../core/types.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
 import { splitFields } from './answer.ts';
 import { toNativeFrame } from './native-frames.ts';
 import { decodeFailure } from './error.ts';
@@ -38,6 +43,14 @@ export const decodeStream =
   (emit) =>
     new AnswerDecoder(context, emit);
 
+const typeField = 'type' satisfies keyof ResponseStreamEvent;
+const errorField = 'error' satisfies keyof StreamErrorEvent;
+const responseField = 'response' satisfies keyof ResponseStateEvent;
+const deltaPointer = '/delta' satisfies Pointer<OutputTextDeltaEvent | FunctionCallArgumentsDeltaEvent>;
+
+/** What differs from event to event and is not carried on. */
+const ignoredPointers: readonly Pointer<OutputTextDeltaEvent>[] = ['/sequence_number', '/obfuscation'];
+
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
   readonly #repeated: RepeatedFrames;
@@ -54,7 +67,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#repeated = new RepeatedFrames(emit, { ignored: ['/sequence_number', '/obfuscation'] });
+    this.#repeated = new RepeatedFrames(emit, { ignored: ignoredPointers });
     this.#native = createNativeReader(protocol, this.#repeated.emit);
     this.#decoderContext = {
       emit: (event) => this.#emit(event),
@@ -69,18 +82,18 @@ class AnswerDecoder implements Stage<Frame> {
     const { event: name, data } = frame;
     const text = data.trim();
     if (this.#hasEnded || text === '' || text === doneMarker) return;
-    const event = asObject(parsePlainJson(text));
-    if (!event) throw badUpstreamReply('an event of the stream is no JSON object');
-    const type = asString(event['type']) ?? name ?? '';
+    const object = asObject(parsePlainJson(text));
+    if (!object) throw badUpstreamReply('an event of the stream is no JSON object');
+    const type = asString(object[typeField]) ?? name ?? '';
     // Proxies before a server write their errors in its place.
-    if (type === '' && asObject(event['error'])) return this.#fail(decodeFailure(event));
-    if ((type === '' || event['object'] === 'error') && isErrorAlone(event))
-      return this.#fail(decodeErrorInStream(event, protocol));
+    if (type === '' && asObject(object[errorField])) return void this.#decode('error', object);
+    if ((type === '' || object['object'] === 'error') && isErrorAlone(object))
+      return this.#fail(decodeErrorInStream(object, protocol));
     if (type === '') return this.#context.report({ what: 'an event without a type' });
-    this.#decode(type, event);
+    const event = this.#decode(type, object);
     this.#repeated.learn(frame, () => {
-      const append = this.#describe(type, event);
-      return append && { text: '/delta', append };
+      const append = this.#describe(event);
+      return append && { text: deltaPointer, append };
     });
   }
 
@@ -88,43 +101,49 @@ class AnswerDecoder implements Stage<Frame> {
     if (!this.#hasEnded) this.#fail(badUpstreamReply('the stream ended before its end').detail);
   }
 
-  #decode(type: string, event: JsonObject): void {
-    const response = asObject(event['response']) ?? {};
-    const isOfItem = inferItem(type.replace(/^response\./, ''), undefined) !== undefined;
-    const nativeFrame = toNativeFrame(type, event, { isOfItem, issuer: this.#decoderContext.items.issuer });
+  /** `type`: that of the event, which may stand outside of it. */
+  #decode(type: string, object: JsonObject): ReceivedResponseStreamEvent {
+    const event = readResponseStreamEvent(object[typeField] === type ? object : { ...object, [typeField]: type }) ?? {};
+    const isOfItem = inferItem(event, undefined) !== undefined;
+    const nativeFrame = toNativeFrame(event, { isOfItem, issuer: this.#decoderContext.items.issuer });
     this.#native.startFrame(nativeFrame?.frame, nativeFrame?.repeated);
-    switch (type) {
+    this.#decodeEvent(event);
+    return event;
+  }
+
+  #decodeEvent(event: ReceivedResponseStreamEvent): void {
+    switch (event.type) {
       case 'response.queued':
-        return this.#head ? this.#emit(opaqueEvent(type, event)) : this.#start(response);
+        return this.#head ? this.#emit(opaqueEvent(event)) : this.#start(event.response ?? {});
       case 'response.created':
       case 'response.in_progress':
-        this.#start(response);
-        return this.#decodeUsage(response);
+        this.#start(event.response ?? {});
+        return this.#decodeUsage(event.response ?? {});
       case 'response.completed': {
-        const { status = '' } = response;
-        return this.#finish({ ...response, status: unfinishedStatuses.has(status) ? status : 'completed' });
+        const { status } = event.response ?? {};
+        const isUnfinished = status === 'incomplete' || status === 'failed' || status === 'cancelled';
+        return this.#finish({ ...event.response, status: isUnfinished ? status : 'completed' });
       }
       case 'response.incomplete':
-        return this.#finish({ ...response, status: 'incomplete' });
+        return this.#finish({ ...event.response, status: 'incomplete' });
       case 'response.failed':
-        return this.#finish({ ...response, status: 'failed' });
+        return this.#finish({ ...event.response, status: 'failed' });
       case 'response.output_item.added':
       case 'response.output_item.done':
-        return this.#decodeItemEvent(type, event);
+        return this.#decodeItemEvent(event);
       case 'error':
         return this.#fail(decodeFailure(event));
       default:
-        return this.#decodeOther(type, event);
+        return this.#decodeOther(event);
     }
   }
 
   /** What adds to the text that an event has added to; `undefined` unless the event names its item. */
-  #describe(type: string, event: JsonObject): ((text: string) => void) | undefined {
-    const { kind, reference } = readReference(type, event);
-    return this.#items.find(reference)?.decoder.describe?.(kind, event);
+  #describe(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+    return this.#items.find(readReference(event).reference)?.decoder.describe?.(event);
   }
 
-  #start(response: JsonObject): void {
+  #start(response: ReceivedResponseState): void {
     if (this.#head) return;
     this.#head = splitFields(response).rest;
     this.#emit({ type: 'response-start', ...decodeHead(response, this.#context), ...withExtras(this.#head) });
@@ -132,34 +151,34 @@ class AnswerDecoder implements Stage<Frame> {
 
   // ---------------------------------------------------------------- items
 
-  #decodeItemEvent(type: string, event: JsonObject): void {
-    const item = asObject(event['item']) ?? {};
-    const reference = toItemReference(item, asNumber(event['output_index']));
+  #decodeItemEvent(event: ReceivedOutputItemEvent): void {
+    const item = event.item ?? {};
+    const reference = toItemReference(item, event.output_index);
     const known = this.#items.find(reference);
     if (known) this.#items.update(known, reference);
-    if (type.endsWith('.done')) return this.#close(known ?? this.#begin(item, reference), item);
+    if (event.type === 'response.output_item.done') return this.#close(known ?? this.#begin(item, reference), item);
     if (known?.isOpen) return known.decoder.announce?.(item);
     if (known) return;
     this.#begin(item, reference);
     if (!isOpaqueItem(item)) return;
     for (const key of [reference.index, reference.id]) if (key !== undefined) this.#opaqueItems.add(key);
-    this.#emit(progressEvent(type, event));
+    this.#emit(progressEvent(event));
   }
 
-  #decodeOther(type: string, event: JsonObject): void {
-    const { kind, inferred, reference } = readReference(type, event);
+  #decodeOther(event: ReceivedResponseStreamEvent): void {
+    const { inferred, reference } = readReference(event);
     const begun =
       this.#items.find(reference) ??
       (inferred &&
         (this.#findGrowingCall(reference) ?? this.#findLastOpen(reference) ?? this.#begin(inferred, reference)));
     // What comes late about an item that is over only repeats it.
-    const isHandled = begun?.isOpen ? begun.decoder.decode(kind, event) : inferred !== undefined;
+    const isHandled = begun?.isOpen ? begun.decoder.decode(event) : inferred !== undefined;
     if (isHandled) return;
     const isProgress = [reference.index, reference.id].some((key) => key !== undefined && this.#opaqueItems.has(key));
-    this.#emit(isProgress ? progressEvent(type, event) : opaqueEvent(type, event));
+    this.#emit(isProgress ? progressEvent(event) : opaqueEvent(event));
   }
 
-  #begin(item: JsonObject, reference: ItemReference): StartedItem {
+  #begin(item: ReceivedOutputItem, reference: ItemReference): StartedItem {
     this.#start({});
     const earlier = this.#items.earlierCall(reference);
     const decoder = earlier
@@ -169,7 +188,7 @@ class AnswerDecoder implements Stage<Frame> {
     return this.#last;
   }
 
-  #close(begun: StartedItem, item: JsonObject | undefined): void {
+  #close(begun: StartedItem, item: ReceivedOutputItem | undefined): void {
     if (!begun.isOpen) return;
     this.#items.close(begun);
     begun.decoder.close(item);
@@ -189,11 +208,11 @@ class AnswerDecoder implements Stage<Frame> {
 
   // ---------------------------------------------------------------- end
 
-  #finish(response: JsonObject): void {
+  #finish(response: ReceivedResponseState): void {
     this.#start(response);
     this.#decodeUsage(response);
-    if (response['status'] === 'failed') return this.#fail(decodeFailure(response));
-    for (const [index, item] of objectsIn(response['output']).entries()) {
+    if (response.status === 'failed') return this.#fail(decodeFailure(response));
+    for (const [index, item] of (response.output ?? []).entries()) {
       // The answer may hold fewer items than were announced: the id of a call identifies it better than its place.
       const { callId } = toItemReference(item, index);
       const reference = toItemReference(item, callId === undefined ? index : undefined);
@@ -208,8 +227,8 @@ class AnswerDecoder implements Stage<Frame> {
       type: 'finish',
       candidate: 0,
       finish: decodeFinish(response, this.#summary),
-      ...withExtras(late.length > 0 ? { response: Object.fromEntries(late) } : {}),
-      ...withWireForm({ response: echo }),
+      ...withExtras(late.length > 0 ? { [responseField]: Object.fromEntries(late) } : {}),
+      ...withWireForm({ [responseField]: echo }),
     });
     this.#hasEnded = true;
     this.#emit({ type: 'end' });
@@ -220,8 +239,8 @@ class AnswerDecoder implements Stage<Frame> {
     this.#emit({ type: 'error', error });
   }
 
-  #decodeUsage(response: JsonObject): void {
-    const usage = decodeUsage(response['usage'], responsesUsage, protocol);
+  #decodeUsage(response: ReceivedResponseState): void {
+    const usage = decodeUsage(response.usage ?? undefined, responsesUsage, protocol);
     if (usage) this.#emit({ type: 'usage', usage });
   }
 
@@ -233,53 +252,50 @@ class AnswerDecoder implements Stage<Frame> {
 }
 
 /** Which item an event is about, and what kind of item that must be. */
-function readReference(
-  type: string,
-  event: JsonObject,
-): { kind: string; inferred: JsonObject | undefined; reference: ItemReference } {
-  const id = asString(event['item_id']) || undefined;
-  const kind = type.replace(/^response\./, '');
-  const inferred = inferItem(kind, id);
-  const reference = { kinds: possibleKinds(kind, inferred), index: asNumber(event['output_index']), id };
-  return { kind, inferred, reference };
+function readReference(event: ReceivedResponseStreamEvent): {
+  inferred: ReceivedOutputItem | undefined;
+  reference: ItemReference;
+} {
+  const id = ('item_id' in event && asString(event.item_id)) || undefined;
+  const index = 'output_index' in event ? asNumber(event.output_index) : undefined;
+  const inferred = inferItem(event, id);
+  return { inferred, reference: { kinds: possibleKinds(event, inferred), index, id } };
 }
-
-/** States in which an answer is not complete, whatever the event is called that ends it. */
-const unfinishedStatuses: ReadonlySet<JsonValue> = new Set(['incomplete', 'failed', 'cancelled']);
 
 /**
  * The kinds of items an event can be about: messages and thoughts both have parts of content, and messages have parts
  * of kinds, with events of their own, that are not known here.
  */
-function possibleKinds(kind: string, likely: JsonObject | undefined): string[] {
+function possibleKinds({ type }: ReceivedResponseStreamEvent, likely: ReceivedOutputItem | undefined): string[] {
   if (!likely) return ['message'];
-  return kind.startsWith('content_part.') ? ['message', 'reasoning'] : [kindOf(likely)];
+  const isPart = type === 'response.content_part.added' || type === 'response.content_part.done';
+  return isPart ? ['message', 'reasoning'] : [kindOf(likely)];
 }
 
 /** What kind of item an event must be about, when the item was never announced. */
-function inferItem(kind: string, id: string | undefined): JsonObject | undefined {
+function inferItem({ type }: ReceivedResponseStreamEvent, id: string | undefined): ReceivedOutputItem | undefined {
   const around = id === undefined ? {} : { id };
-  switch (kind) {
-    case 'output_text.delta':
-    case 'output_text.done':
-    case 'output_text.annotation.added':
-    case 'refusal.delta':
-    case 'refusal.done':
-    case 'content_part.added':
-    case 'content_part.done':
+  switch (type) {
+    case 'response.output_text.delta':
+    case 'response.output_text.done':
+    case 'response.output_text.annotation.added':
+    case 'response.refusal.delta':
+    case 'response.refusal.done':
+    case 'response.content_part.added':
+    case 'response.content_part.done':
       return { type: 'message', ...around };
-    case 'reasoning_summary_part.added':
-    case 'reasoning_summary_part.done':
-    case 'reasoning_summary_text.delta':
-    case 'reasoning_summary_text.done':
-    case 'reasoning_text.delta':
-    case 'reasoning_text.done':
+    case 'response.reasoning_summary_part.added':
+    case 'response.reasoning_summary_part.done':
+    case 'response.reasoning_summary_text.delta':
+    case 'response.reasoning_summary_text.done':
+    case 'response.reasoning_text.delta':
+    case 'response.reasoning_text.done':
       return { type: 'reasoning', ...around };
-    case 'function_call_arguments.delta':
-    case 'function_call_arguments.done':
+    case 'response.function_call_arguments.delta':
+    case 'response.function_call_arguments.done':
       return { type: 'function_call', ...around };
-    case 'custom_tool_call_input.delta':
-    case 'custom_tool_call_input.done':
+    case 'response.custom_tool_call_input.delta':
+    case 'response.custom_tool_call_input.done':
       return { type: 'custom_tool_call', ...around };
     default:
       return undefined;

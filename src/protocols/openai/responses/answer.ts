@@ -1,3 +1,4 @@
+import type { ReceivedResponseState, ResponseState as WireState } from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
@@ -14,7 +15,7 @@ import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** The fields in which an answer repeats its request; a client knows them already. */
-const echoFields: ReadonlySet<string> = new Set([
+const echoFields: ReadonlySet<string> = new Set<keyof WireState>([
   'background',
   'completed_at',
   'error',
@@ -47,7 +48,7 @@ const echoFields: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields of an answer that Core does not carry: those that repeat the request, and all others. */
-export function splitFields(response: JsonObject): { echo: JsonObject; rest: JsonObject } {
+export function splitFields(response: ReceivedResponseState): { echo: JsonObject; rest: JsonObject } {
   const {
     id: _id,
     object: _object,

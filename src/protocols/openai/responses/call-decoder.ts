@@ -1,3 +1,5 @@
+import type { ReceivedOutputItem, ReceivedResponseStreamEvent } from '../../../../generated/openai.js';
+import { readOutputItem } from '../../../../generated/openai.readers.js';
 import { badUpstreamReply } from '../../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
@@ -5,21 +7,30 @@ import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
 import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { DecoderContext, ItemDecoder } from './item-decoder.ts';
+import { isNamedCall } from './started-items.ts';
+import { decodeArguments } from '../shared/tool-arguments.ts';
 import { wireFields } from '../../../core/fold.ts';
 
 /** What of a complete text was not streamed yet. Where a server ends with another text, the streamed one counts. */
 export const missingSuffix = (complete: string, streamed: string): string =>
   complete.startsWith(streamed) ? complete.slice(streamed.length) : '';
 
-/** The fields that are not empty: later events may leave out what an earlier one had. */
-const omitEmpty = (item: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ''));
+/** An item with the fields of a later one that are not empty: later events may leave out what an earlier one had. */
+function mergeItems(started: ReceivedOutputItem, later: ReceivedOutputItem): ReceivedOutputItem {
+  const given = Object.entries(later).filter(([, value]) => value !== null && value !== '');
+  const { type = null } = started;
+  return readOutputItem({ ...started, ...Object.fromEntries(given), type }) ?? started;
+}
+
+/** The input of a call, which servers may send as the object itself. */
+const inputOf = (item: ReceivedOutputItem | undefined): string | JsonObject | undefined =>
+  (item?.type === 'custom_tool_call' ? item.input : item?.type === 'function_call' ? item.arguments : undefined) ??
+  undefined;
 
 /** Decodes a call. It opens once its id and name are known; until then fragments wait. */
 export class CallDecoder implements ItemDecoder {
   readonly #context: DecoderContext;
-  readonly #field: 'input' | 'arguments';
-  #started: JsonObject;
+  #started: ReceivedOutputItem;
   #place: PartIndex | undefined;
   #text = '';
   /** What of the text has not been emitted. */
@@ -27,12 +38,11 @@ export class CallDecoder implements ItemDecoder {
   #standsForFreeform = false;
   readonly #scan = new ObjectBoundaryScanner();
 
-  constructor(started: JsonObject, context: DecoderContext) {
+  constructor(started: ReceivedOutputItem, context: DecoderContext) {
     this.#started = started;
     this.#context = context;
-    this.#field = started['type'] === 'custom_tool_call' ? 'input' : 'arguments';
     if (this.#isKnown) this.#open(this.#decode(started));
-    this.#append(asString(started[this.#field]) ?? '');
+    this.#append(asString(inputOf(started)) ?? '');
   }
 
   get input(): string {
@@ -43,48 +53,46 @@ export class CallDecoder implements ItemDecoder {
     return this.#scan.isComplete;
   }
 
-  announce(item: JsonObject): void {
-    this.#started = { ...this.#started, ...omitEmpty(item), type: this.#started['type'] ?? null };
+  announce(item: ReceivedOutputItem): void {
+    this.#started = mergeItems(this.#started, item);
     if (!this.#place && this.#isKnown) {
-      const place = this.#open(this.#decode({ ...this.#started, [this.#field]: '' }));
+      const place = this.#open(this.#decode(this.#started));
       if (!this.#standsForFreeform) {
         this.#emitText(place, this.#pending);
         this.#pending = '';
       }
     }
-    this.#append(missingSuffix(asString(item[this.#field]) ?? '', this.#text));
+    this.#append(missingSuffix(asString(inputOf(item)) ?? '', this.#text));
   }
 
-  decode(kind: string, event: JsonObject): boolean {
-    switch (kind) {
-      case 'function_call_arguments.delta':
-      case 'custom_tool_call_input.delta':
-        this.#append(asString(event['delta']) ?? '');
+  decode(event: ReceivedResponseStreamEvent): boolean {
+    switch (event.type) {
+      case 'response.function_call_arguments.delta':
+      case 'response.custom_tool_call_input.delta':
+        this.#append(event.delta ?? '');
         return true;
-      case 'function_call_arguments.done':
-      case 'custom_tool_call_input.done':
-        this.#append(missingSuffix(asString(event[this.#field]) ?? '', this.#text));
+      case 'response.function_call_arguments.done':
+        this.#append(missingSuffix(event.arguments ?? '', this.#text));
+        return true;
+      case 'response.custom_tool_call_input.done':
+        this.#append(missingSuffix(event.input ?? '', this.#text));
         return true;
       default:
         return false;
     }
   }
 
-  describe(kind: string): ((text: string) => void) | undefined {
-    const isDelta = kind === 'function_call_arguments.delta' || kind === 'custom_tool_call_input.delta';
+  describe({ type }: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+    const isDelta =
+      type === 'response.function_call_arguments.delta' || type === 'response.custom_tool_call_input.delta';
     return isDelta ? (text) => this.#append(text) : undefined;
   }
 
-  close(item: JsonObject | undefined): void {
-    const call = this.#decode({
-      ...this.#started,
-      ...omitEmpty(item ?? {}),
-      type: this.#started['type'] ?? null,
-      [this.#field]: item?.[this.#field] ?? this.#text,
-    });
+  close(item: ReceivedOutputItem | undefined): void {
+    const call = this.#decode(item ? mergeItems(this.#started, item) : this.#started);
     const place = this.#place ?? this.#open(call);
-    const { input, extras, wireForm } = call;
-    const rest = missingSuffix(input.kind === 'json' ? '' : input.text, this.#text);
+    const { extras, wireForm } = call;
+    const rest = missingSuffix(decodeArguments(inputOf(item)), this.#text);
     this.#text += rest;
     this.#pending += rest;
     if (this.#standsForFreeform) {
@@ -95,13 +103,13 @@ export class CallDecoder implements ItemDecoder {
   }
 
   get #isKnown(): boolean {
-    return Boolean(asString(this.#started['name'])) && Boolean(asString(this.#started['call_id']));
+    return isNamedCall(this.#started) && Boolean(this.#started.name) && Boolean(this.#started.call_id);
   }
 
-  #decode(item: JsonObject): CoreToolCall {
+  #decode(item: ReceivedOutputItem): CoreToolCall {
     const { names, mint } = this.#context.items;
     const call = decodeCall(item, names, mint);
-    if (!call) throw badUpstreamReply(`the item of a call is of type ${JSON.stringify(item['type'])}`);
+    if (!call) throw badUpstreamReply(`the item of a call is of type ${JSON.stringify(item.type)}`);
     return call;
   }
 
@@ -134,30 +142,32 @@ export class CallDecoder implements ItemDecoder {
  * whole.
  */
 export class RepeatedCallDecoder implements ItemDecoder {
-  readonly #started: JsonObject;
+  readonly #started: ReceivedOutputItem;
   readonly #earlier: ItemDecoder;
   readonly #context: DecoderContext;
-  readonly #pending: [kind: string, event: JsonObject][] = [];
+  readonly #pending: ReceivedResponseStreamEvent[] = [];
 
-  constructor(started: JsonObject, earlier: ItemDecoder, context: DecoderContext) {
+  constructor(started: ReceivedOutputItem, earlier: ItemDecoder, context: DecoderContext) {
     this.#started = started;
     this.#earlier = earlier;
     this.#context = context;
   }
 
-  decode(kind: string, event: JsonObject): boolean {
-    this.#pending.push([kind, event]);
+  decode(event: ReceivedResponseStreamEvent): boolean {
+    this.#pending.push(event);
     return true;
   }
 
-  close(item: JsonObject | undefined): void {
-    const input = asString(item?.['arguments']) ?? asString(item?.['input']);
-    const streamed = this.#pending.map(([, event]) => asString(event['delta']) ?? '').join('');
+  close(item: ReceivedOutputItem | undefined): void {
+    const input = asString(inputOf(item));
+    const streamed = this.#pending
+      .map((event) => ('delta' in event ? asString(event.delta) : undefined) ?? '')
+      .join('');
     const completeInput = input === undefined || input === '' ? streamed : input;
     if (completeInput === '' || isSameInput(completeInput, this.#earlier.input ?? ''))
       return this.#context.backend.note(repeatedCallNote);
     const decoder = new CallDecoder(this.#started, this.#context);
-    for (const [kind, event] of this.#pending) decoder.decode(kind, event);
+    for (const event of this.#pending) decoder.decode(event);
     decoder.close(item);
   }
 }

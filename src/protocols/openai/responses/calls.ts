@@ -1,3 +1,8 @@
+import type {
+  ReceivedOutputFunctionCall,
+  ReceivedOutputItem,
+  ReceivedToolSearchCallItem,
+} from '../../../../generated/openai.js';
 import { asObject, asString, nonEmpty, parseArguments, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
@@ -23,7 +28,6 @@ import {
   readClientCall,
   typesOfForm,
   writeClientCall,
-  type ClientCall,
   type ClientCallForm,
 } from './client-tools.ts';
 import { reportSignature } from '../../../core/signature.ts';
@@ -32,60 +36,55 @@ import { reportSignature } from '../../../core/signature.ts';
 
 /** A call the client carries out; `undefined` for an item of another kind. */
 export function decodeCall(
-  item: JsonObject,
+  item: ReceivedOutputItem,
   names: ToolNames,
   mint: (prefix: string) => string,
 ): CoreToolCall | undefined {
-  switch (item['type']) {
+  switch (item.type) {
     case 'function_call': {
-      const { arguments: text, ...rest } = item;
-      return callOf(rest, { kind: 'json-text', text: decodeArguments(text) });
+      const { type: _, arguments: text, ...rest } = item;
+      return callByName(rest, { kind: 'json-text', text: decodeArguments(text) });
     }
     case 'custom_tool_call': {
-      const { input, ...rest } = item;
-      return callOf(rest, { kind: 'freeform', text: asString(input) ?? '' });
+      const { type: _, input, ...rest } = item;
+      return callByName(rest, { kind: 'freeform', text: input ?? '' });
     }
     case 'tool_search_call': {
-      const { arguments: found, ...rest } = item;
+      const { type, execution, arguments: found, ...rest } = item;
       const value = asObject(found);
-      return item['execution'] === 'client' && value ? callOf(rest, { kind: 'json', value }) : undefined;
+      if (execution !== 'client' || !value) return undefined;
+      return callOf(rest, { name: toolSearch, input: { kind: 'json', value }, form: { type, execution } });
     }
     default: {
       const call = readClientCall(item);
-      return call && clientCallOf(call);
+      if (!call) return undefined;
+      const { form, input: value, own, rest } = call;
+      const name = names.ofType(typesOfForm(form, item));
+      return callOf(rest, { name, input: { kind: 'json', value }, form: { type: form, own: nonEmpty(own) } });
     }
   }
 
-  function clientCallOf({ form, input, own, rest: fields }: ClientCall): CoreToolCall {
-    const { id, call_id: callId, status, ...rest } = fields;
-    return {
-      type: 'tool-call',
-      id: asString(callId) || asString(id) || mint('call_'),
-      name: names.ofType(typesOfForm(form, item)),
-      input: { kind: 'json', value: input },
-      providerExecuted: false,
-      ...withExtras(rest),
-      ...withWireForm({ id: asString(id), status: asString(status), type: form, own: nonEmpty(own) }),
-    };
+  function callByName(
+    { name: ownName, namespace: ownNamespace, ...rest }: Omit<ReceivedOutputFunctionCall, 'type' | 'arguments'>,
+    input: CoreToolCall['input'],
+  ): CoreToolCall {
+    const name = ownName ?? '';
+    const namespace = ownNamespace ?? undefined;
+    const spelled = { name, ...(namespace !== undefined && { namespace }) };
+    return callOf(rest, { name: names.toCore(spelled), input, form: { name, namespace } });
   }
 
-  function callOf(fields: JsonObject, input: CoreToolCall['input']): CoreToolCall {
-    const { type, id, call_id: callId, status, name: ownName, namespace: ownNamespace, execution, ...rest } = fields;
-    const isSearch = type === 'tool_search_call';
-    const name = asString(ownName) ?? (isSearch ? toolSearch : '');
-    const namespace = asString(ownNamespace);
+  function callOf(
+    { id, call_id: callId, status, ...rest }: Pick<ReceivedToolSearchCallItem, 'id' | 'call_id' | 'status'>,
+    { form, ...call }: Pick<CoreToolCall, 'name' | 'input'> & { form: Parameters<typeof withWireForm>[0] },
+  ): CoreToolCall {
     return {
       type: 'tool-call',
       id: asString(callId) || asString(id) || mint('call_'),
-      name: isSearch ? toolSearch : names.toCore({ name, ...(namespace !== undefined && { namespace }) }),
-      input,
+      ...call,
       providerExecuted: false,
       ...withExtras(rest),
-      ...withWireForm({
-        id: asString(id),
-        status: asString(status),
-        ...(isSearch ? { type, execution } : { name, namespace }),
-      }),
+      ...withWireForm({ id: asString(id), status: asString(status), ...form }),
     };
   }
 }

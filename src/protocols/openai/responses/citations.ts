@@ -1,49 +1,54 @@
+import type {
+  ReceivedContainerFileCitation,
+  ReceivedFileCitation,
+  ReceivedTextAnnotation,
+  ReceivedUrlCitation,
+} from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
-import { asNumber, asString, type JsonObject } from '../../../core/json.ts';
+import type { JsonObject, JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreCitation } from '../../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** `undefined` for an annotation of a kind that is not a citation. */
-export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefined {
-  const { type, ...rest } = annotation;
-  switch (type) {
+export function decodeAnnotation(annotation: ReceivedTextAnnotation): CoreCitation | undefined {
+  switch (annotation.type) {
     case 'url_citation':
-      return decodeUrlCitation(rest);
+      return decodeUrlCitation(annotation);
     case 'file_citation':
     case 'container_file_citation':
-      return decodeFileCitation(type, rest);
+      return decodeFileCitation(annotation);
     default:
       return undefined;
   }
 }
 
-function decodeUrlCitation({ url, title, start_index: start, end_index: end, ...rest }: JsonObject) {
+function decodeUrlCitation(annotation: ReceivedUrlCitation): CoreCitation | undefined {
+  const { type: _, url, title, start_index: start, end_index: end, ...rest } = annotation;
   if (typeof url !== 'string') return undefined;
-  const name = asString(title);
-  const citation: CoreCitation = {
-    source: { kind: 'url', url, ...(name !== undefined && { title: name }) },
-    ...textRange(asNumber(start), asNumber(end)),
+  return {
+    source: { kind: 'url', url, ...(typeof title === 'string' && { title }) },
+    ...textRange(start, end),
     ...withExtras(rest),
   };
-  return citation;
 }
 
+type FileAnnotation = Omit<ReceivedContainerFileCitation, 'type'> &
+  Pick<ReceivedContainerFileCitation | ReceivedFileCitation, 'type'>;
+
 /** Of a file only where it is cited is known, of a container's file for how much of the text, too. */
-function decodeFileCitation(type: string, fields: JsonObject): CoreCitation | undefined {
-  const { file_id: id, filename, start_index: start, end_index: end, ...rest } = fields;
-  const fileId = asString(id);
-  if (fileId === undefined) return undefined;
-  const title = asString(filename);
+function decodeFileCitation(annotation: FileAnnotation): CoreCitation | undefined {
+  const { type, file_id: fileId, filename: title, start_index: start, end_index: end, ...rest } = annotation;
+  if (typeof fileId !== 'string') return undefined;
   return {
-    source: { kind: 'document', fileId, ...(title !== undefined && { title }) },
-    ...textRange(asNumber(start), asNumber(end)),
+    source: { kind: 'document', fileId, ...(typeof title === 'string' && { title }) },
+    ...textRange(start, end),
     ...withExtras(type === 'file_citation' ? rest : { ...rest, type }),
   };
 }
 
-const textRange = (start: number | undefined, end: number | undefined): Pick<CoreCitation, 'at'> =>
-  start === undefined || end === undefined ? {} : { at: { start, end } };
+const textRange = (start: JsonValue | undefined, end: JsonValue | undefined): Pick<CoreCitation, 'at'> =>
+  typeof start === 'number' && typeof end === 'number' ? { at: { start, end } } : {};
 
 /**
  * A citation as an annotation of a text of `length` UTF-16 code units; `undefined`, and a report, for one of a

@@ -1,3 +1,4 @@
+import type { ReceivedOutputItem, ReceivedShellCallItem } from '../../../../generated/openai.js';
 import { isDeepStrictEqual } from 'node:util';
 import {
   asArray,
@@ -215,34 +216,34 @@ export interface ClientCall {
   input: JsonObject;
   /** What of the item does not change what is asked for: it is for the item alone. */
   own: JsonObject;
-  rest: JsonObject;
+  rest: Pick<ReceivedShellCallItem, 'id' | 'call_id' | 'status'>;
 }
 
 const execType = 'exec';
 
 /** Reads the item of a call; `undefined` for one of another kind, or that the vendor ran itself. */
-export function readClientCall({ type, ...item }: JsonObject): ClientCall | undefined {
-  switch (type) {
+export function readClientCall(item: ReceivedOutputItem): ClientCall | undefined {
+  switch (item.type) {
     case 'shell_call': {
-      const { action, environment, ...rest } = item;
+      const { type, action, environment, ...rest } = item;
       const input = asObject(action);
       if (!input || isContainer(asObject(environment))) return undefined;
       return { form: type, input, own: environment === undefined ? {} : { environment }, rest };
     }
     case 'local_shell_call': {
-      const { action, ...rest } = item;
+      const { type, action, ...rest } = item;
       const { type: kind, ...command } = asObject(action) ?? {};
       if (!asObject(action)) return undefined;
       const input = kind === undefined || kind === execType ? command : { type: kind, ...command };
       return { form: type, input, own: kind === undefined ? { isUntyped: true } : {}, rest };
     }
     case 'apply_patch_call': {
-      const { operation, ...rest } = item;
+      const { type, operation, ...rest } = item;
       const input = asObject(operation);
       return input && { form: type, input, own: {}, rest };
     }
     case 'computer_call': {
-      const { action, actions, pending_safety_checks: checks, ...rest } = item;
+      const { type, action, actions, pending_safety_checks: checks, ...rest } = item;
       const input = withoutNulls({ action: action ?? null, actions: actions ?? null });
       const isPending = (asArray(checks)?.length ?? 0) > 0;
       return {

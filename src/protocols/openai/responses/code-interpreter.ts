@@ -1,3 +1,4 @@
+import type { ReceivedCodeInterpreterCallItem } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
@@ -18,7 +19,7 @@ const unfinished: readonly JsonValue[] = ['in_progress', 'interpreting', 'incomp
 
 /** The call and the result in an item of `codeType`; `undefined` for one whose code is not a text. */
 export function decodeCodeItem(
-  item: JsonObject,
+  item: ReceivedCodeInterpreterCallItem,
   pointer: string,
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {

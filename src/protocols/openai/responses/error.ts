@@ -1,7 +1,9 @@
+import type { ErrorResponse, ReceivedStreamErrorEvent } from '../../../../generated/openai.js';
+import { readErrorResponse } from '../../../../generated/openai.readers.js';
 import type { ErrorReply } from '../../../core/codec.ts';
 import { isContextOverflow, parseOverflowTokens } from '../../../core/context-overflow.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../../core/error.ts';
-import { asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
+import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
 import { contextLengthMessage, encodeErrorReply, vendorFieldsOf, type ErrorStyle } from '../shared/errors.ts';
@@ -14,7 +16,8 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
   const fields = asObject(parsed);
   // Some servers write the object itself, without `error` around it.
-  const error = asObject(fields?.['error']) ?? fields ?? {};
+  const bare: Record<keyof ErrorResponse, JsonValue> = { error: fields ?? null };
+  const error = readErrorResponse(fields)?.error ?? readErrorResponse(bare)?.error ?? {};
   const wait = readRetryAfter(headers);
   return {
     ...decodeErrorObject(error, describeErrorBody(status, parsed), status),
@@ -24,22 +27,27 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
 }
 
 /** The error of an answer that failed: its `error`, or an `error` event, which has the same fields or holds them. */
-export function decodeFailure(failure: JsonObject): CoreError {
-  const nested = asObject(failure['error']);
+export function decodeFailure(failure: Partial<Omit<ReceivedStreamErrorEvent, 'type'>>): CoreError {
+  const nested = failure.error ?? undefined;
   const { code = null, param = null, message: text = null } = nested ?? failure;
   const error = nested ?? { code, message: text, param };
-  const message = asString(text) || 'the backend gave up on the answer without saying why';
+  const message = text || 'the backend gave up on the answer without saying why';
   return { ...decodeErrorObject(error, message, 200), raw: { protocol, status: 200, body: { error } } };
 }
 
-function decodeErrorObject(error: JsonObject, message: string, httpStatus: number): CoreError {
-  const codeField = error['code'];
-  const code = typeof codeField === 'number' ? String(codeField) : asString(codeField);
-  const param = asString(error['param']);
+type ErrorFields = NonNullable<ReceivedStreamErrorEvent['error']>;
+
+function decodeErrorObject(
+  { code: codeField, type, param: paramField }: ErrorFields,
+  message: string,
+  httpStatus: number,
+): CoreError {
+  const code = typeof codeField === 'number' ? String(codeField) : (codeField ?? undefined);
+  const param = paramField ?? undefined;
   // Servers that begin an answer before they fail give as a number the status they would have answered.
   const status =
     httpStatus < 400 && typeof codeField === 'number' && codeField >= 400 && codeField < 600 ? codeField : httpStatus;
-  const kind = classifyError([code, asString(error['type'])], message, status);
+  const kind = classifyError([code, type ?? undefined], message, status);
   const tokens = kind === 'context-length' ? parseOverflowTokens(message) : undefined;
   const retryAfterMs = parseRetryDelay(message);
   return {

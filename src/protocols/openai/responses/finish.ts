@@ -1,6 +1,6 @@
+import type { ReceivedResponse } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
-import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreFinish } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { protocol } from './extras.ts';
@@ -12,9 +12,12 @@ export interface OutputSummary {
 }
 
 /** Why an answer ended, by its `status` and `incomplete_details`. */
-export function decodeFinish(response: JsonObject, summary: OutputSummary): CoreFinish {
-  const status = asString(response['status']) ?? 'completed';
-  const details = asString(asObject(response['incomplete_details'])?.['reason']);
+export function decodeFinish(
+  response: Pick<ReceivedResponse, 'status' | 'incomplete_details' | 'background'>,
+  summary: OutputSummary,
+): CoreFinish {
+  const status = response.status ?? 'completed';
+  const details = response.incomplete_details?.reason ?? undefined;
   const raw = { protocol, reason: status === 'incomplete' ? (details ?? status) : status } as const;
   switch (status) {
     case 'completed':
@@ -28,7 +31,7 @@ export function decodeFinish(response: JsonObject, summary: OutputSummary): Core
     case 'in_progress':
     case 'queued':
       // A client that asked for an answer in the background comes back for it; any other never gets the rest.
-      return { reason: response['background'] === true ? 'other' : 'error', raw };
+      return { reason: response.background === true ? 'other' : 'error', raw };
     default:
       return { reason: 'other', raw };
   }

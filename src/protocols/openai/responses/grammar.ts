@@ -1,7 +1,20 @@
+import type {
+  ReceivedOutputContentPart,
+  ReceivedReasoningText,
+  ReceivedSummaryText,
+  ReceivedOutputItem,
+  ReceivedOutputItemEvent,
+  ReceivedResponse,
+  ReceivedResponseStateEvent,
+  ReceivedResponseStreamEvent,
+  ResponseStreamEvent,
+} from '../../../../generated/openai.js';
+import { readResponse, readResponseStreamEvent } from '../../../../generated/openai.readers.js';
 import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
+import { contentIndexOf } from './item-decoder.ts';
 import { faultInEvent } from './wire.ts';
 
 /** An item so far. */
@@ -21,32 +34,33 @@ interface GrammarItem {
 type FaultReporter = (path: string, what: string) => void;
 
 /** What is wrong with the arguments of an item that is a call; one that was cut off may have half of them. */
-function findCallFault({ type, status, arguments: text }: JsonObject): string | undefined {
-  const isCall = type === 'function_call' || type === 'mcp_call';
-  return isCall && status !== 'incomplete' ? findArgumentsFault(asString(text) ?? '') : undefined;
+function findCallFault(item: ReceivedOutputItem): string | undefined {
+  const isCall = item.type === 'function_call' || item.type === 'mcp_call';
+  return isCall && item.status !== 'incomplete' ? findArgumentsFault(asString(item.arguments) ?? '') : undefined;
 }
 
+type AnswerEnd = Pick<ReceivedResponse, 'status' | 'error' | 'incomplete_details'>;
+
 /** What is wrong with the fields about how an answer ended. */
-function findEndFault({ status, error, incomplete_details: details }: JsonObject): AnswerViolation | undefined {
-  if (status === 'failed' && !asObject(error)) return { path: '/error', what: 'an answer that failed has its error' };
-  if (status === 'incomplete' && !asObject(details))
+function findEndFault({ status, error, incomplete_details: details }: AnswerEnd): AnswerViolation | undefined {
+  if (status === 'failed' && !error) return { path: '/error', what: 'an answer that failed has its error' };
+  if (status === 'incomplete' && !details)
     return { path: '/incomplete_details', what: 'an answer that is incomplete has the reason' };
   return undefined;
 }
 
 /** The calls of a plain answer must be whole unless it was cut within its last item, and its reason must be given. */
 export function answerFaults(body: JsonObject): AnswerViolation[] {
-  const items = objectsIn(body['output']);
+  const answer = readResponse(body) ?? {};
+  const items = answer.output ?? [];
   const broken = items.flatMap((item, index): AnswerViolation[] => {
     const what = findCallFault(item);
-    const isCut = body['status'] === 'incomplete' && index === items.length - 1;
+    const isCut = answer.status === 'incomplete' && index === items.length - 1;
     return what === undefined || isCut ? [] : [{ path: `/output/${index}/arguments`, what }];
   });
-  const end = findEndFault(body);
+  const end = findEndFault(answer);
   return end ? [...broken, end] : broken;
 }
-
-const finalEvents: ReadonlySet<string> = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
 /**
  * The order of a Responses stream (API reference, "Streaming events"): `response.created` first; items that are
@@ -86,13 +100,14 @@ class StreamGrammar implements Stage<Frame> {
   }
 
   #check(data: JsonObject, name: string | undefined): void {
-    const type = asString(data['type']);
+    const type = asString(data['type' satisfies keyof ResponseStreamEvent]);
     if (type === undefined) return this.#report('/type', 'an event has its type');
     if (name !== undefined && name !== type) this.#report('/type', `the event is called ${name} outside of its data`);
     const form = faultInEvent(data);
     if (form) return this.#report(form.path, `expected ${form.expected}, got ${form.got}`);
-    this.#checkNumber(asNumber(data['sequence_number']));
-    if (type === 'error') {
+    const event = readResponseStreamEvent(data) ?? {};
+    this.#checkNumber(asNumber(event.sequence_number));
+    if (event.type === 'error') {
       this.#endedBy = type;
       return;
     }
@@ -100,10 +115,18 @@ class StreamGrammar implements Stage<Frame> {
       this.#report('/type', 'a stream begins with response.created');
     if (this.#isCreated && type === 'response.created') this.#report('/type', 'a second response.created');
     this.#isCreated = true;
-    if (finalEvents.has(type)) return this.#checkEnd(type, asObject(data['response']) ?? {});
-    if (type === 'response.output_item.added') return this.#open(data);
-    const index = asNumber(data['output_index']);
-    if (index !== undefined) this.#checkItemEvent(type, index, data);
+    switch (event.type) {
+      case 'response.completed':
+      case 'response.incomplete':
+      case 'response.failed':
+        return this.#checkEnd(event.type, event.response ?? {});
+      case 'response.output_item.added':
+        return this.#open(event);
+      default: {
+        const index = 'output_index' in event ? asNumber(event.output_index) : undefined;
+        if (index !== undefined) this.#checkItemEvent(index, event);
+      }
+    }
   }
 
   #checkNumber(number: number | undefined): void {
@@ -112,57 +135,56 @@ class StreamGrammar implements Stage<Frame> {
     this.#sequence = number;
   }
 
-  #open(data: JsonObject): void {
-    const index = asNumber(data['output_index']);
-    const item = asObject(data['item']) ?? {};
-    if (index === undefined) return this.#report('/output_index', 'an item has its place');
+  #open({ output_index: index, item: announced }: ReceivedOutputItemEvent): void {
+    const item = announced ?? {};
+    if (typeof index !== 'number') return this.#report('/output_index', 'an item has its place');
     const count = this.#items.size;
     if (this.#items.has(index)) return this.#report('/output_index', `the place ${index} is taken`);
     if (index !== count) this.#report('/output_index', `items count from 0; the next is ${count}`);
-    const id = asString(item['id']);
+    const id = asString(item.id);
     if (id !== undefined && this.#ids.has(id)) this.#report('/item/id', 'no two items have the same id');
     if (id !== undefined) this.#ids.add(id);
     this.#items.set(index, {
       id,
-      type: asString(item['type']),
-      name: asString(item['name']),
+      type: asString(item.type),
+      name: nameOf(item),
       isOpen: true,
       texts: new Map(),
       parts: new Map(),
     });
   }
 
-  #checkItemEvent(type: string, index: number, data: JsonObject): void {
+  #checkItemEvent(index: number, event: ReceivedResponseStreamEvent): void {
     const item = this.#items.get(index);
     if (!item) return this.#report('/output_index', `no item of place ${index} was announced`);
     if (!item.isOpen) return this.#report('/output_index', `the item of place ${index} is closed`);
-    if (type === 'response.output_item.done') return this.#close(item, index, asObject(data['item']) ?? {});
-    const id = asString(data['item_id']);
+    if (event.type === 'response.output_item.done') return this.#close(item, index, event.item ?? {});
+    const id = 'item_id' in event ? asString(event.item_id) : undefined;
     if (id !== undefined && item.id !== undefined && id !== item.id)
       this.#report('/item_id', `the item of place ${index} is ${item.id}`);
-    checkPart(item, type.replace('response.', ''), data, (path, what) => this.#report(path, what));
+    checkPart(item, event, (path, what) => this.#report(path, what));
   }
 
-  #close(item: GrammarItem, index: number, completed: JsonObject): void {
+  #close(item: GrammarItem, index: number, completed: ReceivedOutputItem): void {
     item.isOpen = false;
     item.content = contentOfItem(completed);
     const broken = findCallFault(completed);
     if (broken !== undefined) this.#brokenCalls.push({ event: this.#event, index, what: broken });
-    if (asString(completed['type']) !== item.type) this.#report('/item/type', `the item was announced as ${item.type}`);
-    if (item.name && asString(completed['name']) !== item.name)
+    if (asString(completed.type) !== item.type) this.#report('/item/type', `the item was announced as ${item.type}`);
+    if (item.name && nameOf(completed) !== item.name)
       this.#report('/item/name', `the item was announced with the name ${item.name}`);
     for (const [part, state] of item.parts)
       if (state === 'open') this.#report('/item', `the part ${part} of the item is not closed`);
-    const input = asString(completed['arguments']) ?? asString(completed['input']);
+    const input = inputOf(completed);
     const streamed = item.texts.get('input');
     if (input !== undefined && streamed !== undefined && streamed !== input)
       this.#report('/item', 'the input is not what its pieces amount to');
   }
 
-  #checkEnd(type: string, response: JsonObject): void {
+  #checkEnd(type: ReceivedResponseStateEvent['type'], response: ReceivedResponse): void {
     this.#endedBy = type;
     const count = this.#items.size;
-    const output = asArray(response['output']);
+    const { output } = response;
     const named = type.replace('response.', '');
     const { status = named } = response;
     if (status !== named) this.#report('/response/status', `the status of ${type} is "${named}"`);
@@ -173,7 +195,7 @@ class StreamGrammar implements Stage<Frame> {
       if (type === 'response.completed' || index !== count - 1) this.#emit({ event, path: '/item/arguments', what });
     if (output && output.length > 0 && output.length !== count)
       this.#report('/response/output', `the answer holds ${count} items`);
-    for (const [index, item] of objectsIn(output).entries()) {
+    for (const [index, item] of (output ?? []).entries()) {
       const content = this.#items.get(index)?.content;
       if (content !== undefined && content !== contentOfItem(item))
         this.#report(`/response/output/${index}`, 'the item is not what it was when it was closed');
@@ -189,60 +211,74 @@ class StreamGrammar implements Stage<Frame> {
 }
 
 /** The texts of an item, and the name and the input of a call. */
-const contentOfItem = ({ name, arguments: text, input, content, summary }: JsonObject): string =>
-  JSON.stringify([
-    [name, text, input].map(asString),
-    ...[content, summary].map((parts) => objectsIn(parts).map((part) => asString(part['text'] ?? part['refusal']))),
-  ]);
+function contentOfItem(item: ReceivedOutputItem): string {
+  switch (item.type) {
+    case 'message':
+      return JSON.stringify([item.content ?? []].flat().map(textOfPart));
+    case 'reasoning':
+      return JSON.stringify([item.content, item.summary].map((parts) => (parts ?? []).map(textOfPart)));
+    default:
+      return JSON.stringify([nameOf(item), inputOf(item)]);
+  }
+}
+
+const inputOf = (item: ReceivedOutputItem): string | undefined =>
+  asString('arguments' in item ? item.arguments : 'input' in item ? item.input : undefined);
+
+const nameOf = (item: ReceivedOutputItem): string | undefined => ('name' in item ? asString(item.name) : undefined);
+
+const textOfPart = (part: string | ReceivedOutputContentPart | ReceivedSummaryText | ReceivedReasoningText) =>
+  typeof part === 'string' ? part : 'text' in part ? part.text : 'refusal' in part ? part.refusal : undefined;
 
 /** Checks an event about a part of an item. */
-function checkPart(item: GrammarItem, kind: string, data: JsonObject, report: FaultReporter): void {
-  const content = asNumber(data['content_index']);
-  const summary = asNumber(data['summary_index']);
-  const place = summary === undefined ? `content:${content ?? 0}` : `summary:${summary}`;
-  switch (kind) {
-    case 'content_part.added':
-    case 'reasoning_summary_part.added':
+function checkPart(item: GrammarItem, event: ReceivedResponseStreamEvent, report: FaultReporter): void {
+  const summary = 'summary_index' in event ? asNumber(event.summary_index) : undefined;
+  const place = summary === undefined ? `content:${contentIndexOf(event) ?? 0}` : `summary:${summary}`;
+  switch (event.type) {
+    case 'response.content_part.added':
+    case 'response.reasoning_summary_part.added':
       if (item.parts.has(place)) report('', `the part ${place} was announced before`);
       item.parts.set(place, 'open');
       return;
-    case 'content_part.done':
-    case 'reasoning_summary_part.done':
+    case 'response.content_part.done':
+    case 'response.reasoning_summary_part.done':
       if (item.parts.get(place) !== 'open') report('', `the part ${place} is not open`);
       item.parts.set(place, 'closed');
       return;
-    case 'output_text.delta':
-    case 'refusal.delta':
-    case 'reasoning_text.delta':
-    case 'reasoning_summary_text.delta':
+    case 'response.output_text.delta':
+    case 'response.refusal.delta':
+    case 'response.reasoning_text.delta':
+    case 'response.reasoning_summary_text.delta':
       if (item.parts.get(place) !== 'open') report('', `the part ${place} is not open`);
-      return appendText(item, place, data);
-    case 'output_text.done':
-    case 'refusal.done':
-    case 'reasoning_text.done':
-    case 'reasoning_summary_text.done':
-      return compareText(item, place, asString(data['text']) ?? asString(data['refusal']), report);
-    case 'function_call_arguments.delta':
-    case 'custom_tool_call_input.delta':
-      return appendText(item, 'input', data);
-    case 'function_call_arguments.done':
-    case 'custom_tool_call_input.done':
-      return compareText(item, 'input', asString(data['arguments']) ?? asString(data['input']), report);
+      return appendText(item, place, event.delta);
+    case 'response.output_text.done':
+    case 'response.reasoning_text.done':
+    case 'response.reasoning_summary_text.done':
+      return compareText(item, place, event.text, report);
+    case 'response.refusal.done':
+      return compareText(item, place, event.refusal, report);
+    case 'response.function_call_arguments.delta':
+    case 'response.custom_tool_call_input.delta':
+      return appendText(item, 'input', event.delta);
+    case 'response.function_call_arguments.done':
+      return compareText(item, 'input', event.arguments, report);
+    case 'response.custom_tool_call_input.done':
+      return compareText(item, 'input', event.input, report);
     default:
   }
 }
 
-const appendText = ({ texts }: GrammarItem, place: string, data: JsonObject): void => {
-  texts.set(place, (texts.get(place) ?? '') + (asString(data['delta']) ?? ''));
+const appendText = ({ texts }: GrammarItem, place: string, delta: string | null | undefined): void => {
+  texts.set(place, (texts.get(place) ?? '') + (delta ?? ''));
 };
 
 function compareText(
   { texts }: GrammarItem,
   place: string,
-  completed: string | undefined,
+  completed: string | null | undefined,
   report: FaultReporter,
 ): void {
   const streamed = texts.get(place);
-  if (streamed !== undefined && completed !== undefined && streamed !== completed)
+  if (streamed !== undefined && typeof completed === 'string' && streamed !== completed)
     report('', `the text of ${place} is not what its pieces amount to`);
 }

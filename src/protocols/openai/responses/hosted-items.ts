@@ -1,3 +1,4 @@
+import type { ReceivedOutputItem } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { isCodeCall } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes } from '../../../core/hosted-tools.ts';
@@ -13,9 +14,13 @@ import { decodeSearch, encodeSearch, encodeSearchHead } from './web-search.ts';
 /** Calls of tools that vendors of several protocols run: one item is the call and its result. */
 
 /** The call and the result in an item; `undefined` for an item of another kind. */
-export function decodeHostedItem(item: JsonObject, pointer: string, context: HostedContext): HostedParts | undefined {
+export function decodeHostedItem(
+  item: ReceivedOutputItem,
+  pointer: string,
+  context: HostedContext,
+): HostedParts | undefined {
   // Nearly all items of an agent's conversation are of other types.
-  switch (item['type']) {
+  switch (item.type) {
     case searchType:
       return decodeSearch(item, pointer, context) ?? decodePageAction(item, pointer, context);
     case codeType:

@@ -1,7 +1,14 @@
+import type {
+  ReceivedOutputItem,
+  ReceivedOutputMessage,
+  ReceivedOutputReasoning,
+  ReceivedOutputText,
+  ReceivedResponseStreamEvent,
+} from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
-import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeLogprobs } from '../../../core/logprobs.ts';
+import { asNumber, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { toLogprobs } from '../../../core/logprobs.ts';
 import type {
   CoreAssistantPart,
   CoreCitation,
@@ -12,21 +19,29 @@ import type {
 } from '../../../core/types.ts';
 import { CallDecoder, missingSuffix } from './call-decoder.ts';
 import { decodeAnnotation } from './citations.ts';
-import { decodeMessage, decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
+import {
+  decodeMessage,
+  decodeOutputItem,
+  isOpaqueItem,
+  messageOf,
+  type ContentPart,
+  type ItemContext,
+  type MessageItem,
+} from './output-items.ts';
 import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withWireForm } from './extras.ts';
 
 /** Decodes one item of an answer as it grows. */
 export interface ItemDecoder {
-  /** An event about the item, by the end of its type: `output_text.delta`. Gives whether it was understood. */
-  decode(kind: string, event: JsonObject): boolean;
+  /** An event about the item. Gives whether it was understood. */
+  decode(event: ReceivedResponseStreamEvent): boolean;
   /** What adds to the text of an event that has just been decoded, and held nothing but that. */
-  describe?(kind: string, event: JsonObject): ((text: string) => void) | undefined;
+  describe?(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined;
   /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
-  close(item: JsonObject | undefined): void;
+  close(item: ReceivedOutputItem | undefined): void;
   /** The item is announced after events about it have come: its own fields are known from now on. */
-  announce?(item: JsonObject): void;
+  announce?(item: ReceivedOutputItem): void;
   /** Of a call, its input as far as it has come, and whether that is a whole object. */
   readonly input?: string;
   readonly hasWholeInput?: boolean;
@@ -42,10 +57,11 @@ export interface DecoderContext {
 }
 
 /** A decoder for an item that begins so; servers may leave out all but its type. */
-export function createItemDecoder(item: JsonObject, context: DecoderContext): ItemDecoder {
-  if (isMessage(item)) return new MessageDecoder(item, context);
-  if (item['type'] === 'reasoning') return new ReasoningDecoder(item, context);
-  if (!isOpaqueItem(item) && item['type'] !== 'tool_search_call') return new CallDecoder(item, context);
+export function createItemDecoder(item: ReceivedOutputItem, context: DecoderContext): ItemDecoder {
+  const message = messageOf(item);
+  if (message) return new MessageDecoder(message, context);
+  if (item.type === 'reasoning') return new ReasoningDecoder(item, context);
+  if (!isOpaqueItem(item) && item.type !== 'tool_search_call') return new CallDecoder(item, context);
   return createWholeItemDecoder(item, context);
 }
 
@@ -60,7 +76,7 @@ interface StreamedText {
 }
 
 class MessageDecoder implements ItemDecoder {
-  readonly #started: JsonObject;
+  readonly #started: ReceivedOutputMessage;
   readonly #context: DecoderContext;
   readonly #texts = new Map<number, StreamedText>();
   /** The events about parts that only this protocol knows, which are emitted once they are complete. */
@@ -70,32 +86,34 @@ class MessageDecoder implements ItemDecoder {
   readonly #phase: string | undefined;
   #hasPhasePart = false;
 
-  constructor(started: JsonObject, context: DecoderContext) {
+  constructor(started: ReceivedOutputMessage, context: DecoderContext) {
     this.#started = started;
     this.#context = context;
     this.#phase = phaseOfItem(started);
   }
 
-  decode(kind: string, event: JsonObject): boolean {
-    const index = asNumber(event['content_index']) ?? 0;
-    const isPart = kind === 'content_part.added' || kind === 'content_part.done';
-    if (isPart && isOpaquePart(event)) this.#holdEvent(index, kind, event);
-    else if (!this.#pendingEvents.has(index)) return this.#decodeKnown(kind, index, event);
-    else if (event['content_index'] === undefined) return false;
-    else this.#holdEvent(index, kind, event);
+  decode(event: ReceivedResponseStreamEvent): boolean {
+    const index = contentIndexOf(event) ?? 0;
+    const isPart = event.type === 'response.content_part.added' || event.type === 'response.content_part.done';
+    if (isPart && isOpaquePart(event.part)) this.#holdEvent(index, event);
+    else if (!this.#pendingEvents.has(index)) return this.#decodeKnown(index, event);
+    else if (contentIndexOf(event) === undefined) return false;
+    else this.#holdEvent(index, event);
     return true;
   }
 
-  describe(kind: string, event: JsonObject): ((text: string) => void) | undefined {
-    if (kind !== 'output_text.delta' && kind !== 'refusal.delta') return undefined;
-    const text = this.#texts.get(asNumber(event['content_index']) ?? 0);
-    return text && ((delta) => this.#append(text, delta, undefined));
+  describe(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+    if (event.type !== 'response.output_text.delta' && event.type !== 'response.refusal.delta') return undefined;
+    const text = this.#texts.get(event.content_index ?? 0);
+    return text && ((delta) => this.#append(text, delta));
   }
 
-  close(item: JsonObject | undefined): void {
+  close(item: ReceivedOutputItem | undefined): void {
     const { emit, nextPart } = this.#context;
-    const completed = { ...this.#phaseField(), ...(item ?? { ...this.#started, content: this.#streamedContent() }) };
-    const wire = objectsIn(completed['content']);
+    const message = (item && messageOf(item)) ?? { ...this.#started, content: this.#streamedContent() };
+    const completed: MessageItem = { ...this.#phaseField(), ...message };
+    const { content } = completed;
+    const wire = typeof content === 'string' ? [] : (content ?? []);
     for (const [index, part] of this.#decodeParts(completed).entries()) {
       if (part.type === 'opaque' && !this.#emittedParts.has(index)) emit({ ...nextPart(), type: 'part', value: part });
       if (part.type !== 'text' && part.type !== 'refusal') continue;
@@ -108,28 +126,28 @@ class MessageDecoder implements ItemDecoder {
     for (const { place } of this.#texts.values()) emit({ ...place, type: 'text-done' });
   }
 
-  #decodeKnown(kind: string, index: number, event: JsonObject): boolean {
-    switch (kind) {
-      case 'content_part.added':
-      case 'content_part.done':
-        this.#complete(index, partOf(event));
+  #decodeKnown(index: number, event: ReceivedResponseStreamEvent): boolean {
+    switch (event.type) {
+      case 'response.content_part.added':
+      case 'response.content_part.done':
+        this.#complete(index, event.part ?? {});
         return true;
-      case 'output_text.delta':
-      case 'refusal.delta': {
-        const of = kind === 'refusal.delta' ? 'refusal' : 'text';
-        this.#append(this.#textAt(index, of), asString(event['delta']) ?? '', event['logprobs']);
+      case 'response.output_text.delta':
+        this.#append(this.#textAt(index, 'text'), event.delta ?? '', event.logprobs);
         return true;
-      }
-      case 'output_text.done': {
-        const { text = '', logprobs = null } = event;
+      case 'response.refusal.delta':
+        this.#append(this.#textAt(index, 'refusal'), event.delta ?? '');
+        return true;
+      case 'response.output_text.done': {
+        const { text = null, logprobs = null } = event;
         this.#complete(index, { type: 'output_text', text, logprobs });
         return true;
       }
-      case 'refusal.done':
-        this.#complete(index, { type: 'refusal', refusal: event['refusal'] ?? '' });
+      case 'response.refusal.done':
+        this.#complete(index, { type: 'refusal', refusal: event.refusal ?? '' });
         return true;
-      case 'output_text.annotation.added': {
-        const citation = decodeAnnotation(asObject(event['annotation']) ?? {});
+      case 'response.output_text.annotation.added': {
+        const citation = decodeAnnotation(event.annotation ?? {});
         if (citation) this.#cite(this.#textAt(index, 'text'), citation);
         return citation !== undefined;
       }
@@ -146,8 +164,8 @@ class MessageDecoder implements ItemDecoder {
     const text: StreamedText = { place: nextPart(), of, text: '', citations: 0, hasLogprobs: false };
     this.#texts.set(index, text);
     // The fields around a message go with its first part.
-    const around = index === 0 ? this.#started : { type: 'message' };
-    const like: JsonObject =
+    const around = index === 0 ? this.#started : ({ type: 'message' } as const);
+    const like: ReceivedOutputText | { type: 'refusal' } =
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
     const [part] = this.#decodeParts({ ...around, content: [like] });
     const extras = index === 0 ? part?.extras : undefined;
@@ -156,8 +174,8 @@ class MessageDecoder implements ItemDecoder {
     return text;
   }
 
-  #append(text: StreamedText, delta: string, wireLogprobs: JsonValue | undefined): void {
-    const logprobs = decodeLogprobs(wireLogprobs);
+  #append(text: StreamedText, delta: string, wireLogprobs?: ReceivedOutputText['logprobs']): void {
+    const logprobs = toLogprobs(wireLogprobs ?? []);
     if (delta === '' && logprobs.length === 0) return;
     text.text += delta;
     text.hasLogprobs ||= logprobs.length > 0;
@@ -166,14 +184,16 @@ class MessageDecoder implements ItemDecoder {
   }
 
   /** Adds what is missing of a content part that is whole. */
-  #complete(index: number, part: JsonObject): void {
-    const { type, logprobs } = part;
-    if (type !== 'output_text' && type !== 'refusal') return;
-    const of = type === 'refusal' ? 'refusal' : 'text';
-    const text = this.#textAt(index, of);
-    const rest = missingSuffix(asString(part[of]) ?? '', text.text);
-    this.#append(text, rest, text.hasLogprobs ? undefined : logprobs);
-    const citations = objectsIn(part['annotations']).flatMap((each) => decodeAnnotation(each) ?? []);
+  #complete(index: number, part: ContentPart): void {
+    if (part.type === 'refusal') {
+      const text = this.#textAt(index, 'refusal');
+      return this.#append(text, missingSuffix(part.refusal ?? '', text.text));
+    }
+    if (part.type !== 'output_text') return;
+    const text = this.#textAt(index, 'text');
+    const rest = missingSuffix(part.text ?? '', text.text);
+    this.#append(text, rest, text.hasLogprobs ? undefined : part.logprobs);
+    const citations = (part.annotations ?? []).flatMap((each) => decodeAnnotation(each) ?? []);
     for (const citation of citations.slice(text.citations)) this.#cite(text, citation);
   }
 
@@ -182,27 +202,27 @@ class MessageDecoder implements ItemDecoder {
     this.#context.emit({ ...text.place, type: 'text-citation', citation });
   }
 
-  #holdEvent(index: number, kind: string, event: JsonObject): void {
+  #holdEvent(index: number, event: ReceivedResponseStreamEvent): void {
     const { emit, nextPart } = this.#context;
     const events = this.#pendingEvents.get(index) ?? [];
-    events.push({ ...event, type: `response.${kind}` });
+    events.push(event);
     this.#pendingEvents.set(index, events);
-    if (kind !== 'content_part.done') return;
+    if (event.type !== 'response.content_part.done') return;
     this.#pendingEvents.delete(index);
     this.#emittedParts.add(index);
-    const before = Array.from({ length: index }, (): JsonObject => ({ type: 'output_text', text: '' }));
-    const around = { ...this.#started, ...(asString(this.#started['status']) && { status: 'completed' }) };
+    const before = Array.from({ length: index }, (): ReceivedOutputText => ({ type: 'output_text', text: '' }));
+    const around = { ...this.#started, ...(this.#started.status && { status: 'completed' }) };
     this.#emitPhase();
-    const value = this.#decodeParts({ ...around, content: [...before, partOf(event)] })[index];
+    const value = this.#decodeParts({ ...around, content: [...before, event.part ?? {}] })[index];
     const native: NativeFrames = { protocol, frames: [{ events }], repeated: true };
     if (value) emit({ ...nextPart(), type: 'part', value, native });
   }
 
-  #decodeParts(item: JsonObject): CoreAssistantPart[] {
+  #decodeParts(item: MessageItem): CoreAssistantPart[] {
     return decodeMessage(item, '', this.#phase === undefined ? undefined : 'phase-apart');
   }
 
-  #phaseField(): JsonObject {
+  #phaseField(): Pick<ReceivedOutputMessage, 'phase'> {
     return this.#phase === undefined ? {} : { phase: this.#phase };
   }
 
@@ -213,20 +233,20 @@ class MessageDecoder implements ItemDecoder {
     for (const event of partEvents(nextPart(), phasePart(this.#phase, items.issuer))) emit(event);
   }
 
-  #streamedContent(): JsonObject[] {
+  #streamedContent(): ContentPart[] {
     return [...this.#texts.values()].map(({ text, of }) =>
       of === 'refusal' ? { type: of, refusal: text } : { type: 'output_text', text, annotations: [], logprobs: [] },
     );
   }
 }
 
-const partOf = (event: JsonObject): JsonObject => asObject(event['part']) ?? {};
+/** The place of the content part that an event is about. */
+export const contentIndexOf = (event: ReceivedResponseStreamEvent): number | undefined =>
+  'content_index' in event ? asNumber(event.content_index) : undefined;
 
-/** Whether an event is about a content part that only this protocol knows. */
-export const isOpaquePart = (event: JsonObject): boolean => {
-  const { type } = partOf(event);
-  return typeof type === 'string' && !knownPartTypes.has(type);
-};
+/** Whether a part of an event is one that only this protocol knows. */
+export const isOpaquePart = (part: { type?: JsonValue } | null | undefined): boolean =>
+  typeof part?.type === 'string' && !knownPartTypes.has(part.type);
 
 const knownPartTypes: ReadonlySet<string> = new Set(['output_text', 'refusal', 'reasoning_text', 'summary_text']);
 
@@ -235,13 +255,13 @@ const knownPartTypes: ReadonlySet<string> = new Set(['output_text', 'refusal', '
 type BlockKind = CoreReasoning['blocks'][number]['kind'];
 
 class ReasoningDecoder implements ItemDecoder {
-  readonly #started: JsonObject;
+  readonly #started: ReceivedOutputReasoning;
   readonly #context: DecoderContext;
   readonly #place: PartIndex;
   /** The blocks by their position on the wire: `summary:0`. */
   readonly #blocks = new Map<string, { block: number; text: string }>();
 
-  constructor(started: JsonObject, context: DecoderContext) {
+  constructor(started: ReceivedOutputReasoning, context: DecoderContext) {
     this.#started = started;
     this.#context = context;
     this.#place = context.nextPart();
@@ -250,55 +270,58 @@ class ReasoningDecoder implements ItemDecoder {
     context.emit({ ...this.#place, type: 'reasoning-start', ...fields });
   }
 
-  decode(kind: string, event: JsonObject): boolean {
-    const summary = asNumber(event['summary_index']) ?? 0;
-    const content = asNumber(event['content_index']) ?? 0;
-    switch (kind) {
-      case 'reasoning_summary_part.added':
-      case 'reasoning_summary_part.done':
-        this.#complete('summary', summary, partOf(event)['text']);
+  decode(event: ReceivedResponseStreamEvent): boolean {
+    switch (event.type) {
+      case 'response.reasoning_summary_part.added':
+      case 'response.reasoning_summary_part.done':
+        this.#complete('summary', event.summary_index, event.part?.text);
         return true;
-      case 'reasoning_summary_text.delta':
-        this.#append('summary', summary, asString(event['delta']) ?? '');
+      case 'response.reasoning_summary_text.delta':
+        this.#append('summary', event.summary_index, event.delta ?? '');
         return true;
-      case 'reasoning_summary_text.done':
-        this.#complete('summary', summary, event['text']);
+      case 'response.reasoning_summary_text.done':
+        this.#complete('summary', event.summary_index, event.text);
         return true;
-      case 'content_part.added':
-      case 'content_part.done':
-        this.#complete('full', content, partOf(event)['text']);
+      case 'response.content_part.added':
+      case 'response.content_part.done': {
+        const { content_index: index, part } = event;
+        this.#complete('full', index, part && 'text' in part ? part.text : undefined);
         return true;
-      case 'reasoning_text.delta':
-        this.#append('full', content, asString(event['delta']) ?? '');
+      }
+      case 'response.reasoning_text.delta':
+        this.#append('full', event.content_index, event.delta ?? '');
         return true;
-      case 'reasoning_text.done':
-        this.#complete('full', content, event['text']);
+      case 'response.reasoning_text.done':
+        this.#complete('full', event.content_index, event.text);
         return true;
       default:
         return false;
     }
   }
 
-  describe(kind: string, event: JsonObject): ((text: string) => void) | undefined {
-    if (kind === 'reasoning_summary_text.delta') {
-      const index = asNumber(event['summary_index']) ?? 0;
-      return (text) => this.#append('summary', index, text);
+  describe(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+    switch (event.type) {
+      case 'response.reasoning_summary_text.delta':
+        return (text) => this.#append('summary', event.summary_index, text);
+      case 'response.reasoning_text.delta':
+        return (text) => this.#append('full', event.content_index, text);
+      default:
+        return undefined;
     }
-    if (kind !== 'reasoning_text.delta') return undefined;
-    const index = asNumber(event['content_index']) ?? 0;
-    return (text) => this.#append('full', index, text);
   }
 
-  close(item: JsonObject | undefined): void {
-    const reasoning = decodeReasoning(item ?? this.#started, this.#context.items.issuer);
+  close(item: ReceivedOutputItem | undefined): void {
+    const completed = item?.type === 'reasoning' ? item : this.#started;
+    const reasoning = decodeReasoning(completed, this.#context.items.issuer);
     for (const kind of ['summary', 'full'] as const)
       for (const [index, { text }] of reasoning.blocks.filter((block) => block.kind === kind).entries())
         this.#complete(kind, index, text);
     this.#context.emit({ ...this.#place, type: 'reasoning-done', ...closingFields(reasoning) });
   }
 
-  #append(kind: BlockKind, index: number, text: string): void {
-    const key = `${kind}:${index}`;
+  /** Servers of one block leave its place out. */
+  #append(kind: BlockKind, index: number | null | undefined, text: string): void {
+    const key = `${kind}:${index ?? 0}`;
     const known = this.#blocks.get(key);
     const block = known ?? { block: this.#blocks.size, text: '' };
     this.#blocks.set(key, block);
@@ -307,8 +330,8 @@ class ReasoningDecoder implements ItemDecoder {
     this.#context.emit({ ...this.#place, type: 'reasoning-delta', kind, block: block.block, text });
   }
 
-  #complete(kind: BlockKind, index: number, text: JsonValue | undefined): void {
-    const streamed = this.#blocks.get(`${kind}:${index}`)?.text ?? '';
+  #complete(kind: BlockKind, index: number | null | undefined, text: JsonValue | undefined): void {
+    const streamed = this.#blocks.get(`${kind}:${index ?? 0}`)?.text ?? '';
     this.#append(kind, index, missingSuffix(asString(text) ?? '', streamed));
   }
 }
@@ -316,26 +339,26 @@ class ReasoningDecoder implements ItemDecoder {
 // ---------------------------------------------------------------- what comes whole
 
 /** Its progress is forwarded to clients of this protocol alone. */
-const createWholeItemDecoder = (started: JsonObject, context: DecoderContext): ItemDecoder => ({
+const createWholeItemDecoder = (started: ReceivedOutputItem, context: DecoderContext): ItemDecoder => ({
   decode: () => false,
   close(item) {
     const { emit, nextPart, items, backend } = context;
-    if (!item) backend.report({ what: `an item of type ${asString(started['type'])} that was never finished` });
+    if (!item) backend.report({ what: `an item of type ${asString(started.type)} that was never finished` });
     for (const part of decodeOutputItem(item ?? started, '', items))
       for (const event of partEvents(nextPart(), part)) emit(event);
   },
 });
 
 /** An event that only clients of this protocol understand. They know it by the type in its data. */
-export const opaqueEvent = (kind: string, payload: JsonObject): CoreStreamEvent => ({
+export const opaqueEvent = (event: ReceivedResponseStreamEvent): CoreStreamEvent => ({
   type: 'opaque',
   protocol,
-  kind,
-  payload: { ...payload, type: kind },
+  kind: event.type ?? '',
+  payload: event,
 });
 
 /** An event about an item that is not whole yet: what it holds is in the item, whose loss is reported with that. */
-export const progressEvent = (kind: string, payload: JsonObject): CoreStreamEvent => ({
-  ...opaqueEvent(kind, payload),
+export const progressEvent = (event: ReceivedResponseStreamEvent): CoreStreamEvent => ({
+  ...opaqueEvent(event),
   native: { protocol, frames: [], repeated: true },
 });

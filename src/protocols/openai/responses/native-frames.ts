@@ -1,6 +1,15 @@
-import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
+import type {
+  OutputContentPart,
+  OutputItem,
+  TokenLogprob,
+  ReceivedOutputItem,
+  ReceivedResponseStreamEvent,
+  ResponseStreamEvent,
+} from '../../../../generated/openai.js';
+import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { signatureToToken } from '../../../core/signature.ts';
+import type { NameIn } from '../../../core/wire-object.ts';
 import { splitFields } from './answer.ts';
 import { protocol } from './extras.ts';
 import { isOpaquePart } from './item-decoder.ts';
@@ -14,7 +23,9 @@ interface NativeFrame {
   repeated?: 'repeated';
 }
 
-const commonEventFields = [
+type EventField = NameIn<ResponseStreamEvent>;
+
+const commonEventFields: readonly EventField[] = [
   'type',
   'sequence_number',
   'item_id',
@@ -26,22 +37,22 @@ const commonEventFields = [
   'obfuscation',
 ];
 
+type PartField = NameIn<OutputContentPart | TokenLogprob>;
+
 /** The fields of events about an item. Of tokens and parts what is not known is looked for. */
 const itemEventFields: KnownFields = {
-  names: new Set(
-    [
-      commonEventFields,
-      ['annotation', 'annotations', 'arguments', 'bytes', 'delta', 'input', 'logprob', 'logprobs', 'part'],
-      ['refusal', 'text', 'token', 'top_logprobs'],
-    ].flat(),
-  ),
-  opaque: new Set(['annotation', 'annotations', 'arguments', 'bytes', 'input']),
+  names: new Set<EventField | PartField>([
+    ...commonEventFields,
+    ...(['annotation', 'annotations', 'arguments', 'bytes', 'delta', 'input', 'logprob', 'logprobs'] as const),
+    ...(['part', 'refusal', 'text', 'token', 'top_logprobs'] as const),
+  ]),
+  opaque: new Set<EventField | PartField>(['annotation', 'annotations', 'arguments', 'bytes', 'input']),
 };
 
 /** The events that hold an item or the answer, which keep themselves what only this protocol knows of them. */
 const envelopeEventFields: KnownFields = {
-  names: new Set([...commonEventFields, 'item', 'response']),
-  opaque: new Set(['item', 'response']),
+  names: new Set<EventField>([...commonEventFields, 'item', 'response']),
+  opaque: new Set<EventField>(['item', 'response']),
 };
 
 /**
@@ -49,20 +60,20 @@ const envelopeEventFields: KnownFields = {
  * is about a part of an item, and a known one.
  */
 export function toNativeFrame(
-  type: string,
-  event: JsonObject,
+  event: ReceivedResponseStreamEvent,
   { isOfItem, issuer }: { isOfItem: boolean; issuer: string },
 ): NativeFrame | undefined {
-  const isPassedOn = type === 'response.output_item.added' && isOpaqueItem(asObject(event['item']) ?? {});
-  if (isPassedOn || isOpaquePart(event) || !(isOfItem || envelopeEvents.has(type))) return undefined;
+  const { type } = event;
+  const isPassedOn = type === 'response.output_item.added' && isOpaqueItem(event.item ?? {});
+  const isPart = 'part' in event && isOpaquePart(asObject(event.part));
+  if (isPassedOn || isPart || !(isOfItem || envelopeEvents.has(type))) return undefined;
   const unknown = unknownFields(event, isOfItem ? itemEventFields : envelopeEventFields);
-  const extraFields = isOfItem ? undefined : readEnvelope(type, event, issuer);
+  const extraFields = isOfItem ? undefined : readEnvelope(event, issuer);
   if (!unknown && !extraFields) return undefined;
-  const { content_index: content, summary_index: summary } = event;
   const frame: JsonObject = {
-    type,
-    ...(content !== undefined && { content_index: content }),
-    ...(summary !== undefined && { summary_index: summary }),
+    type: type ?? null,
+    ...('content_index' in event && { content_index: event.content_index ?? null }),
+    ...('summary_index' in event && { summary_index: event.summary_index ?? null }),
     ...extraFields,
     ...unknown,
   };
@@ -70,7 +81,7 @@ export function toNativeFrame(
   return { frame, ...(!unknown && { repeated: 'repeated' }) };
 }
 
-const envelopeEvents: ReadonlySet<string> = new Set([
+const envelopeEvents: ReadonlySet<ReceivedResponseStreamEvent['type']> = new Set([
   'response.created',
   'response.in_progress',
   'response.completed',
@@ -81,19 +92,19 @@ const envelopeEvents: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields of an answer or item that has only begun, other than those that Core carries at its beginning. */
-function readEnvelope(type: string, event: JsonObject, issuer: string): JsonObject | undefined {
-  switch (type) {
+function readEnvelope(event: ReceivedResponseStreamEvent, issuer: string): JsonObject | undefined {
+  switch (event.type) {
     case 'response.created':
     case 'response.in_progress': {
-      const { echo } = splitFields(asObject(event['response']) ?? {});
+      const { echo } = splitFields(event.response ?? {});
       return nonEmpty(echo) && { response: echo };
     }
     case 'response.failed': {
-      const { echo, rest } = splitFields(asObject(event['response']) ?? {});
+      const { echo, rest } = splitFields(event.response ?? {});
       return { response: { ...echo, ...rest } };
     }
     case 'response.output_item.added': {
-      const item = nonEmpty(readItemExtras(asObject(event['item']) ?? {}, issuer));
+      const item = nonEmpty(readItemExtras(event.item ?? {}, issuer));
       return item && { item };
     }
     default:
@@ -101,12 +112,26 @@ function readEnvelope(type: string, event: JsonObject, issuer: string): JsonObje
   }
 }
 
-function readItemExtras(item: JsonObject, issuer: string): JsonObject {
-  const { type, id: _id, status: _status, role: _role, content: _content, summary: _summary, ...rest } = item;
-  const { call_id: _callId, name: _name, namespace: _namespace, input: _input, arguments: found, ...others } = rest;
+function readItemExtras(item: ReceivedOutputItem, issuer: string): JsonObject {
+  const signature = item.type === 'reasoning' ? decodeReasoning(item, issuer).signature : undefined;
+  const token = signature && signatureToToken(signature, protocol);
   // Only the arguments of a search are no text that comes piece by piece.
-  if (type !== 'reasoning') return { ...others, ...(asObject(found ?? null) && { arguments: found ?? null }) };
-  const { encrypted_content: _, ...own } = others;
-  const { signature } = decodeReasoning(item, issuer);
-  return { ...own, ...(signature && { encrypted_content: signatureToToken(signature, protocol) }) };
+  const isCarried = (name: string, value: JsonValue): boolean =>
+    carriedItemFields.has(name) && !(name === argumentsField && asObject(value));
+  const fields = Object.entries(item).flatMap(([name, value]): [string, JsonValue][] => {
+    if (item.type === 'reasoning' && name === tokenField) return token === undefined ? [] : [[name, token]];
+    return isCarried(name, value) ? [] : [[name, value]];
+  });
+  return Object.fromEntries(fields);
 }
+
+type ItemField = NameIn<OutputItem>;
+
+const tokenField = 'encrypted_content' satisfies ItemField;
+const argumentsField = 'arguments' satisfies ItemField;
+
+/** The fields of items that Core carries. */
+const carriedItemFields: ReadonlySet<string> = new Set<ItemField>([
+  ...(['type', 'id', 'status', 'role', 'content', 'summary', 'call_id', 'name', 'namespace', 'input'] as const),
+  argumentsField,
+]);

@@ -1,5 +1,14 @@
+import type {
+  ModelContentPart,
+  ReceivedImageGenerationCallItem,
+  ReceivedOutputContentPart,
+  ReceivedOutputItem,
+  ReceivedOutputMessage,
+  ReceivedReasoningText,
+} from '../../../../generated/openai.js';
+import { readOutputMessage } from '../../../../generated/openai.readers.js';
 import { base64Source, readBase64 } from '../../../core/base64.ts';
-import { asArray, asObject, asString, objectsIn, nonEmpty, withoutNulls, type JsonObject } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreAssistantPart, CoreImage, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
 import { decodeCall } from './calls.ts';
@@ -22,11 +31,12 @@ export interface ItemContext {
 }
 
 /** The parts of an item. Only a message holds several. */
-export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
-  const phase = context.isAnswer ? phaseOfItem(item) : undefined;
-  if (isMessage(item) && phase === undefined) return decodeMessage(item, pointer);
-  if (isMessage(item) && phase !== undefined)
-    return [setPointer(pointer, phasePart(phase, context.issuer)), ...decodeMessage(item, pointer, 'phase-apart')];
+export function decodeOutputItem(item: ReceivedOutputItem, pointer: string, context: ItemContext): CoreAssistantPart[] {
+  const message = messageOf(item);
+  const phase = message && context.isAnswer ? phaseOfItem(message) : undefined;
+  if (message && phase === undefined) return decodeMessage(message, pointer);
+  if (message && phase !== undefined)
+    return [setPointer(pointer, phasePart(phase, context.issuer)), ...decodeMessage(message, pointer, 'phase-apart')];
   const hosted = decodeHostedItem(item, pointer, context);
   if (hosted) return hosted;
   const part = decodeSinglePart(item, context);
@@ -34,14 +44,28 @@ export function decodeOutputItem(item: JsonObject, pointer: string, context: Ite
 }
 
 /** An item without a type is a message in its short form. */
-export const isMessage = ({ type }: JsonObject): boolean => type === 'message' || type === undefined || type === null;
+export const isMessage = ({ type }: { type?: JsonValue }): boolean =>
+  type === 'message' || type === undefined || type === null;
 
-function decodeSinglePart(item: JsonObject, { names, issuer, mint }: ItemContext): CoreAssistantPart {
-  if (item['type'] === 'reasoning') return decodeReasoning(item, issuer);
-  return decodeCall(item, names, mint) ?? decodeImage(item) ?? decodeOpaque(item, 'item', describeAction(item));
+/** The item as a message; `undefined` for one of another kind. */
+export const messageOf = (item: ReceivedOutputItem): ReceivedOutputMessage | undefined =>
+  item.type === 'message' ? item : isMessage(item) ? readOutputMessage(item) : undefined;
+
+function decodeSinglePart(item: ReceivedOutputItem, { names, issuer, mint }: ItemContext): CoreAssistantPart {
+  if (item.type === 'reasoning') return decodeReasoning(item, issuer);
+  const image = item.type === 'image_generation_call' ? decodeImage(item) : undefined;
+  return image ?? decodeCall(item, names, mint) ?? decodeOpaque(item, 'item', describeAction(item));
 }
 
 // ---------------------------------------------------------------- messages
+
+/** A part of the content of an answer's item or of an earlier message. */
+export type ContentPart = ReceivedOutputContentPart | ReceivedReasoningText | ModelContentPart;
+
+/** An item of a message, of an answer or an earlier one. */
+export type MessageItem = Partial<Omit<ReceivedOutputMessage, 'content'>> & {
+  content?: string | readonly ContentPart[] | null;
+};
 
 type OutputPart = CoreText | CoreRefusal | CoreOpaque;
 
@@ -50,19 +74,19 @@ type OutputPart = CoreText | CoreRefusal | CoreOpaque;
  * else only this protocol knows in its extras, among which those of the part itself are under `content`.
  * @param phaseApart a part of its own has the phase.
  */
-export function decodeMessage(item: JsonObject, pointer: string, phaseApart?: 'phase-apart'): OutputPart[] {
+export function decodeMessage(item: MessageItem, pointer: string, phaseApart?: 'phase-apart'): OutputPart[] {
   const { type, id, role: _, status, content, ...others } = item;
   const { phase: _phase, ...withoutPhase } = others;
   const rest = phaseApart ? withoutPhase : others;
   const around = {
-    id: asString(id),
-    status: asString(status),
-    type: asString(type) ?? 'absent',
+    id: id ?? undefined,
+    status: status ?? undefined,
+    type: type ?? 'absent',
   };
   const hasFields = nonEmpty(withoutNulls(rest)) !== undefined;
-  const list = typeof content === 'string' ? [] : objectsIn(content);
+  const list = typeof content === 'string' ? [] : (content ?? []);
   if (list.length === 0) {
-    const text = asString(content) ?? '';
+    const text = typeof content === 'string' ? content : '';
     const contentForm = typeof content === 'string' ? 'string' : 'empty';
     const ownForm = withWireForm({ item: toItemForm(around), content: contentForm });
     return [setPointer(pointer, { type: 'text', text, ...withExtras(rest), ...ownForm })];
@@ -97,14 +121,23 @@ interface PartContext {
 }
 
 function decodeContentPart(
-  part: JsonObject,
+  part: ContentPart,
   { itemExtras: around, itemForm: first, pointer }: PartContext,
 ): OutputPart {
-  switch (part['type']) {
-    case 'output_text':
+  switch (part.type) {
     case 'input_text': {
-      const { type, text, annotations, logprobs, ...own } = part;
-      const all = objectsIn(annotations).map((each) => ({ each, citation: decodeAnnotation(each) }));
+      const { type, text, ...own } = part;
+      const kept = nonEmpty(withoutNulls(own));
+      return {
+        type: 'text',
+        text: asString(text) ?? '',
+        ...withExtras(kept ? { ...around, content: kept } : around),
+        ...withWireForm({ ...first, type, annotations: 'absent', logprobs: 'absent' }),
+      };
+    }
+    case 'output_text': {
+      const { type: _, text, annotations, logprobs, ...own } = part;
+      const all = (annotations ?? []).map((each) => ({ each, citation: decodeAnnotation(each) }));
       const citations = all.flatMap(({ citation }, index) =>
         citation ? [setPointer(`${pointer}/annotations/${index}`, citation)] : [],
       );
@@ -112,22 +145,25 @@ function decodeContentPart(
       const kept = nonEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
       return {
         type: 'text',
-        text: asString(text) ?? '',
+        text: text ?? '',
         ...(citations.length > 0 && { citations: setPointer(`${pointer}/annotations`, citations) }),
         ...withExtras(kept ? { ...around, content: kept } : around),
         ...withWireForm({
           ...first,
-          ...(type === 'input_text' && { type }),
-          ...(!asArray(annotations) && { annotations: 'absent' }),
-          ...(!asArray(logprobs) && { logprobs: 'absent' }),
+          annotations: annotations ? undefined : 'absent',
+          logprobs: logprobs ? undefined : 'absent',
         }),
       };
     }
     case 'refusal': {
       const { type, refusal, ...own } = part;
       const kept = nonEmpty(withoutNulls(own));
-      const text = asString(refusal) ?? '';
-      return { type, text, ...withExtras(kept ? { ...around, content: kept } : around), ...withWireForm(first) };
+      return {
+        type,
+        text: refusal ?? '',
+        ...withExtras(kept ? { ...around, content: kept } : around),
+        ...withWireForm(first),
+      };
     }
     default:
       return {
@@ -141,11 +177,11 @@ function decodeContentPart(
 // ---------------------------------------------------------------- other items
 
 /** A picture the model made; `undefined` for an item that holds none, as where a client put a text in its place. */
-function decodeImage(item: JsonObject): CoreImage | undefined {
-  const { type, id, status, result, ...rest } = item;
-  if (type !== 'image_generation_call' || typeof result !== 'string' || result === '') return undefined;
+function decodeImage(item: ReceivedImageGenerationCallItem): CoreImage | undefined {
+  const { type: _, id, status, result, ...rest } = item;
+  if (typeof result !== 'string' || result === '') return undefined;
   if (!readBase64(result)) return undefined;
-  const format = asString(rest['output_format']) ?? 'png';
+  const format = asString(rest.output_format) ?? 'png';
   return {
     type: 'image',
     source: base64Source(`image/${format}`, result).source,
@@ -158,21 +194,22 @@ function decodeImage(item: JsonObject): CoreImage | undefined {
  * The text for a model of another vendor in place of an earlier step that its client took with a tool of this vendor,
  * whose result follows. A tool that the vendor ran has no result, and the model would only learn to imitate the text.
  */
-function describeAction(item: JsonObject): string | undefined {
-  const kind = asString(item['type']) ?? '';
+function describeAction(item: ReceivedOutputItem): string | undefined {
   // What code gave that called the client's tools: the calls and their results are there, too.
-  if (kind === 'program_output') return `(program_output: ${asString(item['result']) ?? ''})`;
-  const did = asObject(item['action']) ?? asObject(item['operation']);
+  if (item.type === 'program_output') return `(program_output: ${asString(item.result) ?? ''})`;
+  const kind = asString(item.type) ?? '';
+  const did =
+    asObject('action' in item ? item.action : undefined) ?? asObject('operation' in item ? item.operation : undefined);
   if (!kind.endsWith('_call') || kind === 'web_search_call' || !did) return undefined;
   return `(${kind}: ${JSON.stringify(did)})`;
 }
 
 /** The kind of an item by its type alone, before it is whole. */
-export const isOpaqueItem = ({ type, execution }: JsonObject): boolean =>
+export const isOpaqueItem = (item: ReceivedOutputItem): boolean =>
   !(
-    isMessage({ type: type ?? null }) ||
-    type === 'reasoning' ||
-    type === 'function_call' ||
-    type === 'custom_tool_call' ||
-    (type === 'tool_search_call' && execution === 'client')
+    isMessage(item) ||
+    item.type === 'reasoning' ||
+    item.type === 'function_call' ||
+    item.type === 'custom_tool_call' ||
+    (item.type === 'tool_search_call' && item.execution === 'client')
   );

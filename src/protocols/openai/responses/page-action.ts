@@ -1,3 +1,4 @@
+import type { ReceivedWebSearchCallItem } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts';
 import { asObject, asString, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
@@ -13,7 +14,7 @@ const actions: readonly string[] = ['open_page', 'find_in_page'];
 
 /** The call and the result in an item of `searchType`; `undefined` for one with another action, or without an address. */
 export function decodePageAction(
-  item: JsonObject,
+  item: ReceivedWebSearchCallItem,
   pointer: string,
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {

@@ -1,4 +1,4 @@
-import { asString, type JsonObject } from '../../../core/json.ts';
+import type { ReceivedOutputMessage } from '../../../../generated/openai.js';
 import { isIssuedBy } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature, WireForm } from '../../../core/types.ts';
 import { wireFormOf, withWireForm } from './extras.ts';
@@ -10,7 +10,7 @@ import { wireFormOf, withWireForm } from './extras.ts';
  */
 const tokenPrefix = 'phase:';
 
-export const phaseOfItem = ({ phase }: JsonObject): string | undefined => asString(phase) || undefined;
+export const phaseOfItem = ({ phase }: Pick<ReceivedOutputMessage, 'phase'>): string | undefined => phase || undefined;
 
 /** The part that precedes the text of a message with a phase. */
 export const phasePart = (

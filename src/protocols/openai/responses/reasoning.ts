@@ -1,13 +1,6 @@
+import type { ReceivedOutputReasoning } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  withoutUndefined,
-  type JsonObject,
-  type JsonValue,
-  objectsIn,
-} from '../../../core/json.ts';
+import { asArray, asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { callTokenPrefix, isIssuedBy, signatureToToken, tokenToSignature } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature } from '../../../core/types.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -17,9 +10,9 @@ import type { ResponsesServer } from './server.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** A reasoning item. `issuer`: who made a token that is not tagged; the bare protocol where that is not known. */
-export function decodeReasoning(item: JsonObject, issuer: string = protocol): CoreReasoning {
+export function decodeReasoning(item: ReceivedOutputReasoning, issuer: string = protocol): CoreReasoning {
   const { type: _, id, status, summary, content, encrypted_content: token, ...rest } = item;
-  const found = tokenToSignature(asString(token), protocol, 'ciphertext');
+  const found = tokenToSignature(token, protocol, 'ciphertext');
   const signature = found?.issuer === protocol ? { ...found, issuer } : found;
   return {
     type: 'reasoning',
@@ -31,16 +24,18 @@ export function decodeReasoning(item: JsonObject, issuer: string = protocol): Co
       ...withoutUndefined({ summary: unknownPartFields(summary), content: unknownPartFields(content) }),
     }),
     ...withWireForm({
-      id: asString(id),
-      status: asString(status),
-      ...(!Array.isArray(summary) && { summary: 'absent' }),
-      ...((content === null || (Array.isArray(content) && content.length === 0)) && { content }),
+      id: id ?? undefined,
+      status: status ?? undefined,
+      summary: summary ? undefined : 'absent',
+      content: content?.length === 0 || content === null ? content : undefined,
     }),
   };
 }
 
-const decodeBlocks = (value: JsonValue | undefined, kind: 'full' | 'summary'): CoreReasoning['blocks'] =>
-  objectsIn(value).map((part) => ({ kind, text: asString(part['text']) ?? '' }));
+type ReceivedParts = ReceivedOutputReasoning['summary' | 'content'];
+
+const decodeBlocks = (parts: ReceivedParts, kind: 'full' | 'summary'): CoreReasoning['blocks'] =>
+  (parts ?? []).map(({ text }) => ({ kind, text: text ?? '' }));
 
 // ---------------------------------------------------------------- the signature of a call
 
@@ -51,8 +46,9 @@ const callToken = ({ id, signature }: { id: string; signature: Signature }): str
   `${callTokenPrefix}${Buffer.from(id).toString('base64url')}.${signatureToToken(signature, protocol)}`;
 
 /** The id of the call and its signature that a reasoning item keeps; `undefined` for one that is what it seems. */
-export function decodeCallSignature(item: JsonObject): { id: string; signature: Signature } | undefined {
-  const token = asString(item['encrypted_content']);
+export function decodeCallSignature({
+  encrypted_content: token,
+}: Pick<ReceivedOutputReasoning, 'encrypted_content'>): { id: string; signature: Signature } | undefined {
   if (!token?.startsWith(callTokenPrefix)) return undefined;
   const dot = token.indexOf('.', callTokenPrefix.length);
   const signature = dot === -1 ? undefined : tokenToSignature(token.slice(dot + 1), protocol, 'signature');
@@ -68,9 +64,9 @@ export const encodeCallSignature = (call: { id: string; signature: Signature }, 
 });
 
 /** The fields of the parts of a summary or content other than the text, by place; `undefined` where there are none. */
-function unknownPartFields(value: JsonValue | undefined): JsonObject[] | undefined {
-  const parts = objectsIn(value).map(({ type, text: _text, ...rest }) => ({
-    ...(!knownPartTypes.has(asString(type) ?? '') && { type: type ?? null }),
+function unknownPartFields(value: ReceivedParts): JsonObject[] | undefined {
+  const parts = (value ?? []).map(({ type, text: _text, ...rest }) => ({
+    ...(!knownPartTypes.has(type ?? '') && { type: type ?? null }),
     ...rest,
   }));
   return parts.some((part) => Object.keys(part).length > 0) ? parts : undefined;

@@ -1,10 +1,12 @@
+import type { ReceivedResponse } from '../../../../generated/openai.js';
+import { readResponse } from '../../../../generated/openai.readers.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asTimestamp } from '../../../core/count.ts';
-import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeLogprobs } from '../../../core/logprobs.ts';
+import { asObject, type JsonValue } from '../../../core/json.ts';
+import { toLogprobs } from '../../../core/logprobs.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -19,7 +21,7 @@ import { isRepeatedCall, repeatedCallNote } from './calls.ts';
 import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { decodeFinish, type OutputSummary } from './finish.ts';
-import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
+import { decodeOutputItem, messageOf, type ItemContext } from './output-items.ts';
 import { createToolNames } from './tool-names.ts';
 import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 
@@ -27,20 +29,19 @@ import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 
 /** @throws {LouterError} `bad-upstream-reply` when the body is no response, the vendor's error when it failed. */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
-  const response = asObject(body);
-  const output = asArray(response?.['output']);
-  const failure = asObject(response?.['error']);
-  if (response && failure && (response['status'] === 'failed' || !output))
-    throw new LouterError(decodeFailure(failure));
-  if (response && !output && isErrorAlone(response)) throw new LouterError(decodeErrorInStream(response, protocol));
+  const object = asObject(body);
+  const response = readResponse(body);
+  const { output, error, status } = response ?? {};
+  if (error && (status === 'failed' || !output)) throw new LouterError(decodeFailure(error));
+  if (object && !output && isErrorAlone(object)) throw new LouterError(decodeErrorInStream(object, protocol));
   if (!response || !output) throw badUpstreamReply('the answer is no response of OpenAI: it has no array `output`');
-  if (response['status'] === 'failed') throw new LouterError(decodeFailure({}));
+  if (status === 'failed') throw new LouterError(decodeFailure({}));
   const items = createItemContext(context);
-  const decodedParts = objectsIn(output).flatMap((item, index) => decodeOutputItem(item, `/output/${index}`, items));
+  const decodedParts = output.flatMap((item, index) => decodeOutputItem(item, `/output/${index}`, items));
   const parts = omitRepeatedCalls(decodedParts, context).map((part) => restoreFreeform(part, context.request));
   const logprobs = collectLogprobs(output);
   const { echo, rest } = splitFields(response);
-  const usage = decodeUsage(response['usage'], responsesUsage, protocol);
+  const usage = decodeUsage(object?.['usage' satisfies keyof ReceivedResponse], responsesUsage, protocol);
   const candidate: CoreCandidate = {
     message: { role: 'assistant', content: parts, ...withWireForm({ response: echo }) },
     finish: setPointer('', decodeFinish(response, summarizeParts(parts))),
@@ -61,13 +62,13 @@ const summarizeParts = (parts: readonly CoreAssistantPart[]): OutputSummary => (
 
 /** What names an answer. */
 export function decodeHead(
-  response: JsonObject,
+  response: Pick<ReceivedResponse, 'id' | 'model' | 'created_at'>,
   context: BackendContext,
 ): { id: string; model: string; createdAt?: number } {
-  const createdAt = asTimestamp(response['created_at']);
+  const createdAt = asTimestamp(response.created_at);
   return {
-    id: asString(response['id']) ?? '',
-    model: asString(response['model']) ?? context.model,
+    id: response.id ?? '',
+    model: response.model ?? context.model,
     ...(createdAt !== undefined && { createdAt }),
   };
 }
@@ -103,7 +104,9 @@ function restoreFreeform(part: CoreAssistantPart, request: CoreChatRequest): Cor
   return part;
 }
 
-const collectLogprobs = (output: JsonValue[]): CoreLogprob[] =>
-  objectsIn(output)
-    .filter(isMessage)
-    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeLogprobs(part['logprobs'])));
+const collectLogprobs = (output: NonNullable<ReceivedResponse['output']>): CoreLogprob[] =>
+  output.flatMap((item) => {
+    const content = messageOf(item)?.content;
+    const parts = typeof content === 'string' ? [] : (content ?? []);
+    return parts.flatMap((part) => (part.type === 'output_text' ? toLogprobs(part.logprobs ?? []) : []));
+  });

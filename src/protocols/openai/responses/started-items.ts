@@ -1,4 +1,5 @@
-import { asString, type JsonObject } from '../../../core/json.ts';
+import type { ReceivedOutputItem } from '../../../../generated/openai.js';
+import { asString } from '../../../core/json.ts';
 import type { ItemDecoder } from './item-decoder.ts';
 import { isMessage } from './output-items.ts';
 
@@ -23,17 +24,21 @@ export interface ItemReference {
 }
 
 /** The kind of an item, which both forms of a call share. */
-export const kindOf = (item: JsonObject): string =>
-  isMessage(item) ? 'message' : isCall(item) ? 'call' : (asString(item['type']) ?? '');
+export const kindOf = (item: ReceivedOutputItem): string =>
+  isMessage(item) ? 'message' : isNamedCall(item) ? 'call' : (asString(item.type) ?? '');
 
-const isCall = ({ type }: JsonObject): boolean => type === 'function_call' || type === 'custom_tool_call';
+type NamedCall = Extract<ReceivedOutputItem, { type: 'function_call' | 'custom_tool_call' }>;
+
+/** Whether an item is a call with a name, which may be continued by its id. */
+export const isNamedCall = (item: ReceivedOutputItem): item is NamedCall =>
+  item.type === 'function_call' || item.type === 'custom_tool_call';
 
 /** The fields by which an item is found. */
-export const toItemReference = (item: JsonObject, index: number | undefined): ItemReference => ({
+export const toItemReference = (item: ReceivedOutputItem, index: number | null | undefined): ItemReference => ({
   kinds: [kindOf(item)],
-  index,
-  id: asString(item['id']) || undefined,
-  ...(isCall(item) && { callId: asString(item['call_id']) || undefined, name: asString(item['name']) || undefined }),
+  index: index ?? undefined,
+  id: asString(item.id) || undefined,
+  ...(isNamedCall(item) && { callId: item.call_id || undefined, name: item.name || undefined }),
 });
 
 /**

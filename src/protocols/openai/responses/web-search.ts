@@ -1,3 +1,4 @@
+import type { ReceivedWebSearchCallItem } from '../../../../generated/openai.js';
 import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts';
 import {
   asArray,
@@ -23,7 +24,7 @@ export const includedSources = 'web_search_call.action.sources';
 
 /** The call and the result in an item of `searchType`; `undefined` for one with another action. */
 export function decodeSearch(
-  item: JsonObject,
+  item: ReceivedWebSearchCallItem,
   pointer: string,
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
