@@ -10,28 +10,28 @@ import {
 } from './json.ts';
 import type { CoreUserLocation } from './types.ts';
 
-/** Takes settings out of the fields of a tool; what cannot be understood stays among the others. */
-export class SettingsReader {
+/** Takes settings out of the fields of a tool, by their names; what cannot be understood stays among the others. */
+export class SettingsReader<Name extends string = string> {
   readonly #fields: Map<string, JsonValue>;
 
   constructor(fields: JsonObject) {
     this.#fields = new Map(Object.entries(fields));
   }
 
-  count(name: string): number | undefined {
+  count(name: Name): number | undefined {
     return this.#take(name, asNumber(this.#fields.get(name)));
   }
 
-  text(name: string): string | undefined {
+  text(name: Name): string | undefined {
     return this.#take(name, asString(this.#fields.get(name)));
   }
 
-  texts(name: string): string[] | undefined {
+  texts(name: Name): string[] | undefined {
     return this.#take(name, readTexts(this.#fields.get(name)));
   }
 
   /** An object `{ type: 'approximate', city, … }`. Fields that have no place in Core stay. */
-  location(name: string): CoreUserLocation | undefined {
+  location(name: Name): CoreUserLocation | undefined {
     const { type, ...fields } = asObject(this.#fields.get(name)) ?? {};
     if (type !== 'approximate') return undefined;
     const known = locationFields.map((field) => [field, asString(fields[field])] as const);
@@ -42,7 +42,7 @@ export class SettingsReader {
   }
 
   /** The settings within the object of this name. */
-  nested<T>(name: string, read: (inner: SettingsReader) => T): T | undefined {
+  nested<T>(name: Name, read: (inner: SettingsReader) => T): T | undefined {
     const fields = asObject(this.#fields.get(name));
     if (!fields) return undefined;
     const inner = new SettingsReader(fields);

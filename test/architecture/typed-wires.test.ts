@@ -45,7 +45,19 @@ const wires: readonly Wire[] = [
     },
     share: 0.82,
   },
-  { folder: 'anthropic', declarations: 'anthropic.d.ts', unnoticed: {}, share: 0.81 },
+  {
+    folder: 'anthropic',
+    declarations: 'anthropic.d.ts',
+    unnoticed: {
+      compaction: 'the type of a block',
+      encrypted_content: 'a field of pages that a search found, which the specification leaves open',
+      from: 'the range of a citation in Core',
+      remaining: 'that of a rate limit in Core',
+      to: 'a word of comments',
+      version: 'the date of a tool',
+    },
+    share: enough,
+  },
   { folder: 'gemini', declarations: 'gemini.d.ts', unnoticed: {}, share: 0.59 },
   { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.57 },
 ];

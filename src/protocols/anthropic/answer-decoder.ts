@@ -7,7 +7,6 @@ import type {
   ReceivedMessage,
   ReceivedMessageDeltaEvent,
   ReceivedMessageStreamEvent,
-  ReceivedStartedMessage,
 } from '../../../generated/anthropic.js';
 import { readMessage, readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
@@ -131,7 +130,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#native.emit({ type: 'error', error });
   }
 
-  #start(message: ReceivedMessage | ReceivedStartedMessage, raw?: JsonObject): void {
+  #start(message: ReceivedMessage, raw?: JsonObject): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
     const { head, late } = splitMessageFields(message);

@@ -1,9 +1,7 @@
 import type {
   CitationsDelta,
-  Message,
   MessageDeltaEvent,
   MessageStartEvent,
-  MessageStopEvent,
   ReceivedContentBlockDelta,
   StartedMessage,
   TextBlock,
@@ -164,7 +162,7 @@ class AnswerEncoder implements DeltaEncoder {
     };
     if (context_management !== undefined) event.context_management = context_management;
     this.#emit(event);
-    this.#emit({ type: 'message_stop' } satisfies MessageStopEvent);
+    this.#emit({ type: 'message_stop' });
   }
 
   #reportOnce(loss: Parameters<Report>[0]): void {
@@ -205,8 +203,7 @@ export const encodeResponse = plainAnswer<JsonObject>(
       }
     }
     const truncated = completeCalls([...calls], response, report);
-    message['content' satisfies keyof Message] = content.filter((block) => !truncated.has(block));
-    return message;
+    return { ...message, content: content.filter((block) => !truncated.has(block)) };
   },
 );
 

@@ -2,7 +2,6 @@ import type {
   Message,
   MessageDeltaEvent,
   ReceivedMessage,
-  ReceivedStartedMessage,
   ReceivedUsage,
   Usage,
 } from '../../../generated/anthropic.js';
@@ -22,10 +21,7 @@ import { extrasOf } from './extras.ts';
 const lateFields: ReadonlySet<string> = new Set<keyof Message>(['stop_details', 'container', 'context_management']);
 
 /** The fields of a message that Core has no place for, by where a stream can give them. */
-export function splitMessageFields(message: ReceivedMessage | ReceivedStartedMessage): {
-  head: Extras | undefined;
-  late: Extras | undefined;
-} {
+export function splitMessageFields(message: ReceivedMessage): Record<'head' | 'late', Extras | undefined> {
   const { id: _, type: __, role: ___, model: ____, content: _____, ...others } = message;
   const { stop_reason: ______, stop_sequence: _______, usage: ________, ...rest } = others;
   const entries = Object.entries(rest);

@@ -4,9 +4,6 @@ import type {
   ContentBlockDeltaEvent,
   ContentBlockStartEvent,
   ContentBlockStopEvent,
-  RedactedThinkingBlock,
-  TextBlock,
-  ThinkingDelta,
 } from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
@@ -28,6 +25,9 @@ import { encodeCitation } from './text.ts';
 type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
 type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' | 'tool-call-done' }>;
 type WholePart = Extract<CoreAssistantPart, { type: 'tool-result' | 'image' | 'audio' | 'opaque' }>;
+
+/** The block may have fields that only this protocol knows. */
+type StartEvent = Record<keyof ContentBlockStartEvent, JsonValue>;
 
 interface OpenBlock {
   part: number;
@@ -118,9 +118,9 @@ export class BlockEncoder {
   passOn(part: number, payload: JsonObject): void {
     const block = this.#open.get(part) ?? this.#begin(part, 'text');
     block.isPassedOn = true;
-    if (blockTypeOf(payload) !== ('content_block_start' satisfies ContentBlockStartEvent['type'])) this.#start(block);
+    if (blockTypeOf(payload) !== 'content_block_start') this.#start(block);
     block.isStarted = true;
-    this.#queue.write(part, (index) => ({ ...payload, ...({ index } satisfies Pick<ContentBlockStopEvent, 'index'>) }));
+    this.#queue.write(part, (index) => ({ ...payload, index }));
   }
 
   #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
@@ -166,21 +166,11 @@ export class BlockEncoder {
     if (block.isStarted) return;
     block.isStarted = true;
     const content_block = { ...content, ...block.startFields };
-    this.#queue.write(
-      block.part,
-      (index) =>
-        ({ type: 'content_block_start', index, content_block }) satisfies Record<
-          keyof ContentBlockStartEvent,
-          JsonValue
-        >,
-    );
+    this.#queue.write(block.part, (index): StartEvent => ({ type: 'content_block_start', index, content_block }));
   }
 
   #writeDelta({ part }: OpenBlock, delta: ContentBlockDelta): void {
-    this.#queue.write(
-      part,
-      (index) => ({ type: 'content_block_delta', index, delta }) satisfies ContentBlockDeltaEvent,
-    );
+    this.#queue.write(part, (index): ContentBlockDeltaEvent => ({ type: 'content_block_delta', index, delta }));
   }
 
   /** Writes complete code points only; half of a surrogate pair waits for the next fragment. */
@@ -195,10 +185,8 @@ export class BlockEncoder {
     switch (block.type) {
       case 'text':
         return this.#writeDelta(block, { type: 'text_delta', text });
-      case 'thinking': {
-        const delta: ThinkingDelta = { type: 'thinking_delta', thinking: text };
-        return this.#writeDelta(block, { ...delta, ...extras });
-      }
+      case 'thinking':
+        return this.#writeDelta(block, { type: 'thinking_delta', thinking: text, ...extras });
       case 'tool_use':
         return this.#writeArguments(block, text);
       default:
@@ -276,14 +264,13 @@ export class BlockEncoder {
     }
     const token = signatureToToken(signature, 'anthropic');
     if (signature.kind === 'ciphertext' && !block.isStarted)
-      return this.#start(block, { type: 'redacted_thinking', data: token } satisfies RedactedThinkingBlock);
+      return this.#start(block, { type: 'redacted_thinking', data: token });
     this.#start(block);
     this.#writeDelta(block, { type: 'signature_delta', signature: token });
   }
 
   #close({ part, isStarted }: OpenBlock): void {
-    if (isStarted)
-      this.#queue.write(part, (index) => ({ type: 'content_block_stop', index }) satisfies ContentBlockStopEvent);
+    if (isStarted) this.#queue.write(part, (index): ContentBlockStopEvent => ({ type: 'content_block_stop', index }));
     this.#open.delete(part);
     this.#queue.close(part);
   }
@@ -318,7 +305,7 @@ function encodeWholePart(part: WholePart, report: Report): JsonObject | undefine
         what: 'audio in answers is not supported',
         ...(part.transcript && { instead: 'its transcript' }),
       });
-      return part.transcript ? ({ type: 'text', text: part.transcript } satisfies TextBlock) : undefined;
+      return part.transcript ? { type: 'text', text: part.transcript } : undefined;
     default:
       return unreachable(part);
   }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CustomTool } from '../../../generated/anthropic.js';
 import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
 import type { CoreTool } from '../../core/types.ts';
-import { findClientTool, findClientToolset, type ClientTool } from './client-tools.ts';
+import { findClientTool, findClientToolset, type ClientTool, type Declaration } from './client-tools.ts';
 import { decodeBase } from './extras.ts';
 import { flatMemberName, memberNameOf, withMemberName, type MemberName } from './toolset-names.ts';
 
@@ -13,16 +14,16 @@ type FunctionTool = Extract<CoreTool, { type: 'function' }>;
 // ---------------------------------------------------------------- wire to Core
 
 /** The tool that is declared so; `undefined` for a declaration of another kind. */
-export function decodeClientTool(fields: JsonObject, pointer: string): CoreTool | undefined {
-  const client = findClientTool(asString(fields['type']) ?? '', fields);
+export function decodeClientTool(fields: Declaration, pointer: string): CoreTool | undefined {
+  const client = findClientTool(asString(fields.type) ?? '', fields);
   if (!client) return undefined;
-  const name = asString(fields['name']) ?? client.name;
+  const name = asString(fields.name) ?? client.name;
   return setPointer(pointer, withDeclaration(describedTool(name, client), fields));
 }
 
 /** The members of a toolset that is declared so; its declaration goes with the first. */
-export function decodeToolset(fields: JsonObject, pointer: string): CoreTool[] | undefined {
-  const toolset = findClientToolset(asString(fields['type']) ?? '', fields);
+export function decodeToolset(fields: Declaration, pointer: string): CoreTool[] | undefined {
+  const toolset = findClientToolset(asString(fields.type) ?? '', fields);
   return toolset?.members.map((member, index) => {
     const own: MemberName = { toolset_name: toolset.name, name: member.name };
     const tool = describedTool(flatMemberName(own), member);
@@ -41,9 +42,15 @@ const describedTool = (name: string, { description, inputSchema, needsVision }: 
 });
 
 /** Fields that any tool may have. */
-const commonFields = ['allowed_callers', 'cache_control', 'defer_loading', 'input_examples', 'strict'];
+const commonFields: readonly string[] = [
+  'allowed_callers',
+  'cache_control',
+  'defer_loading',
+  'input_examples',
+  'strict',
+] satisfies (keyof CustomTool)[];
 
-function withDeclaration(tool: FunctionTool, fields: JsonObject): FunctionTool {
+function withDeclaration(tool: FunctionTool, fields: Declaration): FunctionTool {
   const isCommon = ([key]: [string, JsonValue]): boolean => commonFields.includes(key);
   const entries = Object.entries(fields);
   const { wireForm, ...base } = decodeBase(Object.fromEntries(entries.filter(isCommon)));
@@ -53,14 +60,14 @@ function withDeclaration(tool: FunctionTool, fields: JsonObject): FunctionTool {
 
 // ---------------------------------------------------------------- Core to wire
 
-const declarationOf = (tool: CoreTool): JsonObject | undefined => asObject(tool.wireForm?.anthropic?.['client']);
+const declarationOf = (tool: CoreTool): Declaration | undefined => asObject(tool.wireForm?.anthropic?.['client']);
 
 /** The declaration of a tool, or of a toolset that was joined, unless the tool has been changed since. */
 export function clientDeclaration(tool: FunctionTool): JsonObject | undefined {
   const declaration = declarationOf(tool);
   if (!declaration || memberNameOf(tool)) return declaration;
-  const client = findClientTool(asString(declaration['type']) ?? '', declaration);
-  const name = asString(declaration['name']) ?? client?.name;
+  const client = findClientTool(asString(declaration.type) ?? '', declaration);
+  const name = asString(declaration.name) ?? client?.name;
   return client && name === tool.name && isSameTool(tool, client) ? declaration : undefined;
 }
 
@@ -74,7 +81,7 @@ export function joinToolsets(tools: readonly CoreTool[]): CoreTool[] {
   if (functions.every((tool) => !tool.wireForm?.anthropic?.['member'])) return [...tools];
   const first = members.find(declarationOf);
   const declaration = first && declarationOf(first);
-  const toolset = declaration && findClientToolset(asString(declaration['type']) ?? '', declaration);
+  const toolset = declaration && findClientToolset(asString(declaration.type) ?? '', declaration);
   const isWhole =
     toolset !== undefined &&
     members.length === toolset.members.length &&

@@ -1,4 +1,5 @@
-import { asNumber, asObject, type JsonObject, type JsonSchema } from '../../core/json.ts';
+import type { VendorTool } from '../../../generated/anthropic.js';
+import { asNumber, asObject, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 // Tools whose arguments the vendor defined and its models know, and which the client runs. To models of other vendors they
 // are functions: the descriptions and schemas state, in words of our own, what the vendor documents
@@ -13,8 +14,11 @@ export interface ClientTool {
   needsVision?: true;
 }
 
+/** The fields of a declaration, as the client wrote them. */
+export type Declaration = Partial<Record<keyof VendorTool, JsonValue>>;
+
 /** The families of such tools; `version` is the date in the type of a tool, `settings` are its other fields. */
-const families: Readonly<Record<string, (version: string, settings: JsonObject) => ClientTool>> = {
+const families: Readonly<Record<string, (version: string, settings: Declaration) => ClientTool>> = {
   bash: () => ({
     name: 'bash',
     description:
@@ -49,7 +53,7 @@ const families: Readonly<Record<string, (version: string, settings: JsonObject) 
 };
 
 /** A tool that the client runs, by its type; `undefined` for all others. Of a version that is not known, the latest that is. */
-export function findClientTool(type: string, settings: JsonObject): ClientTool | undefined {
+export function findClientTool(type: string, settings: Declaration): ClientTool | undefined {
   const [, family = '', version = ''] = /^([a-z_]+)_(\d{8})$/.exec(type) ?? [];
   return Object.hasOwn(families, family) ? families[family]?.(version, settings) : undefined;
 }
@@ -87,10 +91,10 @@ const insertFields = (textField: string): JsonObject => ({
 /** Until this version an edit could be undone, from it on the tool has another name; later a text to insert a field of its own. */
 const [withoutUndo, withInsertText] = ['20250429', '20250728'];
 
-function describeEditor(version: string, settings: JsonObject): ClientTool {
+function describeEditor(version: string, settings: Declaration): ClientTool {
   const canUndo = version < withoutUndo;
   const hasInsertText = version >= withInsertText;
-  const limit = asNumber(settings['max_characters']);
+  const limit = asNumber(settings.max_characters);
   return {
     name: canUndo ? 'str_replace_editor' : 'str_replace_based_edit_tool',
     description: [
@@ -148,11 +152,11 @@ const laterFields: JsonObject = {
   duration: { type: 'number', description: 'For hold_key and wait: how many seconds' },
 };
 
-function describeComputer(version: string, settings: JsonObject): ClientTool {
+function describeComputer(version: string, settings: Declaration): ClientTool {
   const hasLater = version >= withLaterActions;
-  const hasZoom = version >= withZoom && settings['enable_zoom'] === true;
-  const [width, height, display] = ['display_width_px', 'display_height_px', 'display_number'].map((name) =>
-    asNumber(settings[name]),
+  const hasZoom = version >= withZoom && settings.enable_zoom === true;
+  const [width, height, display] = [settings.display_width_px, settings.display_height_px, settings.display_number].map(
+    asNumber,
   );
   return {
     name: 'computer',
@@ -261,7 +265,7 @@ const computerMembers: Readonly<Record<string, [description: string, inputSchema
 /** A toolset that the client runs, by its type, with the members that are enabled; `undefined` for all others. */
 export function findClientToolset(
   type: string,
-  { configs, default_config: defaults }: JsonObject,
+  { configs, default_config: defaults }: Declaration,
 ): ClientToolset | undefined {
   if (!/^computer_toolset_\d{8}$/.test(type)) return undefined;
   const settings = asObject(configs);

@@ -1,7 +1,10 @@
+import type { CreateMessageParams } from '../../../generated/anthropic.js';
 import { hasElements, typesIn, type DependentField } from '../../core/dependent-fields.ts';
-import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, objectsIn, type JsonValue } from '../../core/json.ts';
+import type { Declaration } from './client-tools.ts';
+import type { WireParams } from './wire.ts';
 
-const isThinking = ({ thinking }: JsonObject): boolean => (asObject(thinking)?.['type'] ?? 'disabled') !== 'disabled';
+const isThinking = ({ thinking }: WireParams): boolean => (asObject(thinking)?.['type'] ?? 'disabled') !== 'disabled';
 
 const isEdit = (prefix: string) => (edit: JsonValue) => asString(asObject(edit)?.['type'])?.startsWith(prefix) === true;
 
@@ -13,12 +16,14 @@ const runsInContainer = (type: string): boolean => /^(?:code_execution|web_searc
  * ("strategy requires thinking"), a container without a tool that uses one, and a server of the MCP connector without its
  * toolset.
  */
-export const dependentFields: readonly DependentField[] = [
+export const dependentFields: readonly (DependentField & {
+  path: readonly [keyof CreateMessageParams, ...string[]];
+})[] = [
   {
     path: ['mcp_servers', '*'],
-    isHeld: ({ tools }, server) =>
+    isHeld: ({ tools }: WireParams, server) =>
       objectsIn(tools).some(
-        ({ type, mcp_server_name }) => type === 'mcp_toolset' && mcp_server_name === asObject(server)?.['name'],
+        ({ type, mcp_server_name: name }: Declaration) => type === 'mcp_toolset' && name === asObject(server)?.['name'],
       ),
     what: 'an MCP server without its tools',
   },

@@ -1,4 +1,10 @@
-import type { CacheControl, CustomTool, ReceivedToolUseBlock, ToolUseBlock } from '../../../generated/anthropic.js';
+import type {
+  CacheControl,
+  CreateMessageParams,
+  CustomTool,
+  ReceivedToolUseBlock,
+  ToolUseBlock,
+} from '../../../generated/anthropic.js';
 import { readCacheControl, readTextBlock } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -36,6 +42,10 @@ export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?:
 
 /** What any block or tool may have. */
 type CacheFields = Pick<ReceivedToolUseBlock, 'cache_control'>;
+
+/** What only this protocol knows of a field of a request. */
+export const ownFields = ({ extras }: CoreChatRequest, name: keyof CreateMessageParams): JsonObject | undefined =>
+  asObject(extras?.anthropic?.[name]);
 
 /** Decodes `cache_control` and the unknown fields of a block or tool. Extras keep fields that a cache hint has no place for. */
 export function decodeBase({ cache_control, ...fields }: JsonObject & CacheFields): {

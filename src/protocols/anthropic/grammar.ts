@@ -1,9 +1,4 @@
-import type {
-  ContentBlock,
-  ContentBlockDelta,
-  ReceivedContentBlockDelta,
-  ReceivedMessageStreamEvent,
-} from '../../../generated/anthropic.js';
+import type { ReceivedContentBlockDelta, ReceivedMessageStreamEvent } from '../../../generated/anthropic.js';
 import { readMessage, readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import { validateMessageStreamEvent } from '../../../generated/anthropic.validators.js';
 import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
@@ -14,10 +9,7 @@ import { findProblem } from '../../core/validation.ts';
 import { blockTypeOf } from './extras.ts';
 
 // The deltas that each type of block takes. Blocks of other types may take any.
-const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map<
-  ContentBlock['type'],
-  readonly ContentBlockDelta['type'][]
->([
+const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map([
   ['text', ['text_delta', 'citations_delta']],
   ['thinking', ['thinking_delta', 'signature_delta']],
   ['redacted_thinking', []],

@@ -1,3 +1,4 @@
+import type { VendorTool } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { runsHostedTool, hostedToolNames, isHosted, type HostedServerTool } from '../../core/hosted-tools.ts';
 import { encodeLocation, SettingsReader } from '../../core/hosted-settings.ts';
@@ -5,6 +6,7 @@ import { withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import type { CoreHostedTool, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { encodeBase } from './extras.ts';
 
 /** The versions that are written for clients of other protocols: those that need no beta header. */
@@ -23,12 +25,15 @@ export function decodeHosted(
   pointer: string,
 ): { hosted: CoreHostedTool; rest: JsonObject } | undefined {
   const [, name] = /^(\w+)_\d{8}$/.exec(kind) ?? [];
-  const settings = new SettingsReader(fields);
+  const settings = new SettingsReader<keyof VendorTool>(fields);
   const hosted = readSettings(name, settings);
   return hosted && { hosted: setPointer(pointer, hosted), rest: settings.rest };
 }
 
-function readSettings(name: string | undefined, settings: SettingsReader): CoreHostedTool | undefined {
+function readSettings(
+  name: string | undefined,
+  settings: SettingsReader<keyof VendorTool>,
+): CoreHostedTool | undefined {
   const readLimits = () => ({
     maxUses: settings.count('max_uses'),
     allowedDomains: settings.texts('allowed_domains'),
@@ -53,15 +58,20 @@ function readSettings(name: string | undefined, settings: SettingsReader): CoreH
 /** The fields of a tool on this wire, except its type and name. */
 export function encodeHosted(tool: HostedServerTool): JsonObject {
   const { hosted } = tool;
-  const own = encodeBase(tool);
+  const own: JsonObject & Pick<VendorTool, 'user_location'> = encodeBase(tool);
   if (hosted.type === 'code-execution') return own;
   const { maxUses, allowedDomains, blockedDomains } = hosted;
   const userLocation = hosted.type === 'web-search' ? hosted.userLocation : undefined;
-  const user_location = encodeLocation(userLocation, own['user_location']);
   return {
-    ...withoutUndefined({ max_uses: maxUses, allowed_domains: allowedDomains, blocked_domains: blockedDomains }),
+    ...wireObject<Pick<VendorTool, 'max_uses' | 'allowed_domains' | 'blocked_domains'>>({
+      max_uses: maxUses,
+      allowed_domains: allowedDomains,
+      blocked_domains: blockedDomains,
+    }),
     ...own,
-    ...(user_location && { user_location }),
+    ...wireObject<Pick<VendorTool, 'user_location'>>({
+      user_location: encodeLocation(userLocation, own.user_location),
+    }),
   };
 }
 

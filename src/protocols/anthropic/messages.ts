@@ -1,9 +1,4 @@
-import type {
-  ContentBlockParam,
-  CreateMessageParams,
-  MessageParam,
-  SystemBlockParam,
-} from '../../../generated/anthropic.js';
+import type { CreateMessageParams, MessageParam, SystemBlockParam } from '../../../generated/anthropic.js';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
@@ -18,6 +13,8 @@ import { reportRest } from '../../core/report-rest.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
+import { wireObject } from '../../core/wire-object.ts';
+import type { WireParams } from './wire.ts';
 import {
   type LocatedBlock,
   locateBlocks,
@@ -86,13 +83,7 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
   }
 }
 
-const assistantOnlyTypes: readonly ContentBlockParam['type'][] = [
-  'tool_use',
-  'thinking',
-  'redacted_thinking',
-  'server_tool_use',
-  'mcp_tool_use',
-];
+const assistantOnlyTypes = ['tool_use', 'thinking', 'redacted_thinking', 'server_tool_use', 'mcp_tool_use'];
 
 /** Tool results come before the rest of the message, whatever their position in it, as the vendor requires. */
 function decodeUserMessage(
@@ -127,6 +118,11 @@ function misplacedBlock(pointer: string, role: string): LouterError {
 
 // ---------------------------------------------------------------- Core to wire
 
+/** A message as it is written: blocks may be of kinds that only this protocol knows. */
+export type WireMessage = Pick<MessageParam, 'role'> & { content?: string | JsonObject[] };
+
+type Conversation = Pick<WireParams, 'system'> & { messages: WireMessage[] };
+
 interface WireTurn {
   role: 'user' | 'assistant' | 'system';
   content: JsonObject[];
@@ -138,10 +134,7 @@ interface WireTurn {
  * Encodes `system` and `messages` as the vendor requires: turns that alternate, at least one, none of them empty. The first
  * may be the assistant's (API release notes, October 8th, 2024).
  */
-export function encodeMessages(
-  original: readonly CoreMessage[],
-  context: BackendContext,
-): { system?: string | JsonObject[]; messages: JsonObject[] } {
+export function encodeMessages(original: readonly CoreMessage[], context: BackendContext): Conversation {
   const idsOf = context.request.origin ?? 'anthropic';
   const messages = withUniqueCallIds(original, idsOf);
   reportMismatchedNames(messages, context);
@@ -172,14 +165,15 @@ export function encodeMessages(
       source: { role: 'user', content: [] },
     });
   }
-  return {
-    ...(system.length > 0 && { system: encodeContent(allPartsOf(leading), system) }),
-    messages: turns.map(({ role, content, extras, source }) => ({
-      role,
-      ...(content.length > 0 && { content: encodeContent(source.content, content) }),
-      ...extras,
-    })),
-  };
+  return wireObject<Conversation>({
+    system: system.length > 0 ? encodeContent(allPartsOf(leading), system) : undefined,
+    messages: turns.map(({ role, content, extras, source }) =>
+      wireObject<WireMessage>(
+        { role, content: content.length > 0 ? encodeContent(source.content, content) : undefined },
+        extras,
+      ),
+    ),
+  });
 }
 
 const allPartsOf = (messages: readonly CoreMessage[]): CoreContentPart[] =>

@@ -1,16 +1,13 @@
 import type {
+  ContentBlock,
   ContentBlockParam,
   McpToolUseBlock,
   ReceivedContentBlock,
-  ReceivedMcpToolUseBlock,
-  ReceivedServerToolUseBlock,
   ReceivedToolUseBlock,
-  ServerToolUseBlock,
   SystemBlockParam,
   TextBlockParam,
   ToolResultBlockParam,
   ToolResultContentBlock,
-  ToolUseBlock,
 } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -106,8 +103,7 @@ export function decodeToolResult(block: ToolResultBlockParam, pointer: string): 
   const { type: _, tool_use_id, content, is_error, toolset_name: toolset, ...rest } = block;
   const { wireForm, ...base } = decodeBase(rest);
   // It repeats what the call has.
-  const own: Pick<ToolResultBlockParam, 'toolset_name'> = { toolset_name: toolset ?? null };
-  const ownForm = own.toolset_name === null ? wireForm : repeating(wireForm, own);
+  const ownForm = typeof toolset === 'string' ? repeating(wireForm, { toolset_name: toolset }) : wireForm;
   return setPointer(pointer, {
     type: 'tool-result',
     callId: tool_use_id,
@@ -123,7 +119,7 @@ export function decodeToolResult(block: ToolResultBlockParam, pointer: string): 
 }
 
 /** A wire form with fields that mean nothing by themselves, and are written as they came. */
-const repeating = (wireForm: WireForm | undefined, fields: JsonObject): WireForm => ({
+const repeating = (wireForm: WireForm | undefined, fields: Partial<ToolResultBlockParam>): WireForm => ({
   anthropic: { ...wireForm?.anthropic, as_is: { ...asObject(wireForm?.anthropic?.['as_is']), ...fields } },
 });
 
@@ -207,9 +203,7 @@ function encodeUnsupportedMedia(
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 /** Its blocks may be opaque ones. */
-type EncodedResult = Omit<ToolResultBlockParam, 'content'> & {
-  [Name in keyof Pick<ToolResultBlockParam, 'content'>]?: string | JsonObject[];
-};
+type EncodedResult = Omit<ToolResultBlockParam, 'content'> & { content?: string | JsonObject[] };
 
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
@@ -250,16 +244,15 @@ function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined 
   }
   const standIn = visibleOrAbsent(part.standIn);
   reportForeignPart(part, report, withoutUndefined({ standIn }));
-  return standIn === undefined ? undefined : ({ type: 'text', text: standIn } satisfies TextBlockParam);
+  return standIn === undefined ? undefined : { type: 'text', text: standIn };
 }
 
 // ---------------------------------------------------------------- calls
 
+type CallOf<Block> = Extract<Block, { type: `${string}tool_use` }>;
+
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
-export function decodeCall(
-  block: ReceivedToolUseBlock | ReceivedServerToolUseBlock | ReceivedMcpToolUseBlock,
-  pointer: string,
-): CoreToolCall {
+export function decodeCall(block: CallOf<ReceivedContentBlock>, pointer: string): CoreToolCall {
   const { type, id, name, input, ...fields } = block;
   const member = block.type === 'tool_use' ? readMemberName(block) : undefined;
   const { toolset_name: _, ...rest }: Pick<ReceivedToolUseBlock, 'toolset_name' | 'cache_control'> = fields;
@@ -287,23 +280,17 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 }
 
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
-  const { id: _id, name: _name, input: _input, providerExecuted, ...rest } = call;
+  const { id, name, input: _input, providerExecuted, ...rest } = call;
   reportRest(call, rest, baseRules, context.report);
   return {
     ...encodeCallHead(call),
-    ...(!providerExecuted && vendorCallHead(call, context)),
-    ...({ input: toInputObject(call, context.report) } satisfies Pick<ToolUseBlock, 'input'>),
+    ...(!providerExecuted && { name: toLegalToolName(name), id: vendorCallId(id, context), ...memberNameOf(call) }),
+    input: toInputObject(call, context.report),
     ...encodeBase(call),
   };
 }
 
-type CallHead = Pick<ToolUseBlock | ServerToolUseBlock | McpToolUseBlock, 'type' | 'id' | 'name'>;
-
-const vendorCallHead = (call: CoreToolCall, context: BackendContext): Omit<CallHead, 'type'> => ({
-  id: vendorCallId(call.id, context),
-  name: toLegalToolName(call.name),
-  ...memberNameOf(call),
-});
+type CallHead = Pick<CallOf<ContentBlock>, 'type' | 'id' | 'name'>;
 
 /** A call without its input. A call with a server name is one of the MCP connector. */
 export function encodeCallHead({
@@ -312,10 +299,8 @@ export function encodeCallHead({
   providerExecuted,
   extras,
 }: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): CallHead {
-  const serverType =
-    extras?.anthropic?.['server_name' satisfies keyof McpToolUseBlock] === undefined
-      ? 'server_tool_use'
-      : 'mcp_tool_use';
+  const { server_name: server }: Partial<McpToolUseBlock> = extras?.anthropic ?? {};
+  const serverType = server === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
     type: providerExecuted ? serverType : 'tool_use',
     id: providerExecuted ? serverCallId(id) : toClientCallId(id),

@@ -1,25 +1,36 @@
 import type {
-  ReceivedRedactedThinkingBlock,
-  ReceivedThinkingBlock,
+  OutputConfig,
+  OutputFormat,
+  ReceivedContentBlock,
   RedactedThinkingBlock,
   ThinkingBlock,
   ThinkingConfig,
+  ThinkingEnabled,
 } from '../../../generated/anthropic.js';
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, noReasoningSetting, noteReasoningOff } from '../../core/effort.ts';
-import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
+import {
+  asObject,
+  optionalNumber,
+  withoutUndefined,
+  nonEmpty,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { baseRules, blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
+import { baseRules, blockTypeOf, decodeBase, encodeBase, isNativeForModel, ownFields, withoutNulls } from './extras.ts';
+import type { WireMessage } from './messages.ts';
+import type { WireParams } from './wire.ts';
 import { isForced } from './tools.ts';
 
 // ---------------------------------------------------------------- blocks
 
-export type ReasoningBlock = ReceivedThinkingBlock | ReceivedRedactedThinkingBlock;
+export type ReasoningBlock = Extract<ReceivedContentBlock, { type: 'thinking' | 'redacted_thinking' }>;
 
 /**
  * Decodes a `thinking` or `redacted_thinking` block. A signature without visible text (`display: omitted`) becomes a part
@@ -37,12 +48,9 @@ export function decodeReasoning(block: ReasoningBlock, pointer: string, issuer: 
 }
 
 /** The text and the token of a block, and its other fields. */
-export function readReasoning(block: ReasoningBlock): {
-  text: string;
-  kind: Signature['kind'];
-  token: string;
-  rest: JsonObject;
-} {
+export function readReasoning(
+  block: ReasoningBlock,
+): Record<'text' | 'token', string> & { kind: Signature['kind']; rest: JsonObject } {
   if (block.type === 'thinking') {
     const { type: _, thinking, signature, ...rest } = block;
     return { text: thinking ?? '', kind: 'signature', token: signature ?? '', rest };
@@ -90,7 +98,7 @@ export function encodeReasoningForVendor(
 /** `thinking` and `output_config` in Core terms, and their fields that only this protocol knows. */
 export interface ReasoningFields {
   reasoning?: CoreReasoningRequest;
-  extras: JsonObject;
+  extras: Pick<WireParams, 'thinking' | 'output_config'>;
 }
 
 /**
@@ -98,27 +106,31 @@ export interface ReasoningFields {
  * request reasoning, so it stays among the extras.
  */
 export function decodeThinking(thinking: ThinkingConfig | undefined, effort: string | undefined): ReasoningFields {
-  const effortExtras: JsonObject = effort === undefined ? {} : { output_config: { effort } };
+  const output_config: OutputConfig | undefined = effort === undefined ? undefined : { effort };
+  const effortExtras: ReasoningFields['extras'] = withoutUndefined({ output_config });
   if (!thinking) return { extras: effortExtras };
-  const { type, budget_tokens, display, ...rest }: JsonObject = { ...thinking };
+  const { type, budget_tokens, display, ...rest }: WireThinking = thinking;
   const unknown = withoutNulls(rest);
-  const extras: JsonObject = unknown ? { thinking: unknown } : {};
-  const summary = asString(display);
+  const extras: ReasoningFields['extras'] = unknown ? { thinking: unknown } : {};
+  const summary = display ?? undefined;
   switch (type) {
     case 'enabled':
-      return { reasoning: withoutUndefined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
+      return { reasoning: withoutUndefined({ budgetTokens: optionalNumber(budget_tokens), effort, summary }), extras };
     case 'adaptive':
       return { reasoning: withoutUndefined({ adaptive: true as const, effort, summary }), extras };
     case 'disabled':
       return { reasoning: { off: true }, extras: { ...extras, ...effortExtras } };
     default:
-      return { extras: { thinking: { ...thinking }, ...effortExtras } };
+      return { extras: { thinking, ...effortExtras } };
   }
 }
 
+/** A configuration of any type. */
+type WireThinking = Partial<Omit<ThinkingEnabled, 'type'>> & { type?: ThinkingConfig['type'] };
+
 /** The fields of a request that configure reasoning. */
 export interface ThinkingFields {
-  thinking?: JsonObject;
+  thinking?: WireThinking;
   effort?: string;
 }
 
@@ -132,9 +144,9 @@ export function encodeThinking(
   request: CoreChatRequest,
   context: BackendContext,
   maxTokens: number,
-  messages: readonly JsonObject[],
+  messages: readonly WireMessage[],
 ): ThinkingFields {
-  const extraFields = asObject(request.extras?.anthropic?.['thinking']);
+  const extraFields = ownFields(request, 'thinking');
   const { reasoning } = request;
   const { report, facts } = context;
   if (!reasoning) {
@@ -162,7 +174,7 @@ export function encodeThinking(
   if (!fields.thinking) return fields;
   const { summary } = reasoning;
   const display = summary === undefined ? undefined : (displayNames.get(summary) ?? summary);
-  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...withoutUndefined({ display }) } };
+  return { ...fields, thinking: { ...extraFields, ...wireObject<WireThinking>({ ...fields.thinking, display }) } };
 }
 
 /** The least thinking that the model can be limited to; none, where thinking can be disabled. */
@@ -199,7 +211,7 @@ const displayNames: ReadonlyMap<string, string> = new Map(
 /** Encodes an unchanged configuration: a budget may exceed the output limit where the model thinks between calls. */
 const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
   withoutUndefined({
-    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...withoutUndefined({ budget_tokens: budgetTokens }) },
+    thinking: wireObject<WireThinking>({ type: adaptive ? 'adaptive' : 'enabled', budget_tokens: budgetTokens }),
     effort,
   });
 
@@ -211,7 +223,7 @@ function fitThinking(
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
   const adaptiveFields = (): ThinkingFields =>
-    withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+    wireObject<ThinkingFields>({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
@@ -271,7 +283,7 @@ function findObstacle(
   request: CoreChatRequest,
   { adaptive }: CoreReasoningRequest,
   context: BackendContext,
-  messages: readonly JsonObject[],
+  messages: readonly WireMessage[],
 ): string | undefined {
   const { facts } = context;
   const isOwn = isNativeForModel(request, context);
@@ -289,19 +301,21 @@ function findObstacle(
 }
 
 /** With a budget, the last turn of tool calls must have thinking that the vendor signed. */
-function endsInUnsignedCalls(messages: readonly JsonObject[]): boolean {
-  const last = messages.findLast((message) => message['role'] === 'assistant');
-  const types = (asArray(last?.['content']) ?? []).map((block) => blockTypeOf(asObject(block) ?? {}));
+function endsInUnsignedCalls(messages: readonly WireMessage[]): boolean {
+  const content = messages.findLast(({ role }) => role === 'assistant')?.content;
+  const types = Array.isArray(content) ? content.map(blockTypeOf) : [];
   return types.includes('tool_use') && !types.some((type) => type === 'thinking' || type === 'redacted_thinking');
 }
+
+type WireConfig = Partial<Record<keyof OutputConfig, JsonValue>>;
 
 /** Encodes `output_config` from the effort, the format and the fields that only this protocol knows. */
 export function encodeOutputConfig(
   request: CoreChatRequest,
   context: BackendContext,
-  { effort, format }: { effort: string | undefined; format: JsonObject | undefined },
+  { effort, format }: { effort: string | undefined; format: OutputFormat | undefined },
 ): JsonObject | undefined {
-  const { format: formatFields, ...own } = asObject(request.extras?.anthropic?.['output_config']) ?? {};
+  const { format: formatFields, ...own }: WireConfig = ownFields(request, 'output_config') ?? {};
   const { effort: ofAnswer, ...others } = own;
   // Without thinking it is about the length of the answer; models that do not reason refuse it just the same.
   const isRefused = ofAnswer !== undefined && context.facts.reasoning === 'none' && !isNativeForModel(request, context);
@@ -309,5 +323,5 @@ export function encodeOutputConfig(
   const unknown = asObject(formatFields);
   // Extra fields of a known format mean nothing without it.
   const completeFormat = format ? { ...unknown, ...format } : unknown?.['type'] === undefined ? undefined : unknown;
-  return nonEmpty({ ...(isRefused ? others : own), ...withoutUndefined({ effort, format: completeFormat }) });
+  return nonEmpty({ ...(isRefused ? others : own), ...wireObject<WireConfig>({ effort, format: completeFormat }) });
 }

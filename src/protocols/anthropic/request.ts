@@ -1,4 +1,12 @@
-import type { CreateMessageParams } from '../../../generated/anthropic.js';
+import type {
+  CreateMessageParams,
+  Metadata,
+  OutputFormat,
+  ThreadContinue,
+  ToolChoiceTool,
+  UserMessageParam,
+} from '../../../generated/anthropic.js';
+import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import { validateCountTokensParams, validateCreateMessageParams } from '../../../generated/anthropic.validators.js';
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
@@ -9,7 +17,6 @@ import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asArray,
   asObject,
-  asString,
   withoutUndefined,
   parseArguments,
   toDouble,
@@ -26,6 +33,8 @@ import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
 import { dependentFields } from './dependent-fields.ts';
+import { wireObject } from '../../core/wire-object.ts';
+import type { WireParams } from './wire.ts';
 import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -60,6 +69,8 @@ const defaultMaxTokens = 32_000;
 
 // ---------------------------------------------------------------- wire to Core
 
+type ChoiceFields = Partial<Record<keyof ToolChoiceTool, unknown>>;
+
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
   const params: Partial<CreateMessageParams> & Pick<CreateMessageParams, 'model' | 'messages'> = hints.countTokens
@@ -84,18 +95,18 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     thread,
     ...rest
   } = params;
-  const { effort, format, ...otherConfig }: JsonObject = { ...output_config };
-  const { user_id, ...otherMetadata }: JsonObject = { ...metadata };
-  const { reasoning, extras: reasoningExtras } = decodeThinking(thinking, asString(effort));
-  const wireFormat = asObject(format) ?? asObject(output_format ? { ...output_format } : undefined);
+  const { effort, format, ...otherConfig } = output_config ?? {};
+  const { user_id, ...otherMetadata } = metadata ?? {};
+  const { reasoning, extras: reasoningExtras } = decodeThinking(thinking, effort ?? undefined);
+  const wireFormat = format ?? output_format ?? undefined;
   const responseFormat = wireFormat && decodeFormat(wireFormat);
   const { type: _, schema: __, ...besideFormat } = wireFormat ?? {};
   const config = withoutNulls({
     ...otherConfig,
-    ...asObject(reasoningExtras['output_config']),
+    ...asObject(reasoningExtras.output_config),
     format: (responseFormat ? withoutNulls(besideFormat) : wireFormat) ?? null,
   });
-  const { type: ___, name: ____, disable_parallel_tool_use: _____, ...besideChoice }: JsonObject = { ...tool_choice };
+  const { type: ___, name: ____, disable_parallel_tool_use: _____, ...besideChoice }: ChoiceFields = tool_choice ?? {};
   const unknownMetadata = withoutNulls(otherMetadata);
   const request: CoreChatRequest = {
     model: hints.model ?? model,
@@ -112,9 +123,9 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       stop: stop_sequences,
       reasoning,
       responseFormat,
-      user: asString(user_id),
+      user: user_id ?? undefined,
       extras: extrasOf({
-        ...(rest as JsonObject),
+        ...rest,
         ...reasoningExtras,
         output_config: config ?? null,
         metadata: unknownMetadata ?? null,
@@ -129,17 +140,12 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     }),
   };
   assertReadableMedia(request);
-  return setPointer(
-    '',
-    markDangling(request, { ...params } as JsonObject, { protocol: 'anthropic', rules: dependentFields }),
-  );
+  return setPointer('', markDangling(request, params, { protocol: 'anthropic', rules: dependentFields }));
 }
 
 /** `undefined` for an unknown format. */
-function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefined {
-  const shape = asObject(schema);
-  return type === 'json_schema' && shape ? { type: 'json-schema', schema: shape } : undefined;
-}
+const decodeFormat = ({ type, schema }: OutputFormat): CoreResponseFormat | undefined =>
+  type === 'json_schema' && schema ? { type: 'json-schema', schema } : undefined;
 
 // ---------------------------------------------------------------- validation
 
@@ -166,17 +172,22 @@ function withParsedInputs(body: JsonValue): JsonValue {
   return mapList(body, 'messages', (message) => mapList(message, 'content', withParsedInput));
 }
 
-function mapList(value: JsonValue, key: string, map: (each: JsonValue) => JsonValue): JsonValue {
+function mapList(
+  value: JsonValue,
+  key: keyof CreateMessageParams | keyof UserMessageParam,
+  map: (each: JsonValue) => JsonValue,
+): JsonValue {
   const fields = asObject(value);
   const list = asArray(fields?.[key]);
   return fields && list ? { ...fields, [key]: list.map(map) } : value;
 }
 
 function withParsedInput(value: JsonValue): JsonValue {
-  const block = asObject(value);
-  const input = block?.['input'];
+  const block = readContentBlock(value);
+  if (block?.type !== 'tool_use') return value;
+  const { input } = block;
   const parsed = input === null ? {} : typeof input === 'string' ? parseArguments(input) : undefined;
-  return block?.['type'] === 'tool_use' && parsed ? { ...block, input: parsed } : value;
+  return parsed ? { ...asObject(value), input: parsed } : value;
 }
 
 /**
@@ -184,7 +195,8 @@ function withParsedInput(value: JsonValue): JsonValue {
  * Without anything to cache it is a mistake.
  */
 function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
-  if (limit !== 0 || JSON.stringify(body).includes('"cache_control":{')) return;
+  if (limit !== 0 || JSON.stringify(body).includes(`"${'cache_control' satisfies keyof CreateMessageParams}":{`))
+    return;
   const expected = 'a number >= 1, or 0 with cache_control to write the prompt to the cache';
   throw invalidRequest('/max_tokens', expected, 'number 0');
 }
@@ -229,49 +241,35 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...unsupported
   } = request;
   reportRest(request, unsupported, unsupportedFields, context.report);
-  const native: JsonObject = request.extras?.anthropic ?? {};
+  const native: WireParams = request.extras?.anthropic ?? {};
   const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
   const maxTokens = encodeLimit(request, context);
   const conversation = encodeMessages(messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
-  const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
-  const body: JsonObject = {
-    model: context.model,
-    max_tokens: maxTokens,
-    ...conversation,
-    ...encodeTools(request, context),
-    ...withoutUndefined({
+  const isThinking = thinking !== undefined && thinking.type !== 'disabled';
+  const thread: ThreadContinue | undefined =
+    previousResponseId === undefined ? undefined : { type: 'continue', previous_message_id: previousResponseId };
+  const body = wireObject<WireParams>(
+    {
+      model: context.model,
+      max_tokens: maxTokens,
+      ...conversation,
+      ...encodeTools(request, context),
       thinking,
       output_config: encodeOutputConfig(request, context, { effort, format: encodeFormat(request, context) }),
       stop_sequences: encodeStop(request, context),
-      metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: user }) }),
-    }),
-    ...encodeSampling(request, context, { isThinking }),
-    ...(stream && { stream: true }),
-    ...(previousResponseId !== undefined && {
-      thread: { type: 'continue', previous_message_id: previousResponseId },
-    }),
-    ...extras,
-  };
+      metadata: nonEmpty(wireObject<Metadata>({ ...asObject(metadata), user_id: user })),
+      ...encodeSampling(request, context, { isThinking }),
+      stream: stream || undefined,
+      thread,
+    },
+    extras,
+  );
   const dangling = { rules: dependentFields, protocol: 'anthropic', request } as const;
   return withoutDangling(body, dangling, danglingReporter(request, context.report));
 }
 
-type Unsupported = Pick<
-  CoreChatRequest,
-  | 'seed'
-  | 'presencePenalty'
-  | 'frequencyPenalty'
-  | 'logprobs'
-  | 'verbosity'
-  | 'cacheKey'
-  | 'metadata'
-  | 'candidates'
-  | 'modalities'
-  | 'extras'
->;
-
-const unsupportedFields: LossRules<Unsupported> = {
+const unsupportedFields = {
   seed: 'seed is not supported',
   presencePenalty: (penalty) => (penalty === 0 ? undefined : 'presencePenalty is not supported'),
   frequencyPenalty: (penalty) => (penalty === 0 ? undefined : 'frequencyPenalty is not supported'),
@@ -285,7 +283,7 @@ const unsupportedFields: LossRules<Unsupported> = {
       ? { what: 'the vendor answers in text only', instead: 'text' }
       : undefined,
   extras: 'anthropic',
-};
+} satisfies Partial<LossRules<CoreChatRequest>>;
 
 function encodeLimit(request: CoreChatRequest, context: BackendContext): number {
   const { maxTokens } = request;
@@ -302,7 +300,7 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
   return maxOutput;
 }
 
-function encodeFormat(request: CoreChatRequest, { report }: BackendContext): JsonObject | undefined {
+function encodeFormat(request: CoreChatRequest, { report }: BackendContext): OutputFormat | undefined {
   const format = request.responseFormat;
   if (!format) return undefined;
   switch (format.type) {
@@ -350,6 +348,8 @@ function encodeStop(request: CoreChatRequest, { report }: BackendContext): strin
   return visible && visible.length > 0 ? visible : undefined;
 }
 
+type Sampling = Pick<CreateMessageParams, 'temperature' | 'top_p' | 'top_k'>;
+
 /**
  * Encodes temperature, top_p and top_k as far as the vendor allows them: defaults only together with thinking (extended
  * thinking guide) and on models with fixed sampling (all since Claude Opus 4.6), and temperature and top_p never together.
@@ -358,11 +358,11 @@ function encodeSampling(
   request: CoreChatRequest,
   context: BackendContext,
   { isThinking }: { isThinking: boolean },
-): JsonObject {
+): Sampling {
   const { temperature, topP, topK } = request;
-  if (isNativeForModel(request, context)) return withoutUndefined({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return wireObject<Sampling>({ temperature, top_p: topP, top_k: topK });
   const { facts, report } = context;
-  const sampling: JsonObject = {};
+  const sampling: Sampling = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {
     // 1 is the vendor's default.
     if (field !== 'topP' || topP !== 1) report({ at: request, field, what });
@@ -377,17 +377,17 @@ function encodeSampling(
     const isDefault = taken === 1;
     if (!isDefault && (isFixed || isThinking)) refuse('temperature', isFixed ? fixed : thinking);
     // With a top_p the default temperature is left out, as both together are refused.
-    else if (!isDefault || topP === undefined || topP === 1) sampling['temperature'] = taken;
+    else if (!isDefault || topP === undefined || topP === 1) sampling.temperature = taken;
   }
   if (topP !== undefined) {
     if (isFixed && topP < 0.99) refuse('topP', fixed);
     else if (isThinking && topP < 0.95) refuse('topP', thinking);
-    else if ('temperature' in sampling) refuse('topP', 'not allowed together with temperature');
-    else sampling['top_p'] = topP;
+    else if (sampling.temperature !== undefined) refuse('topP', 'not allowed together with temperature');
+    else sampling.top_p = topP;
   }
   if (topK !== undefined) {
     if (isFixed || isThinking) refuse('topK', isFixed ? fixed : thinking);
-    else sampling['top_k'] = topK;
+    else sampling.top_k = topK;
   }
   return sampling;
 }

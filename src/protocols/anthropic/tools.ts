@@ -1,7 +1,7 @@
-import type { ToolChoice, ToolParam } from '../../../generated/anthropic.js';
+import type { CustomTool, ToolChoice, ToolChoiceAuto, ToolParam, VendorTool } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
-import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { RepeatedEncoder } from '../../core/repeated-values.ts';
@@ -10,7 +10,9 @@ import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types
 import { originalCallId } from '../../core/call-ids.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
+import { wireObject } from '../../core/wire-object.ts';
+import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel, ownFields } from './extras.ts';
+import type { WireParams } from './wire.ts';
 import { restrictSchema } from './output-schema.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
 import { hostedToolNames, isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
@@ -19,28 +21,27 @@ import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hos
 
 /** Decodes the tools that a declaration stands for: of a toolset its members. */
 export const decodeTools = (tool: ToolParam, pointer: string): CoreTool[] =>
-  decodeToolset({ ...tool }, pointer) ?? [decodeTool(tool, pointer)];
+  decodeToolset(tool, pointer) ?? [decodeTool(tool, pointer)];
 
 /** Decodes a tool. Without a type, or with `custom`, it is the client's own, otherwise one that the vendor defines. */
 function decodeTool(tool: ToolParam, pointer: string): CoreTool {
-  const { type: _type, name, cache_control, ...rest }: JsonObject = { ...tool };
   if (typeof tool.type === 'string' && tool.type !== 'custom') {
-    const client = decodeClientTool({ ...tool }, pointer);
+    const client = decodeClientTool(tool, pointer);
     if (client) return client;
-    const own = { type: 'server' as const, protocol: 'anthropic' as const, kind: tool.type };
-    const known = decodeHosted(tool.type, rest, pointer);
+    const { type: kind, name, cache_control, ...rest } = tool;
+    const own = { type: 'server' as const, protocol: 'anthropic' as const, kind };
+    const known = decodeHosted(kind, rest, pointer);
     const base = decodeBase({ ...known?.rest, ...(cache_control !== undefined && { cache_control }) });
     const named = withoutUndefined({ name: asString(name) });
     return setPointer(pointer, { ...own, ...named, ...(known ? { hosted: known.hosted } : { config: rest }), ...base });
   }
-  const { name: ownName, input_schema, description, strict } = tool;
-  const { input_schema: _, description: __, strict: ___, ...others } = rest;
+  const { type: _, name, input_schema: inputSchema, description, strict, ...rest } = tool;
   return setPointer(pointer, {
     type: 'function',
-    name: ownName,
-    inputSchema: input_schema,
+    name,
+    inputSchema,
     ...withoutUndefined({ description, strict: strict ?? undefined }),
-    ...decodeBase({ ...others, ...(cache_control !== undefined && { cache_control }) }),
+    ...decodeBase(rest),
   });
 }
 
@@ -68,14 +69,11 @@ function toCoreChoice(choice: ToolChoice): CoreToolChoice {
   }
 }
 
-/** The tools of a request and the choice among them. */
-export interface ToolFields {
-  tools?: JsonObject[];
-  tool_choice?: JsonObject;
-}
-
 /** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
-export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
+export function encodeTools(
+  request: CoreChatRequest,
+  context: BackendContext,
+): Pick<WireParams, 'tools' | 'tool_choice'> {
   const { report } = context;
   const available = (request.tools ?? []).filter((tool) => isAvailable(tool, context));
   const sent = selectAllowed(available, request, report);
@@ -96,7 +94,10 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
     ),
   );
   if (tools.length === 0 && request.tools) assertNotForced(toolChoice);
-  return withoutUndefined({ tools: request.tools && tools, tool_choice: encodeToolChoice(request, context) });
+  return wireObject<Pick<WireParams, 'tools' | 'tool_choice'>>({
+    tools: request.tools && tools,
+    tool_choice: encodeToolChoice(request, context),
+  });
 }
 
 /** Whether a call is forced. The vendor decides about requests of its own clients. */
@@ -121,6 +122,9 @@ function selectAllowed(tools: CoreTool[], { toolChoice }: CoreChatRequest, repor
   });
 }
 
+/** Versions of a tool are dates, so that its types are open. */
+type ToolHead = Pick<VendorTool, 'name'> & { [Name in keyof Pick<VendorTool, 'type'>]: string };
+
 function encodeTool(tool: CoreTool, report: Report): JsonObject {
   switch (tool.type) {
     case 'function': {
@@ -128,31 +132,29 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
       reportRest(tool, rest, baseRules, report);
       const declaration = clientDeclaration(tool);
       if (declaration) return { ...declaration, ...encodeBase(tool) };
-      return {
-        name: toLegalToolName(name),
-        ...withoutUndefined({ description }),
-        ...encodeInputSchema(tool, report),
-        ...encodeBase(tool),
-      };
+      const fields = { name: toLegalToolName(name), description, ...encodeInputSchema(tool, report) };
+      return wireObject<CustomTool>(fields, encodeBase(tool));
     }
     case 'freeform':
       return encodeTool(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }));
     case 'server': {
       const { kind, name, config, hosted: _hosted, protocol, ...rest } = tool;
       reportRest(tool, rest, baseRules, report);
-      if (!isHosted(tool)) return { type: kind, ...withoutUndefined({ name }), ...config, ...encodeBase(tool) };
+      if (!isHosted(tool)) return wireObject<ToolHead>({ type: kind, name }, { ...config, ...encodeBase(tool) });
       const own = protocol === 'anthropic' ? tool : translateTool(tool, report);
-      return { type: own.kind, ...withoutUndefined({ name: own.name }), ...encodeHosted(own) };
+      return wireObject<ToolHead>({ type: own.kind, name: own.name }, encodeHosted(own));
     }
     default:
       return unreachable(tool);
   }
 }
 
+type SchemaFields = Pick<CustomTool, 'input_schema' | 'strict'>;
+
 /** The vendor enforces the same subset of schemas for strict tools as for answers; outside of it a tool cannot be strict. */
-function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
+function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report: Report): SchemaFields {
   const input_schema = ensureObjectSchema(tool.inputSchema);
-  if (tool.strict !== true) return { input_schema, ...withoutUndefined({ strict: tool.strict }) };
+  if (tool.strict !== true) return wireObject<SchemaFields>({ input_schema, strict: tool.strict });
   const { schema, unenforced } = restrictSchema(input_schema);
   if (unenforced.length === 0) return { input_schema: schema, strict: true };
   const what = `the vendor cannot enforce ${unenforced.join(', ')}`;
@@ -164,13 +166,11 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
 const ensureObjectSchema = (schema: JsonObject): JsonObject =>
   schema['type'] === 'object' ? schema : { ...schema, type: 'object' };
 
-function encodeToolChoice(request: CoreChatRequest, context: BackendContext): JsonObject | undefined {
-  const { toolChoice, parallelToolCalls, extras } = request;
-  const beside = asObject(extras?.anthropic?.['tool_choice']);
-  const parallel: JsonObject = {
-    ...(parallelToolCalls !== undefined && { disable_parallel_tool_use: !parallelToolCalls }),
-    ...beside,
-  };
+function encodeToolChoice(request: CoreChatRequest, context: BackendContext): ToolChoice | undefined {
+  const { toolChoice, parallelToolCalls } = request;
+  const beside = ownFields(request, 'tool_choice');
+  const disabled = parallelToolCalls === undefined ? undefined : !parallelToolCalls;
+  const parallel = wireObject<Omit<ToolChoiceAuto, 'type'>>({ disable_parallel_tool_use: disabled }, beside);
   // Left to the vendor's default unless parallel calls are forbidden.
   if (!toolChoice) return parallelToolCalls === false ? { type: 'auto', ...parallel } : undefined;
   switch (toolChoice.mode) {
@@ -200,7 +200,11 @@ function nameOfForced(name: string, { tools = [] }: CoreChatRequest): string {
 }
 
 /** Some models refuse all requests that force a call. */
-function encodeUnforcedChoice(request: CoreChatRequest, parallel: JsonObject, report: Report): JsonObject {
+function encodeUnforcedChoice(
+  request: CoreChatRequest,
+  parallel: Omit<ToolChoiceAuto, 'type'>,
+  report: Report,
+): ToolChoice {
   const what = 'forced tool calls are not supported by the model';
   report({ at: request, field: 'toolChoice', what, instead: 'the model may call a tool' });
   return { type: 'auto', ...parallel };

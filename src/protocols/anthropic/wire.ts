@@ -1,4 +1,4 @@
-import type { ContentBlockDelta, MessageStreamEvent } from '../../../generated/anthropic.js';
+import type { ContentBlockDelta, CreateMessageParams, MessageStreamEvent } from '../../../generated/anthropic.js';
 import {
   validateCountTokensParams,
   validateCreateMessageParams,
@@ -7,6 +7,7 @@ import {
   validateTokenCount,
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
+import type { JsonValue } from '../../core/json.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateMessageParams,
@@ -23,3 +24,6 @@ export type EventField =
   | FieldOf<MessageStreamEvent>
   | FieldOf<ContentBlockDelta>
   | keyof Extract<MessageStreamEvent, { type: 'message_delta' }>['delta'];
+
+/** The fields of a request as they are written: each may have fields that only this protocol knows. */
+export type WireParams = Partial<Record<keyof CreateMessageParams, JsonValue>>;
