@@ -1991,10 +1991,10 @@ export interface components {
             /** @constant */
             type: "image_url";
             /** @description OpenAI's first form of it, and Mistral's, is the address alone */
-            image_url?: {
+            image_url?: (string | {
                 url?: string | null;
                 detail?: string | null;
-            } | null;
+            }) | null;
             prompt_cache_breakpoint?: components["schemas"]["ReceivedPromptCacheBreakpoint"] | null;
         };
         ReceivedPromptCacheBreakpoint: {
@@ -2431,7 +2431,7 @@ export interface components {
          * @description `none`, `auto`, `required`, or an object: `function` or `custom` with a name, `allowed_tools` with a mode and
          *     tools, `mcp` with the label of its server, or the type of another tool that the vendor runs
          */
-        ReceivedResponseToolChoice: {
+        ReceivedResponseToolChoice: string | {
             type?: string | null;
             name?: string | null;
             mode?: string | null;

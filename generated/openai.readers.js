@@ -253,6 +253,9 @@ function read_ReceivedImageContentPart(value) {
   return read;
 }
 function read_ReceivedImageContentPart_image_url(value) {
+  return string(value) ?? read_ReceivedImageContentPart_image_url_1(value);
+}
+function read_ReceivedImageContentPart_image_url_1(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
@@ -719,16 +722,19 @@ function read_ReceivedResponse_tools_list(value) {
   return list(value, object);
 }
 function read_ReceivedResponseToolChoice(value) {
+  return string(value) ?? read_ReceivedResponseToolChoice_1(value);
+}
+function read_ReceivedResponseToolChoice_1(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
   each = value["name"]; if (each != null && typeof each !== 'string') read = without(value, read, "name");
   each = value["mode"]; if (each != null && typeof each !== 'string') read = without(value, read, "mode");
-  each = value["tools"]; if (each != null && (fit = read_ReceivedResponseToolChoice_tools_list(each)) !== each) read = put(value, read, "tools", fit);
+  each = value["tools"]; if (each != null && (fit = read_ReceivedResponseToolChoice_1_tools_list(each)) !== each) read = put(value, read, "tools", fit);
   each = value["server_label"]; if (each != null && typeof each !== 'string') read = without(value, read, "server_label");
   return read;
 }
-function read_ReceivedResponseToolChoice_tools_list(value) {
+function read_ReceivedResponseToolChoice_1_tools_list(value) {
   return list(value, object);
 }
 function read_ReceivedReasoningOptions(value) {

@@ -51,12 +51,15 @@ export function receivedSchemas({ document, schemas }: Spec): Map<string, JsonRe
       return [name, name === tag ? property : orNull(lenient(property, `${place}/${name}`))];
     });
     const isTagRequired = Array.isArray(required) && required.includes(tag ?? '');
-    return {
-      ...described,
+    const object = {
       type: 'object',
       properties: Object.fromEntries(read),
       ...(isTagRequired && { required: [tag ?? ''] }),
     };
+    const others = [type['type'] ?? []].flat().filter((each) => each !== 'object');
+    if (others.length === 0) return { ...described, ...object };
+    const list = isRecord(items) ? { items: itemOf(items, `${place}/items`) } : {};
+    return { ...described, oneOf: [...others.map((each) => ({ type: each, ...(each === 'array' && list) })), object] };
   };
   // Lists of one length stay so: an item that may be null is null where it is of another type.
   const itemOf = (item: JsonRecord, place: string): JsonRecord =>

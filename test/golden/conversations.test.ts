@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CoreChatRequest, CoreMessage, Protocol } from '../../src/core/types.ts';
+import { canonicalJson } from '../../src/core/canonical-json.ts';
+import { parseJson } from '../../src/core/json.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import {
@@ -121,7 +123,7 @@ function derivedOf(trace: ReturnType<typeof exportTrace>): object {
 
 const digestOf = (value: unknown): string =>
   createHash('sha256')
-    .update(steady(JSON.stringify(value)))
+    .update(steady(canonicalJson(parseJson(JSON.stringify(value)) ?? null)))
     .digest('hex')
     .slice(0, 16);
 

@@ -94,6 +94,15 @@ describe('a reader', () => {
     expect(read(value)).toBe(value);
   });
 
+  test('reads a value that is an object or of another type', async () => {
+    const type = ['string', 'array', 'object', 'null'];
+    const read = await readerOf({ Thing: object({ choice: { type, items: number, properties: { name: text } } }) });
+    for (const value of [{ choice: 'auto' }, { choice: { name: 'x', more: 1 } }, { choice: [1] }, { choice: null }])
+      expect(read(value)).toBe(value);
+    expect(read({ choice: { name: 1 } })).toEqual({ choice: {} });
+    expect([read({ choice: ['x'] }), read({ choice: 5 })]).toEqual([{ choice: [] }, {}]);
+  });
+
   test('reads a schema that refers to itself', async () => {
     const read = await readerOf({ Thing: object({ name: text, parts: { type: 'array', items: reference('Thing') } }) });
     expect(read({ parts: [{ name: 1, parts: [{ name: 'x' }, 7] }] })).toEqual({ parts: [{ parts: [{ name: 'x' }] }] });
