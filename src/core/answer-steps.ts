@@ -10,7 +10,7 @@ export type WholeCallEvent = Exclude<CorePartEvent, CoreToolCallDelta> & {
   /** The event that a call began with: what is lost of the call is reported there. */
   from?: CorePartEvent;
 };
-type TextPiece = Extract<CorePartEvent, { type: 'text-delta' | 'reasoning-delta' }>;
+type TextPiece = Extract<CorePartEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
 
 /** Each call as one `part`, once it is complete, for protocols that write arguments as an object; texts always in pieces. */
 const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
@@ -55,7 +55,7 @@ const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
 };
 
 /** The first half of a surrogate pair at the end of a piece waits for the other half, or for the end of its part. */
-const wholeCharacters: Step<WholeCallEvent, WholeCallEvent> = (emit) => {
+export const wholeCharacters: Step<CorePartEvent, CorePartEvent> = (emit) => {
   const halves = new Map<number, TextPiece>();
   const take = ({ part }: { part: number }): TextPiece | undefined => {
     const half = halves.get(part);
@@ -64,14 +64,14 @@ const wholeCharacters: Step<WholeCallEvent, WholeCallEvent> = (emit) => {
   };
   return {
     push(event) {
-      if (event.type === 'text-done' || event.type === 'reasoning-done') {
+      if (event.type === 'text-done' || event.type === 'reasoning-done' || event.type === 'tool-call-done') {
         const half = take(event);
         if (half) emit(half);
       }
-      if (event.type !== 'text-delta' && event.type !== 'reasoning-delta') return emit(event);
+      if (!isTextPiece(event)) return emit(event);
       const { complete, half } = splitTrailingSurrogate((take(event)?.text ?? '') + event.text);
       if (half === '' && complete === event.text) return emit(event);
-      const { logprobs: _, ...piece } = { logprobs: undefined, ...event };
+      const { logprobs: _logprobs, extras: _extras, ...piece } = { logprobs: undefined, extras: undefined, ...event };
       if (half !== '') halves.set(event.part, { ...piece, text: half });
       emit({ ...event, text: complete });
     },
@@ -79,5 +79,8 @@ const wholeCharacters: Step<WholeCallEvent, WholeCallEvent> = (emit) => {
   };
 };
 
+const isTextPiece = (event: CorePartEvent): event is TextPiece =>
+  event.type === 'text-delta' || event.type === 'reasoning-delta' || event.type === 'tool-call-arguments-text';
+
 /** For protocols that write whole calls and whole characters. */
-export const wholePieces = chain(wholeCalls, wholeCharacters);
+export const wholePieces = chain(wholeCharacters, wholeCalls);

@@ -102,7 +102,7 @@ export const readContextWindow = (entry: JsonObject): number | undefined =>
  * The models in a vendor's list; entries without an id are left out.
  * @param field the field of the body that holds the list
  */
-export const readModelList = (
+const readModelList = (
   body: JsonValue,
   field: string,
   read: (model: JsonObject) => Omit<VendorModel, 'id'> & { id: string | undefined },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholePieces, type WholeCallEvent } from '../../src/core/answer-steps.ts';
+import { wholeCharacters, wholePieces, type WholeCallEvent } from '../../src/core/answer-steps.ts';
 import type { CorePartEvent } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
 
@@ -70,6 +70,27 @@ test('half a character waits for its other half, or for the end of its part', ()
   ]);
   const end = { type: 'text-done', candidate: 0, part: 0 } as const;
   expect(run([text(`a${high}`), end])).toEqual([text('a'), text(high), end]);
+});
+
+test('half a character of arguments waits as well, and what goes with its piece is given once', () => {
+  const [high, low] = ['\ud83d', '\ude00'];
+  const piece = (value: string) => ({ type: 'tool-call-arguments-text', candidate: 0, part: 1, text: value }) as const;
+  expect(collectSteps(wholeCharacters, [start, piece(`{"${high}`), piece(`${low}":`), piece(high), done])).toEqual([
+    start,
+    piece('{"'),
+    piece(`${high}${low}":`),
+    piece(''),
+    piece(high),
+    done,
+  ]);
+  const thought = { type: 'reasoning-delta', candidate: 0, part: 0, kind: 'full', block: 0, text: `a${high}` } as const;
+  const extras = { anthropic: { estimated_tokens: 1 } };
+  const end = { type: 'reasoning-done', candidate: 0, part: 0 } as const;
+  expect(collectSteps(wholeCharacters, [{ ...thought, extras }, end])).toEqual([
+    { ...thought, extras, text: 'a' },
+    { ...thought, text: high },
+    end,
+  ]);
 });
 
 test('a part that arrives whole is given in the pieces of a stream', () => {

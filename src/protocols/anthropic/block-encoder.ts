@@ -6,7 +6,7 @@ import type {
   ContentBlockStopEvent,
 } from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { splitTrailingSurrogate } from '../../core/code-points.ts';
+import { wholeCharacters } from '../../core/answer-steps.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { Pointer } from '../../core/wire-object.ts';
@@ -35,8 +35,6 @@ interface OpenBlock {
   type: 'text' | 'thinking' | 'tool_use';
   /** A block without content is never started. */
   isStarted: boolean;
-  /** The first half of a surrogate pair whose second half is in the next fragment. */
-  half: string;
   /** Of reasoning: which of its blocks the last text belonged to. */
   reasoningBlock: number;
   isFreeform: boolean;
@@ -75,7 +73,13 @@ export class BlockEncoder {
     return this.#calls > 0;
   }
 
+  readonly #steps = wholeCharacters((event) => this.#encode(event));
+
   encode(event: CorePartEvent): void {
+    this.#steps.push(event);
+  }
+
+  #encode(event: CorePartEvent): void {
     const { part, type } = event;
     if (type === 'part') return this.#encodePart(event);
     if (type === 'text-start') return void this.#begin(part, 'text', nativeFields(event));
@@ -86,7 +90,7 @@ export class BlockEncoder {
     switch (type) {
       case 'text-delta':
         if (event.logprobs) this.#report({ field: 'logprobs', what: unsupportedLogprobs });
-        return this.#write(block, event.text);
+        return this.#writeContent(block, event.text);
       case 'text-citation': {
         const citation = encodeCitation(event.citation, this.#report, 'any');
         if (!citation) return;
@@ -96,7 +100,7 @@ export class BlockEncoder {
       case 'reasoning-delta':
         return this.#writeThinking(block, event.block, event.text, event.extras);
       case 'tool-call-arguments-text':
-        return this.#write(block, event.text);
+        return this.#writeContent(block, event.text);
       case 'tool-call-arguments-json':
         return this.#writeInput(block, JSON.stringify(event.value));
       case 'text-done':
@@ -125,7 +129,7 @@ export class BlockEncoder {
 
   #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
     if (isStreamedPart(value)) {
-      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
+      for (const event of partEvents({ candidate, part }, value)) this.#encode(event);
       return;
     }
     switch (value.type) {
@@ -151,7 +155,6 @@ export class BlockEncoder {
       part,
       type,
       isStarted: false,
-      half: '',
       reasoningBlock: 0,
       isFreeform: false,
       heldArguments: undefined,
@@ -173,14 +176,8 @@ export class BlockEncoder {
     this.#queue.write(part, (index): ContentBlockDeltaEvent => ({ type: 'content_block_delta', index, delta }));
   }
 
-  /** Writes complete code points only; half of a surrogate pair waits for the next fragment. */
-  #write(block: OpenBlock, fragment: string): void {
-    const { complete, half } = splitTrailingSurrogate(block.half + fragment);
-    block.half = half;
-    if (complete) this.#writeContent(block, complete);
-  }
-
-  #writeContent(block: OpenBlock, text: string, extras: JsonObject = {}): void {
+  #writeContent(block: OpenBlock, text: string, extras?: JsonObject): void {
+    if (!text && !extras) return;
     this.#start(block);
     switch (block.type) {
       case 'text':
@@ -224,9 +221,7 @@ export class BlockEncoder {
   #writeThinking(block: OpenBlock, reasoningBlock: number, text: string, extras: Extras = {}): void {
     const gap = reasoningBlock !== block.reasoningBlock && block.isStarted ? '\n\n' : '';
     block.reasoningBlock = reasoningBlock;
-    const { complete, half } = splitTrailingSurrogate(block.half + gap + text);
-    block.half = half;
-    if (complete || extras.anthropic) this.#writeContent(block, complete, extras.anthropic);
+    this.#writeContent(block, gap + text, extras.anthropic);
   }
 
   #startCall(event: CallStart): void {
@@ -242,8 +237,6 @@ export class BlockEncoder {
   }
 
   #finish(block: OpenBlock, event: ClosingEvent): void {
-    // The second half of a pair never came.
-    if (block.half) this.#writeContent(block, block.half);
     if (block.heldArguments !== undefined) this.#writeHeldArguments(block, event);
     if (event.type === 'reasoning-done') this.#sign(block, event.signature);
     else if (event.signature)
