@@ -143,6 +143,10 @@ const closers = [
   '</param>',
   '</parameter/>',
   '</function_invocation>',
+  '</function=get>',
+  '</parameter=q>',
+  '</invoke name="get">',
+  '</｜DSML｜invoke name="get">',
   '</｜DSML｜param>',
   '<|close|>call',
 ];

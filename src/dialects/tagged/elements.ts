@@ -75,8 +75,8 @@ class ElementReader extends ParameterReader {
     const isDue = !given.has(name) && (shapes.size === 0 || shapes.has(name));
     const text = isDue ? this.takeStray() : '';
     if (text === '') return this.skipTag(tag);
-    const opening = `<${name}>`;
-    const value = text.startsWith(opening) ? text.slice(opening.length) : text;
+    const opening = [`<${name}>`, `${name}>`].find((tag) => text.startsWith(tag)) ?? '';
+    const value = text.slice(opening.length);
     output.note(`a parameter without its '${this.#tags.open}${name}>'`, text, `the parameter '${name}'`);
     const before = this.addName(name);
     output.callArguments(before + createValueParser(shapes.get(name)).read(value).json);

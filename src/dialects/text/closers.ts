@@ -36,12 +36,16 @@ const tokens = [
   '<|call|>',
 ];
 
+/** What models copy from the opening tag: `</function=bash>`, `</invoke name="bash">`. */
+const copied = '(?:[= ][^<>\\n]{0,48})?';
 /** A misspelled end, such as `</parameter1>`, `</parameter/>` and `</function_invocation>` (sglang 27337), counts too. */
-const tag = new RegExp(`^</(?:${names.join('|')})[\\w:./-]{0,24}>`);
-const tagBegun = /^<\/?(?<name>[\w:./-]{0,40})$/;
+const tag = new RegExp(`^</(?:${names.join('|')})[\\w:./-]{0,24}${copied}>`);
+const tagBegun = new RegExp(`^<(?:/(?<closed>[\\w:./-]{0,40})${copied}|(?<opened>[\\w:./-]{0,40}))$`);
 /** Marks that occur in tags of calls only, before any name. The end of the tag may be missing (llama.cpp 28612). */
-const dsml = /^<\/ ?[｜|‖]{1,2} ?DSML ?[｜|‖]{1,2} ?[\w:]{1,32}>?/;
-const dsmlBegun = /^<\/? ?(?:[｜|‖]{1,2} ?(?:D|DS|DSM|DSML ?[｜|‖]{0,2} ?[\w:]{0,32})?)?$/;
+const dsml = new RegExp(`^</ ?[｜|‖]{1,2} ?DSML ?[｜|‖]{1,2} ?[\\w:]{1,32}(?:${copied}>)?`);
+const dsmlBegun = new RegExp(
+  `^</? ?(?:[｜|‖]{1,2} ?(?:D|DS|DSM|DSML ?[｜|‖]{0,2} ?(?:[\\w:]{1,32}${copied})?)?)?$`,
+);
 const m3Mark = ']<]minimax[>[';
 const m3 = /^\]<\]minimax\[>\[<\/[\w:.-]{1,64}>/;
 const m3Begun = /^\]<\]minimax\[>\[(?:<\/?[\w:.-]{0,64})?$/;
@@ -83,7 +87,8 @@ function isBegun(text: string): boolean {
   if (['<|open|>', '<|close|>', ...tokens].some((token) => isCutAt(text, 0, token))) return true;
   const end = channelBegun.exec(text);
   if (end) return '<|sep|>'.startsWith(end.groups?.['end'] ?? '');
-  const name = tagBegun.exec(text)?.groups?.['name'];
+  const begun = tagBegun.exec(text)?.groups;
+  const name = begun?.['closed'] ?? begun?.['opened'];
   return name !== undefined && names.some((each) => each.startsWith(name) || name.startsWith(each));
 }
 
