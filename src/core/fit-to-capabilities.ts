@@ -7,7 +7,7 @@ import { asArray, asObject, asString, nonEmpty, type JsonValue } from './json.ts
 import type { CoreMedium } from './media.ts';
 import { pointerOf, copyProvenance } from './provenance.ts';
 import { documentText } from './stand-ins.ts';
-import { assertNotForced as assertToolNotForced, reportTools } from './tool-choice.ts';
+import { assertNotForced as assertToolNotForced, choiceOfSent, reportTools } from './tool-choice.ts';
 import type {
   CoreChatRequest,
   CoreContentPart,
@@ -88,7 +88,8 @@ function withoutVisualTools(request: CoreChatRequest, { lacking, report }: Capab
     if (toolChoice?.mode === 'tool' && toolChoice.name === tool.name) assertToolNotForced(toolChoice);
     report({ at: tool, what: `the tool ${tool.name}, which gives pictures: ${unsupportedMessage('vision')}` });
   }
-  return copyProvenance(request, { ...request, tools: kept });
+  const choice = choiceOfSent(request, kept, report);
+  return copyProvenance(request, { ...request, tools: kept, ...(choice && { toolChoice: choice }) });
 }
 
 /** @throws {LouterError} `unsupported` */

@@ -1,6 +1,7 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
 import { LouterError } from './error.ts';
-import { pointerOf } from './provenance.ts';
+import { referenceName } from './hosted-tools.ts';
+import { copyProvenance, pointerOf } from './provenance.ts';
 import { truncateShown } from './shown.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from './types.ts';
 
@@ -9,6 +10,29 @@ export function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: 
   if (toolChoice?.mode === 'tool') return ({ name }) => name === toolChoice.name;
   const among = toolChoice?.among && new Set(toolChoice.among);
   return ({ name }) => name === undefined || (among?.has(name) ?? true);
+}
+
+/**
+ * The choice of a request of which only some tools are sent: its list of allowed tools has those alone, since vendors refuse
+ * a list with others. If none of them is sent, nothing may be called.
+ * @throws {LouterError} `unsupported` when a call is required and none of the allowed tools is sent.
+ */
+export function choiceOfSent(
+  request: Pick<CoreChatRequest, 'tools' | 'toolChoice'>,
+  sent: readonly CoreTool[],
+  report: Report,
+): CoreToolChoice | undefined {
+  const { tools = [], toolChoice } = request;
+  if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among) return toolChoice;
+  const kept = new Set(sent);
+  const removed = new Set(tools.filter((tool) => !kept.has(tool)).map(referenceName));
+  const among = toolChoice.among.filter((name) => !removed.has(name));
+  if (among.length === toolChoice.among.length) return toolChoice;
+  const isEmpty = among.length === 0;
+  if (isEmpty) assertNotForced(toolChoice);
+  const instead = isEmpty ? 'no tool may be called' : 'the other allowed tools';
+  report({ at: request, field: 'toolChoice', what: 'an allowed tool that is not sent', instead });
+  return copyProvenance<CoreToolChoice>(toolChoice, isEmpty ? { mode: 'none' } : { ...toolChoice, among });
 }
 
 /** Reports something that is lost of all tools. Some may be declared outside of the list of tools. */

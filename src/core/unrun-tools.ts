@@ -2,7 +2,7 @@ import type { BackendContext } from './codec.ts';
 import { replacementOf, serverToolKind, type ServerToolKind } from './hosted-tools.ts';
 import { copyProvenance, reportAbsentField } from './provenance.ts';
 import { splitAtServerTools } from './server-tools.ts';
-import { assertNotForced } from './tool-choice.ts';
+import { assertNotForced, choiceOfSent } from './tool-choice.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -35,10 +35,13 @@ export function withoutUnrunTools(
     protocol,
     runs: (kind) => kind === undefined || serverTools.includes(kind),
   };
-  const tools = request.tools?.flatMap((tool) => plainTool(tool, request, server));
+  const run = request.tools?.filter((tool) => isRunHere(tool, request, server));
+  const tools = run?.map((tool) => withoutFields(tool, server));
+  const toolChoice = choiceOfSent(request, run ?? [], report);
   const messages = request.messages.flatMap((message) => plainMessage(message, server));
   const isSame = areSame(tools ?? [], request.tools ?? []) && areSame(messages, request.messages);
-  return isSame ? request : copyProvenance(request, { ...request, ...(tools && { tools }), messages });
+  if (isSame) return request;
+  return copyProvenance(request, { ...request, ...(tools && { tools }), ...(toolChoice && { toolChoice }), messages });
 }
 
 interface PlainServer extends Pick<BackendContext, 'report'> {
@@ -51,17 +54,17 @@ const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 
 // ---------------------------------------------------------------- tools
 
-function plainTool(tool: CoreTool, { toolChoice }: CoreChatRequest, server: PlainServer): CoreTool[] {
-  if (tool.type !== 'server') return [withoutFields(tool, server)];
-  if (tool.protocol !== server.protocol || server.runs(tool.hosted?.type ?? serverToolKind(tool.kind)))
-    return [withoutFields(tool, server)];
+/** Whether a tool is sent; reports it otherwise. */
+function isRunHere(tool: CoreTool, { toolChoice }: CoreChatRequest, server: PlainServer): boolean {
+  if (tool.type !== 'server' || tool.protocol !== server.protocol) return true;
+  if (server.runs(tool.hosted?.type ?? serverToolKind(tool.kind))) return true;
   if (toolChoice?.mode === 'tool' && toolChoice.name === tool.name) assertNotForced(toolChoice);
   server.report({
     at: tool,
     what: `the tool ${tool.name ?? tool.kind}: this server does not run it`,
     ...replacementOf(tool),
   });
-  return [];
+  return false;
 }
 
 /** Which fields of tools, calls and results mean nothing without a tool that the server runs. */

@@ -251,6 +251,12 @@ describe('a tool that gives pictures', () => {
     expect(fitted({ tools: [look, computer] }, without('audio')).changed).toEqual([]);
   });
 
+  test('is no longer among the allowed tools there', () => {
+    const toolChoice = { mode: 'auto', among: ['look', 'computer'] } as const;
+    const asked = { tools: [look, computer], toolChoice: { ...toolChoice, among: [...toolChoice.among] } };
+    expect(fitted(asked, without('vision')).made.toolChoice).toEqual({ mode: 'auto', among: ['look'] });
+  });
+
   test.each([
     [[look, computer], { mode: 'tool', name: 'computer' }],
     [[computer], { mode: 'required' }],

@@ -30,7 +30,7 @@ import {
   writeSchema,
 } from './schema.ts';
 import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
-import { assertNotForced } from '../../core/tool-choice.ts';
+import { assertNotForced, choiceOfSent } from '../../core/tool-choice.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
 type ServerTool = Extract<CoreTool, { type: 'server' }>;
@@ -141,9 +141,10 @@ export interface ToolFields {
 /** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
 export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
   const { report } = context;
-  const { tools, toolChoice } = request;
+  const { tools } = request;
   const hasFunctions = (tools ?? []).some(({ type }) => type !== 'server');
   const sent = (tools ?? []).filter((tool) => isAvailable(tool, { hasFunctions }, context));
+  const toolChoice = choiceOfSent(request, sent, report);
   if (toolChoice?.mode === 'tool' && !sent.some((tool) => referenceName(tool) === toolChoice.name))
     assertNotForced(toolChoice);
   const isNamed = sent.some((tool) => tool.type !== 'server');

@@ -9,6 +9,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { isHosted, referenceName } from '../../../core/hosted-tools.ts';
+import { choiceOfSent } from '../../../core/tool-choice.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
@@ -175,17 +176,22 @@ function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonOb
   };
 }
 
+/** Whether a tool is sent, be it as a field of the request. */
+const isSent = (tool: CoreTool, { context }: ChatServer): boolean =>
+  tool.type !== 'server' || tool.protocol === protocol || isTranslatable(tool, context);
+
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { context }: ChatServer,
+  server: ChatServer,
   reportForeignTool: ReturnType<typeof foreignToolReporter>,
 ): JsonObject[] {
-  if (isSearchField(tool)) return [];
-  if (tool.protocol === protocol) return [isHosted(tool) ? encodeSearchTool(tool) : (tool.config ?? {})];
-  // The search is a field of the request.
-  if (isTranslatable(tool, context)) return [];
-  reportForeignTool(tool);
-  return [];
+  if (!isSent(tool, server)) {
+    reportForeignTool(tool);
+    return [];
+  }
+  // The search of another protocol is a field of the request.
+  if (isSearchField(tool) || tool.protocol !== protocol) return [];
+  return [isHosted(tool) ? encodeSearchTool(tool) : (tool.config ?? {})];
 }
 
 // ---------------------------------------------------------------- tool choice
@@ -238,10 +244,10 @@ export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): 
   return typeof choice === 'object' ? mergeDeep(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
 }
 
-function encodeChoice(
-  { tools = [], toolChoice }: CoreChatRequest,
-  server: ChatServer,
-): string | JsonObject | undefined {
+function encodeChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
+  const { tools = [] } = request;
+  const sent = tools.filter((tool) => isSent(tool, server));
+  const toolChoice = choiceOfSent(request, sent, server.report);
   if (!toolChoice) return undefined;
   const reference = (name: string, tool: CoreTool | undefined): JsonObject => {
     const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
@@ -254,7 +260,6 @@ function encodeChoice(
         toolChoice.name,
         tools.find(({ name }) => name === toolChoice.name),
       );
-    const { request } = server.context;
     server.report({ at: request, field: 'toolChoice', what: 'a forced search', instead: 'the server decides' });
     return undefined;
   }
