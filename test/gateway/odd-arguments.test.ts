@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { parseArguments, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { parseArguments, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { protocols, type CoreToolCall, type Protocol } from '../../src/core/types.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
@@ -50,16 +50,15 @@ async function callsFor(client: Protocol, text: string, stream: boolean): Promis
   return loop.receive(reply.text, reply.headers['content-type']);
 }
 
-/** As clients read it. */
+/** As clients read it: a text that is no JSON stays one. */
 const inputOf = (call: CoreToolCall | undefined): JsonValue | undefined =>
-  call?.input.kind === 'json'
-    ? call.input.value
-    : call?.input.text === ''
-      ? {}
-      : JSON.parse(call?.input.text ?? 'null');
+  call?.input.kind === 'json' ? call.input.value : valueOf(call?.input.text ?? 'null');
+const valueOf = (text: string): JsonValue => (text === '' ? {} : (parseJson(text) ?? text));
 
 const cases = protocols.flatMap((client) =>
-  ['null', ' null ', '', '"text"', '[1]', '7', '{"number":null}'].map((text) => ({ client, text })),
+  ['null', ' null ', '', '"text"', '[1]', '7', '{"number":null}', 'number=1', '[1', 'null null', '- {"number":1}'].map(
+    (text) => ({ client, text }),
+  ),
 );
 
 test.each(cases)(
@@ -70,7 +69,7 @@ test.each(cases)(
     // Gemini reports a malformed call in place of one whose arguments are no object.
     if (client === 'gemini' && parseArguments(text) === undefined) return expect(plain).toBeUndefined();
     expect(inputOf(plain)).toEqual(
-      parseArguments(text) ?? (client.startsWith('openai') ? JSON.parse(text) : { INVALID_JSON: text }),
+      parseArguments(text) ?? (client.startsWith('openai') ? valueOf(text) : { INVALID_JSON: text }),
     );
   },
 );

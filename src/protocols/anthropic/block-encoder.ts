@@ -8,7 +8,7 @@ import type {
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
-import { parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { Pointer } from '../../core/wire-object.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
@@ -202,15 +202,15 @@ export class BlockEncoder {
     this.#writeInput(block, heldArguments);
   }
 
-  /** Text that is JSON gets the form that it has in a plain answer; any other was cut, or is as unreadable to the client. */
+  /** The form of a plain answer; a call that cannot be read must not look like one that can. */
   #writeHeldArguments(block: OpenBlock, event: ClosingEvent): void {
     const { heldArguments = '' } = block;
     block.heldArguments = undefined;
     if (heldArguments.trim() === '') return;
-    const isJson = parseJson(heldArguments) !== undefined;
+    if (event.type === 'tool-call-done' && event.isUnreadable) return this.#writeInput(block, heldArguments);
     const call = { input: { kind: 'json-text', text: heldArguments } } as const;
-    const input = isJson ? toInputObject(call, (loss) => this.#report({ ...loss, at: event })) : undefined;
-    this.#writeInput(block, input ? JSON.stringify(input) : heldArguments);
+    const input = toInputObject(call, (loss) => this.#report({ ...loss, at: event }));
+    this.#writeInput(block, JSON.stringify(input));
   }
 
   #writeInput(block: OpenBlock, partial_json: string): void {
