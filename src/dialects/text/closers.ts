@@ -37,14 +37,15 @@ const tokens = [
 ];
 
 /** What models copy from the opening tag: `</function=bash>`, `</invoke name="bash">`. */
-const copied = '(?:[= ][^<>\\n]{0,48})?';
+const copied = '(?: (?:name|key))?=(?:"[^"<>\\n]{0,48}"|[^\\s"<>]{1,48})';
+const copiedBegun = '(?: (?:n|na|nam|name|k|ke|key)?|(?: (?:name|key))?=(?:"[^"<>\\n]{0,48}"?|[^\\s"<>]{0,48}))';
 /** A misspelled end, such as `</parameter1>`, `</parameter/>` and `</function_invocation>` (sglang 27337), counts too. */
-const tag = new RegExp(`^</(?:${names.join('|')})[\\w:./-]{0,24}${copied}>`);
-const tagBegun = new RegExp(`^<(?:/(?<closed>[\\w:./-]{0,40})${copied}|(?<opened>[\\w:./-]{0,40}))$`);
+const tag = new RegExp(`^</(?:${names.join('|')})[\\w:./-]{0,24}(?:${copied})?>`);
+const tagBegun = new RegExp(`^<(?:/(?<closed>[\\w:./-]{0,40})${copiedBegun}?|(?<opened>[\\w:./-]{0,40}))$`);
 /** Marks that occur in tags of calls only, before any name. The end of the tag may be missing (llama.cpp 28612). */
-const dsml = new RegExp(`^</ ?[｜|‖]{1,2} ?DSML ?[｜|‖]{1,2} ?[\\w:]{1,32}(?:${copied}>)?`);
+const dsml = new RegExp(`^</ ?[｜|‖]{1,2} ?DSML ?[｜|‖]{1,2} ?[\\w:]{1,32}(?:(?:${copied})?>)?`);
 const dsmlBegun = new RegExp(
-  `^</? ?(?:[｜|‖]{1,2} ?(?:D|DS|DSM|DSML ?[｜|‖]{0,2} ?(?:[\\w:]{1,32}${copied})?)?)?$`,
+  `^</? ?(?:[｜|‖]{1,2} ?(?:D|DS|DSM|DSML ?[｜|‖]{0,2} ?(?:[\\w:]{1,32}${copiedBegun}?)?)?)?$`,
 );
 const m3Mark = ']<]minimax[>[';
 const m3 = /^\]<\]minimax\[>\[<\/[\w:.-]{1,64}>/;
