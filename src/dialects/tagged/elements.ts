@@ -75,7 +75,7 @@ class ElementReader extends ParameterReader {
     const isDue = !given.has(name) && (shapes.size === 0 || shapes.has(name));
     const text = isDue ? this.takeStray() : '';
     if (text === '') return this.skipTag(tag);
-    const opening = [`<${name}>`, `${name}>`].find((tag) => text.startsWith(tag)) ?? '';
+    const opening = [`<${name}>`, `${name}>`].find((each) => text.startsWith(each)) ?? '';
     const value = text.slice(opening.length);
     output.note(`a parameter without its '${this.#tags.open}${name}>'`, text, `the parameter '${name}'`);
     const before = this.addName(name);
