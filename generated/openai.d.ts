@@ -245,7 +245,17 @@ export interface components {
             google?: {
                 thought_signature?: string | null;
             } | null;
+            /** @description How signed reasoning, which is one text here, was made up */
+            louter?: JsonValue;
         } | null;
+        LouterContent: {
+            reasoning?: {
+                kind?: string;
+                /** @description Those of the blocks, in UTF-16 code units */
+                lengths?: (number | null)[];
+                seal?: string;
+            }[];
+        };
         SystemContentPart: components["schemas"]["TextContentPart"] | components["schemas"]["ThinkingContentPart"];
         UserContentPart: components["schemas"]["TextContentPart"] | components["schemas"]["ImageContentPart"] | components["schemas"]["AudioContentPart"] | components["schemas"]["FileContentPart"] | components["schemas"]["VideoContentPart"] | components["schemas"]["DocumentUrlContentPart"];
         AssistantContentPart: components["schemas"]["TextContentPart"] | components["schemas"]["RefusalContentPart"] | components["schemas"]["ThinkingContentPart"];
@@ -550,6 +560,8 @@ export interface components {
             index: number;
             delta: components["schemas"]["ChatCompletionDelta"];
             finish_reason?: string | null;
+            /** @description Where Moonshot reports the usage */
+            usage?: JsonValue;
             logprobs?: components["schemas"]["ChoiceLogprobs"];
         };
         ChatCompletionDelta: {
@@ -583,6 +595,8 @@ export interface components {
             }[] | null;
             reasoning_content?: string | null;
             reasoning?: string | null;
+            /** @description Those of OpenRouter */
+            reasoning_details?: JsonValue;
             images?: components["schemas"]["ImageContentPart"][] | null;
             extra_content?: components["schemas"]["ExtraContent"];
         };
@@ -1913,6 +1927,8 @@ export interface components {
             google?: {
                 thought_signature?: string | null;
             } | null;
+            /** @description How signed reasoning, which is one text here, was made up */
+            louter?: JsonValue;
         };
         ReceivedChoiceLogprobs: {
             content?: components["schemas"]["ReceivedTokenLogprob"][] | null;
@@ -2000,6 +2016,14 @@ export interface components {
         ReceivedPromptCacheBreakpoint: {
             mode?: string | null;
             ttl?: string | null;
+        };
+        ReceivedLouterContent: {
+            reasoning?: {
+                kind?: string | null;
+                /** @description Those of the blocks, in UTF-16 code units */
+                lengths?: (number | null)[] | null;
+                seal?: string | null;
+            }[] | null;
         };
         ReceivedResponse: {
             id?: string | null;
@@ -2778,6 +2802,7 @@ export type AssistantMessage = components['schemas']['AssistantMessage'];
 export type ToolMessage = components['schemas']['ToolMessage'];
 export type FunctionMessage = components['schemas']['FunctionMessage'];
 export type ExtraContent = components['schemas']['ExtraContent'];
+export type LouterContent = components['schemas']['LouterContent'];
 export type SystemContentPart = components['schemas']['SystemContentPart'];
 export type UserContentPart = components['schemas']['UserContentPart'];
 export type AssistantContentPart = components['schemas']['AssistantContentPart'];
@@ -2952,6 +2977,7 @@ export type ReceivedUsagePlaces = components['schemas']['ReceivedUsagePlaces'];
 export type ReceivedUrlCitationAnnotation = components['schemas']['ReceivedUrlCitationAnnotation'];
 export type ReceivedImageContentPart = components['schemas']['ReceivedImageContentPart'];
 export type ReceivedPromptCacheBreakpoint = components['schemas']['ReceivedPromptCacheBreakpoint'];
+export type ReceivedLouterContent = components['schemas']['ReceivedLouterContent'];
 export type ReceivedResponse = components['schemas']['ReceivedResponse'];
 export type ReceivedOutputItem = components['schemas']['ReceivedOutputItem'];
 export type ReceivedOutputMessage = components['schemas']['ReceivedOutputMessage'];

@@ -15,6 +15,7 @@ import type {
   ReceivedUrlCitationAnnotation,
   ReceivedImageContentPart,
   ReceivedPromptCacheBreakpoint,
+  ReceivedLouterContent,
   ReceivedResponse,
   ReceivedOutputItem,
   ReceivedOutputMessage,
@@ -106,6 +107,7 @@ export declare const readUsagePlaces: (value: unknown) => ReceivedUsagePlaces | 
 export declare const readUrlCitationAnnotation: (value: unknown) => ReceivedUrlCitationAnnotation | undefined;
 export declare const readImageContentPart: (value: unknown) => ReceivedImageContentPart | undefined;
 export declare const readPromptCacheBreakpoint: (value: unknown) => ReceivedPromptCacheBreakpoint | undefined;
+export declare const readLouterContent: (value: unknown) => ReceivedLouterContent | undefined;
 export declare const readResponse: (value: unknown) => ReceivedResponse | undefined;
 export declare const readOutputItem: (value: unknown) => ReceivedOutputItem | undefined;
 export declare const readOutputMessage: (value: unknown) => ReceivedOutputMessage | undefined;

@@ -269,6 +269,29 @@ function read_ReceivedPromptCacheBreakpoint(value) {
   each = value["ttl"]; if (each != null && typeof each !== 'string') read = without(value, read, "ttl");
   return read;
 }
+function read_ReceivedLouterContent(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["reasoning"]; if (each != null && (fit = read_ReceivedLouterContent_reasoning_list(each)) !== each) read = put(value, read, "reasoning", fit);
+  return read;
+}
+function read_ReceivedLouterContent_reasoning_item(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["kind"]; if (each != null && typeof each !== 'string') read = without(value, read, "kind");
+  each = value["lengths"]; if (each != null && (fit = read_ReceivedLouterContent_reasoning_item_lengths_list(each)) !== each) read = put(value, read, "lengths", fit);
+  each = value["seal"]; if (each != null && typeof each !== 'string') read = without(value, read, "seal");
+  return read;
+}
+function read_ReceivedLouterContent_reasoning_item_lengths_item_or_null(value) {
+  return number(value) ?? null;
+}
+function read_ReceivedLouterContent_reasoning_item_lengths_list(value) {
+  return list(value, read_ReceivedLouterContent_reasoning_item_lengths_item_or_null);
+}
+function read_ReceivedLouterContent_reasoning_list(value) {
+  return list(value, read_ReceivedLouterContent_reasoning_item);
+}
 function read_ReceivedResponse(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -1233,6 +1256,7 @@ export { read_ReceivedUsagePlaces as readUsagePlaces };
 export { read_ReceivedUrlCitationAnnotation as readUrlCitationAnnotation };
 export { read_ReceivedImageContentPart as readImageContentPart };
 export { read_ReceivedPromptCacheBreakpoint as readPromptCacheBreakpoint };
+export { read_ReceivedLouterContent as readLouterContent };
 export { read_ReceivedResponse as readResponse };
 export { read_ReceivedOutputItem as readOutputItem };
 export { read_ReceivedOutputMessage as readOutputMessage };

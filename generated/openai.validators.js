@@ -1208,7 +1208,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"role":true,"content":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema52 = {"type":"object","required":["role"],"properties":{"role":{"const":"assistant"},"content":{"type":["string","array","null"],"items":{"$ref":"#/$defs/AssistantContentPart"}},"refusal":{"type":["string","null"]},"name":{"type":["string","null"]},"audio":{"type":["object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"function_call":{"type":["object","null"],"properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]},"tool_calls":{"type":["array","null"],"items":{"$ref":"#/$defs/ChatToolCall"}},"reasoning_content":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"extra_content":{"$ref":"#/$defs/ExtraContent"}}};
-const schema60 = {"type":["object","null"],"properties":{"google":{"type":["object","null"],"properties":{"thought_signature":{"type":["string","null"]}}}}};
+const schema60 = {"type":["object","null"],"properties":{"google":{"type":["object","null"],"properties":{"thought_signature":{"type":["string","null"]}}},"louter":{}}};
 const schema53 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text"],"isAbsent":false,"isNullable":false},{"values":["refusal"],"isAbsent":false,"isNullable":false},{"values":["thinking"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/TextContentPart"},{"$ref":"#/$defs/RefusalContentPart"},{"$ref":"#/$defs/ThinkingContentPart"}]};
 const schema54 = {"type":"object","required":["type","refusal"],"properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}}};
 
@@ -6362,8 +6362,8 @@ validate79.evaluated = {"props":{"id":true,"object":true,"created":true,"model":
 
 export const validateChatCompletionChunk = validate92;
 const schema101 = {"type":"object","required":["choices","id","object","created","model"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer","minimum":0},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"#/$defs/ChatCompletionChunkChoice"}},"usage":{"$ref":"#/$defs/CompletionUsage"},"service_tier":{"type":["string","null"]},"system_fingerprint":{"type":["string","null"]},"obfuscation":{"type":"string"},"moderation":{"type":["object","null"],"additionalProperties":true}}};
-const schema102 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0},"delta":{"$ref":"#/$defs/ChatCompletionDelta"},"finish_reason":{"type":["string","null"]},"logprobs":{"$ref":"#/$defs/ChoiceLogprobs"}}};
-const schema103 = {"type":"object","properties":{"role":{"type":["string","null"]},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"annotations":{"type":["array","null"],"items":{"$ref":"#/$defs/Annotation"}},"audio":{"type":["object","null"],"properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"type":"integer"},"transcript":{"type":"string"}}},"function_call":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"arguments":{"type":["string","null"]}}},"tool_calls":{"type":["array","null"],"items":{"type":"object","required":["index"],"properties":{"index":{"type":"integer","minimum":0},"id":{"type":["string","null"]},"type":{"type":["string","null"]},"function":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"arguments":{"type":["string","null"]}}},"custom":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"input":{"type":["string","null"]}}},"extra_content":{"$ref":"#/$defs/ExtraContent"}}}},"reasoning_content":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"images":{"type":["array","null"],"items":{"$ref":"#/$defs/ImageContentPart"}},"extra_content":{"$ref":"#/$defs/ExtraContent"}}};
+const schema102 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0},"delta":{"$ref":"#/$defs/ChatCompletionDelta"},"finish_reason":{"type":["string","null"]},"usage":{},"logprobs":{"$ref":"#/$defs/ChoiceLogprobs"}}};
+const schema103 = {"type":"object","properties":{"role":{"type":["string","null"]},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"annotations":{"type":["array","null"],"items":{"$ref":"#/$defs/Annotation"}},"audio":{"type":["object","null"],"properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"type":"integer"},"transcript":{"type":"string"}}},"function_call":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"arguments":{"type":["string","null"]}}},"tool_calls":{"type":["array","null"],"items":{"type":"object","required":["index"],"properties":{"index":{"type":"integer","minimum":0},"id":{"type":["string","null"]},"type":{"type":["string","null"]},"function":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"arguments":{"type":["string","null"]}}},"custom":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"input":{"type":["string","null"]}}},"extra_content":{"$ref":"#/$defs/ExtraContent"}}}},"reasoning_content":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_details":{},"images":{"type":["array","null"],"items":{"$ref":"#/$defs/ImageContentPart"}},"extra_content":{"$ref":"#/$defs/ExtraContent"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6884,7 +6884,7 @@ return false;
 validate94.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":{"role":true,"content":true,"refusal":true,"annotations":true,"audio":true,"function_call":true,"tool_calls":true,"reasoning_content":true,"reasoning":true,"images":true,"extra_content":true},"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":{"role":true,"content":true,"refusal":true,"annotations":true,"audio":true,"function_call":true,"tool_calls":true,"reasoning_content":true,"reasoning":true,"reasoning_details":true,"images":true,"extra_content":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6975,7 +6975,7 @@ return false;
 validate93.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"index":true,"delta":true,"finish_reason":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":{"index":true,"delta":true,"finish_reason":true,"usage":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

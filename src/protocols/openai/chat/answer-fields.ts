@@ -1,5 +1,6 @@
+import type { AnswerMessage, ChoiceLogprobs, ImageContentPart } from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asObject, type JsonObject } from '../../../core/json.ts';
+import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreChatResponse, CoreLogprob } from '../../../core/types.ts';
 import { encodeUrl } from '../shared/media.ts';
@@ -50,7 +51,7 @@ export function splitExtras(message: Pick<CoreAssistantMessage, 'extras'>): {
 }
 
 /** A picture the model made, in the form compatible routers gave it; OpenAI's own models make none here. */
-export function encodeAnswerImage(part: CoreImage, { report }: FrontendContext): JsonObject[] {
+export function encodeAnswerImage(part: CoreImage, { report }: FrontendContext): ImageContentPart[] {
   const url = encodeUrl(part.source);
   if (url !== undefined) return [{ type: 'image_url', image_url: { url } }];
   report({ at: part, what: `an image given as ${part.source.kind}` });
@@ -58,22 +59,25 @@ export function encodeAnswerImage(part: CoreImage, { report }: FrontendContext):
 }
 
 /** Audio output. OpenAI stores it until `expires_at`; that of other vendors is not stored, so it has expired. */
-export function encodeAnswerAudio(part: CoreAudio, { report, mint, now }: FrontendContext): JsonObject | undefined {
+export function encodeAnswerAudio(
+  part: CoreAudio,
+  { report, mint, now }: FrontendContext,
+): NonNullable<AnswerMessage['audio']> | undefined {
   if (part.source.kind !== 'base64') {
     report({ at: part, what: `audio given as ${part.source.kind}` });
     return undefined;
   }
   const { id, expires_at: expiresAt, ...rest } = extrasOf(part);
   return {
-    id: id ?? mint('audio_'),
+    id: asString(id) ?? mint('audio_'),
     data: part.source.data,
-    expires_at: expiresAt ?? Math.floor(now),
+    expires_at: asNumber(expiresAt) ?? Math.floor(now),
     transcript: part.transcript ?? '',
     ...rest,
   };
 }
 
-export function encodeLogprobs(logprobs: readonly CoreLogprob[], of: 'text' | 'refusal'): JsonObject {
+export function encodeLogprobs(logprobs: readonly CoreLogprob[], of: 'text' | 'refusal'): ChoiceLogprobs {
   const entries = logprobs.map(({ token, logprob, bytes, top }) => ({
     token,
     logprob,

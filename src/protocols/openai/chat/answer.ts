@@ -1,19 +1,22 @@
-import type { AnswerChunk, ReceivedAnswerChoice, ReceivedAnswerChunk } from '../../../../generated/openai.js';
+import type {
+  AnswerChunk,
+  ChatCompletionChunk,
+  ChatCompletionChunkChoice,
+  ReceivedAnswerCall,
+  ReceivedAnswerChoice,
+  ReceivedAnswerChunk,
+  ReceivedAnswerMessage,
+  ReceivedCalledTool,
+  ReceivedChoiceLogprobs,
+  ReceivedTokenLogprob,
+} from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { expandFinalResponse } from '../../../core/fold.ts';
 import { mergeAll } from '../../../core/merge-all.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  nonEmpty,
-  objectsIn,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import { asString, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeWriter, isRepeated, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
@@ -164,8 +167,7 @@ class ChunkEncoder implements DeltaEncoder {
         reportForeignExtras(event, protocol, this.#context.report);
         return this.#candidate(event.candidate).finish(event);
       case 'end':
-        if (this.#context.request.includeUsage && this.#usage)
-          this.#send([], { usage: encodeUsage(this.#usage, chatUsage, protocol) });
+        if (this.#context.request.includeUsage && this.#usage) this.#send([], usageField(this.#usage));
         return;
       case 'opaque':
         return this.#forward(event);
@@ -193,11 +195,19 @@ class ChunkEncoder implements DeltaEncoder {
     return encoder;
   }
 
-  #send(all: JsonObject[], fields: JsonObject = {}): void {
+  #send(all: ChatCompletionChunkChoice[], fields: JsonObject = {}): void {
     this.#head ??= answerHead({ id: '' }, this.#context);
     const { id, created, model, rest } = this.#head;
-    const chunk: JsonObject = { id, object: 'chat.completion.chunk', created, model, choices: all, ...rest, ...fields };
-    if (this.#context.request.includeUsage) chunk['usage'] ??= null;
+    const chunk: ChatCompletionChunk = {
+      id,
+      object: 'chat.completion.chunk',
+      created,
+      model,
+      choices: all,
+      ...rest,
+      ...fields,
+    };
+    if (this.#context.request.includeUsage) chunk.usage ??= null;
     this.#emit(this.#native.complete(chunk));
   }
 
@@ -211,18 +221,20 @@ class ChunkEncoder implements DeltaEncoder {
     this.#head ??= answerHead({ id: '' }, this.#context);
     const { id, created, model } = this.#head;
     this.#native.markForwarded(payload);
-    if (!('choices' in payload)) return this.#emit(payload);
-    const all = objectsIn(payload['choices']).map((choice, position): JsonObject => {
-      const delta = asObject(choice['delta']);
-      return delta ? { ...choice, delta: this.#candidate(choiceIndex(choice, position)).withRole(delta) } : choice;
-    });
-    this.#emit({ ...payload, id, created, model, choices: all });
+    const { choices: all } = readAnswerChunk(payload) ?? {};
+    if (all === undefined) return this.#emit(payload);
+    const completed = (all ?? []).map((choice, position) =>
+      choice.delta
+        ? { ...choice, delta: this.#candidate(choiceIndex(choice, position)).withRole(choice.delta) }
+        : choice,
+    );
+    this.#emit({ ...payload, ...({ id, created, model, choices: completed } satisfies ReceivedAnswerChunk) });
   }
 
   /** Writes a chunk of its own for native fields that no other chunk has taken along. */
   #flushNative(): void {
-    for (const { choices: all } of this.#native.waiting())
-      for (const [position, choice] of objectsIn(all ?? [{}]).entries())
+    for (const fields of this.#native.waiting())
+      for (const [position, choice] of (readAnswerChunk(fields)?.choices ?? [{}]).entries())
         this.#candidate(choiceIndex(choice, position)).writeEmptyDelta();
   }
 
@@ -241,66 +253,73 @@ export const encodeResponse = plainAnswer<JsonObject>(
     const fields = chunks.length > 0 ? mergeAll(chunks) : emptyHead(response, context);
     const { choices: _, usage: __, ...head } = fields;
     const written = Map.groupBy(
-      chunks.flatMap((chunk) => objectsIn(chunk['choices'])),
-      (choice) => choice['index'],
+      chunks.flatMap((chunk) => readAnswerChunk(chunk)?.choices ?? []),
+      (choice) => choice.index,
     );
     return {
       ...head,
-      object: 'chat.completion',
-      choices: candidates.map(({ message }, index) => {
-        reportOrder(message, context.report);
-        return joinChoice(written.get(index) ?? [], message);
-      }),
-      ...(usage && { usage: encodeUsage(usage, chatUsage, protocol) }),
+      ...({
+        object: 'chat.completion',
+        choices: candidates.map(({ message }, index) => {
+          reportOrder(message, context.report);
+          return joinChoice(written.get(index) ?? [], message);
+        }),
+      } satisfies ReceivedAnswerChunk),
+      ...(usage && usageField(usage)),
     };
   },
 );
 
+const usageField = (usage: CoreUsage): Pick<ReceivedAnswerChunk, 'usage'> => ({
+  usage: encodeUsage(usage, chatUsage, protocol),
+});
+
 /** The head of an answer without candidates, of which no chunk was written. */
 function emptyHead(response: CoreChatResponse, context: FrontendContext): JsonObject {
   const { id, created, model, rest } = answerHead(response, context);
-  return { id, object: '', created, model, ...rest };
+  return { ...({ id, object: '', created, model } satisfies AnswerChunk), ...rest };
 }
 
 /** The chunks of one candidate as one choice: texts, lists and calls are put together, later fields replace earlier ones. */
-function joinChoice(chunks: readonly JsonObject[], message: CoreAssistantMessage): JsonObject {
-  const joined: JsonObject = { role: 'assistant', content: '', refusal: '' };
-  const logprobs: JsonObject[] = [];
-  let fields: JsonObject = {};
+function joinChoice(chunks: readonly ReceivedAnswerChoice[], message: CoreAssistantMessage): ReceivedAnswerChoice {
+  const joined: ReceivedAnswerMessage & JsonObject = {};
+  const calls: ReceivedAnswerCall[] = [];
+  let call: ReceivedCalledTool | undefined;
+  const logprobs: ReceivedChoiceLogprobs[] = [];
+  let fields: ReceivedAnswerChoice = {};
   for (const { delta, logprobs: ofChunk, ...rest } of chunks) {
-    appendFields(joined, asObject(delta) ?? {});
-    appendAll(logprobs, objectsIn([ofChunk ?? null]));
+    const { role: _, tool_calls: fragments, function_call: fragment, ...others } = delta ?? {};
+    appendFields(joined, others);
+    appendCalls(calls, fragments ?? []);
+    if (fragment) call = appendCall(call, fragment);
+    if (ofChunk) logprobs.push(ofChunk);
     fields = { ...fields, ...rest };
   }
-  const { content, refusal, audio, tool_calls: calls, function_call: call, annotations, ...others } = joined;
-  const hasOther = refusal !== '' || [audio, calls, call].some((each) => each !== undefined);
+  const { content = '', refusal, audio, annotations, ...others } = joined;
+  const hasOther = Boolean(refusal) || calls.length > 0 || [audio, call].some((each) => each !== undefined);
   const isNull = content === '' && hasOther && !hasWireForm(message, 'empty-string');
   const { index = 0, finish_reason: finishReason = null, ...around } = fields;
-  return {
-    index,
-    message: {
-      role: 'assistant',
-      content: isNull ? null : (content ?? ''),
-      refusal: refusal || null,
-      ...others,
-      ...(annotations !== undefined && { annotations }),
-      ...(annotations === undefined && hasWireForm(message, 'annotations') && { annotations: [] }),
-      ...(audio !== undefined && { audio }),
-      ...(calls !== undefined && { tool_calls: objectsIn(calls).map(withoutIndex) }),
-      ...(call !== undefined && { function_call: call }),
-    },
-    logprobs: logprobs.length > 0 ? joinLogprobs(logprobs) : null,
-    finish_reason: finishReason,
-    ...around,
+  const written: ReceivedAnswerMessage = {
+    role: 'assistant',
+    content: isNull ? null : content,
+    refusal: refusal || null,
+    ...others,
   };
+  if (annotations !== undefined) written.annotations = annotations;
+  else if (hasWireForm(message, 'annotations')) written.annotations = [];
+  if (audio !== undefined) written.audio = audio;
+  if (calls.length > 0) written.tool_calls = calls.flatMap(withoutIndex);
+  if (call) written.function_call = call;
+  const joinedLogprobs = logprobs.length > 0 ? joinLogprobs(logprobs) : null;
+  return { index, message: written, logprobs: joinedLogprobs, finish_reason: finishReason, ...around };
 }
 
 /** Calls of a plain answer have no number. */
-const withoutIndex = ({ index: _index, ...call }: JsonObject): JsonObject => call;
+const withoutIndex = ({ index: _index, ...call }: ReceivedAnswerCall): ReceivedAnswerCall => call;
 
-function joinLogprobs(all: readonly JsonObject[]): JsonObject {
-  const tokens = (name: 'content' | 'refusal'): JsonValue => {
-    const lists = all.flatMap((each) => (asArray(each[name]) ? [asArray(each[name]) ?? []] : []));
+function joinLogprobs(all: readonly ReceivedChoiceLogprobs[]): ReceivedChoiceLogprobs {
+  const tokens = (name: keyof ReceivedChoiceLogprobs): ReceivedTokenLogprob[] | null => {
+    const lists = all.flatMap((each) => (each[name] ? [each[name]] : []));
     return lists.length > 0 ? lists.flat() : null;
   };
   return { content: tokens('content'), refusal: tokens('refusal') };
@@ -309,33 +328,29 @@ function joinLogprobs(all: readonly JsonObject[]): JsonObject {
 function appendFields(target: JsonObject, delta: JsonObject): void {
   for (const [name, value] of Object.entries(delta)) {
     const before = target[name];
-    if (name === 'role') continue;
-    if (name === 'tool_calls') appendCalls((target[name] = asArray(before) ?? []), objectsIn(value));
-    else if (name === 'function_call') target[name] = appendCall(asObject(before) ?? {}, asObject(value) ?? {});
-    else if (typeof before === 'string' && typeof value === 'string') target[name] = before + value;
+    if (typeof before === 'string' && typeof value === 'string') target[name] = before + value;
     else if (Array.isArray(before) && Array.isArray(value)) appendAll(before, value);
     else target[name] = Array.isArray(value) ? [...value] : value;
   }
 }
 
-function appendCalls(calls: JsonValue[], fragments: readonly JsonObject[]): void {
+function appendCalls(calls: ReceivedAnswerCall[], fragments: readonly ReceivedAnswerCall[]): void {
   for (const { function: called, custom, ...rest } of fragments) {
-    const index = typeof rest['index'] === 'number' ? rest['index'] : calls.length;
-    const call = asObject(calls[index]) ?? {};
-    calls[index] = {
-      ...call,
-      ...rest,
-      ...(called !== undefined && { function: appendCall(asObject(call['function']) ?? {}, asObject(called) ?? {}) }),
-      ...(custom !== undefined && { custom: appendCall(asObject(call['custom']) ?? {}, asObject(custom) ?? {}) }),
-    };
+    const index = rest.index ?? calls.length;
+    const call: ReceivedAnswerCall = { ...calls[index], ...rest };
+    if (called) call.function = appendCall(call.function, called);
+    if (custom) call.custom = appendCall(call.custom, custom);
+    calls[index] = call;
   }
 }
 
 /** The input of a call grows from fragment to fragment. */
-function appendCall(called: JsonObject, fragment: JsonObject): JsonObject {
+function appendCall(called: ReceivedCalledTool | null | undefined, fragment: ReceivedCalledTool): ReceivedCalledTool {
   const grown = { ...called, ...fragment };
-  for (const name of ['arguments', 'input'])
-    if (typeof called[name] === 'string') grown[name] = called[name] + (asString(fragment[name]) ?? '');
+  for (const name of ['arguments', 'input'] as const satisfies (keyof ReceivedCalledTool)[]) {
+    const before = called?.[name];
+    if (typeof before === 'string') grown[name] = before + (asString(fragment[name]) ?? '');
+  }
   return grown;
 }
 

@@ -1,3 +1,4 @@
+import type { CreateChatCompletionRequest } from '../../../../generated/openai.js';
 import { openaiChat } from './index.ts';
 import { passedUsage } from '../shared/usage.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
@@ -15,15 +16,17 @@ const reasoningFields = [
   'reasoning_split',
 ];
 
+const named = (field: keyof CreateChatCompletionRequest): string => field;
+
 /** OpenAI's Chat Completions and the servers compatible with it. The base URL ends with `/v1`. */
 export const openaiChatBackend: Backend = {
   codec: openaiChat,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
   capabilityFields: {
     // Web search is a tool that OpenAI runs.
-    tools: [{ path: ['tools'] }, { path: ['web_search_options'] }],
+    tools: [{ path: [named('tools')] }, { path: [named('web_search_options')] }],
     reasoning: reasoningFields.map((field) => ({ path: [field] })),
-    audio: [{ path: ['audio'] }],
+    audio: [{ path: [named('audio')] }],
   },
   chatPath: () => '/chat/completions',
   passthroughPaths: openaiPassthroughPaths,

@@ -1,6 +1,13 @@
+import type {
+  ChatCompletionChunk,
+  ChatCompletionChunkChoice,
+  ChatCompletionDelta,
+  ExtraContent,
+  ReceivedAnswerMessage,
+} from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
-import { splitTrailingSurrogate } from '../../../core/code-points.ts';
+import { wholeCharacters } from '../../../core/answer-steps.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
@@ -21,6 +28,7 @@ import type {
 } from '../../../core/types.ts';
 import type { RepeatableDelta } from '../../../core/repeated-deltas.ts';
 import type { DeltaEvent } from '../../../core/repeated-frames.ts';
+import type { Pointer } from '../../../core/wire-object.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnswerAudio, encodeAnswerImage, encodeLogprobs, splitExtras } from './answer-fields.ts';
 import { encodeAnnotation } from './citations.ts';
@@ -28,9 +36,13 @@ import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeDetails, hasDetails, reportChangedDetails, withoutSignature } from './reasoning-details.ts';
 import { isRawTool } from './raw-calls.ts';
-import { encodeReasoningFields } from './reasoning.ts';
+import { encodeReasoningFields, reasoningFieldsOf } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
 import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
+
+const at = (pointer: Pointer<ChatCompletionChunk>): string => pointer;
+
+type CallFragment = NonNullable<ChatCompletionDelta['tool_calls']>[number];
 
 /** A call, under the number that the client knows it by, or as the one call of the superseded `function_call`. */
 interface OpenCall {
@@ -44,7 +56,7 @@ interface OpenCall {
 /** What the candidates of an answer share. */
 interface ChunkWriter {
   /** Writes a chunk of these choices, with fields beside them. */
-  send(choices: JsonObject[], fields?: JsonObject): void;
+  send(choices: ChatCompletionChunkChoice[], fields?: JsonObject): void;
   native: NativeWriter;
 }
 
@@ -59,8 +71,6 @@ export class CandidateEncoder {
   /** The reasoning that was written as `reasoning_details`, and the reasoning that may still be. */
   readonly #detailed = new Set<CoreReasoning>();
   #undetailed: CoreReasoning[] = [];
-  /** The first half of a surrogate pair, by the part it belongs to. */
-  readonly #pendingSurrogates = new Map<number, string>();
   /** Citations of a whole text, until its length is known. */
   readonly #pendingCitations = new Map<number, CoreCitation[]>();
   #callCount = 0;
@@ -79,7 +89,13 @@ export class CandidateEncoder {
     this.#context = context;
   }
 
+  readonly #steps = wholeCharacters((event) => this.#encode(event));
+
   write(event: CorePartEvent): void {
+    this.#steps.push(event);
+  }
+
+  #encode(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
       case 'text-delta':
@@ -100,23 +116,23 @@ export class CandidateEncoder {
   describe(event: DeltaEvent): RepeatableDelta | undefined {
     switch (event.type) {
       case 'text-delta': {
-        if (this.#texts.get(event.part)?.of === 'refusal') return { text: '/choices/0/delta/refusal' };
+        if (this.#texts.get(event.part)?.of === 'refusal') return { text: at('/choices/0/delta/refusal') };
         const append = (text: string): undefined => void (this.#length += text.length);
-        return { text: '/choices/0/delta/content', append };
+        return { text: at('/choices/0/delta/content'), append };
       }
       case 'reasoning-delta': {
         const part = this.#reasoning.get(event.part);
         const block = part?.blocks[event.block];
-        const [name, ...others] = part && block ? Object.keys(encodeReasoningFields(part, event.text)) : [];
-        if (!block || others.length > 0) return undefined;
-        return { text: `/choices/0/delta/${name}`, append: (text) => void (block.text += text) };
+        const [name, ...others] = part ? reasoningFieldsOf([part]) : [];
+        if (!block || !name || others.length > 0) return undefined;
+        return { text: at(`/choices/0/delta/${name}`), append: (text) => void (block.text += text) };
       }
       case 'tool-call-arguments-text': {
         const call = this.#calls.get(event.part);
         if (!call || call.form === 'legacy') return undefined;
         const field = call.form === 'custom' ? 'custom/input' : 'function/arguments';
         const append = (text: string): undefined => void (call.hasArguments ||= text.trim() !== '');
-        return { text: `/choices/0/delta/tool_calls/0/${field}`, append };
+        return { text: at(`/choices/0/delta/tool_calls/0/${field}`), append };
       }
       default:
         return unreachable(event);
@@ -124,10 +140,10 @@ export class CandidateEncoder {
   }
 
   /** A delta with the role, if it is the first of the candidate. */
-  withRole(delta: JsonObject): JsonObject {
-    const role = this.#isOpen ? {} : { role: 'assistant' };
+  withRole<Delta extends ChatCompletionDelta | ReceivedAnswerMessage>(delta: Delta): Delta {
+    if (this.#isOpen) return delta;
     this.#isOpen = true;
-    return { ...role, ...delta };
+    return { role: 'assistant', ...delta };
   }
 
   writeEmptyDelta(): void {
@@ -149,7 +165,8 @@ export class CandidateEncoder {
       ...(signature && { signature }),
       ...(extras.extraContent && { rest: extras.extraContent }),
     });
-    const last = { ...unwritten(extras.message), ...(extraContent && { extra_content: extraContent }) };
+    const last: ChatCompletionDelta = { ...unwritten(extras.message) };
+    if (extraContent) last.extra_content = extraContent;
     if (!this.#isOpen && nonEmpty(last) === undefined) this.#send({ content: '' });
     if (nonEmpty(last)) this.#send(last);
     const summary = {
@@ -158,32 +175,17 @@ export class CandidateEncoder {
       usesFunctionCall: this.#usesFunctionCall,
       choice: extras.choice,
     };
+    const choice: Partial<ChatCompletionChunkChoice> = {};
     const usage = asObject(wireForm?.[protocol]?.['usage']);
-    const choice = {
-      ...(usage && { usage }),
-      ...(logprobs && { logprobs: encodeLogprobs(logprobs, 'text') }),
-      finish_reason: encodeFinish(finish, summary, report),
-    };
+    if (usage) choice.usage = usage;
+    if (logprobs) choice.logprobs = encodeLogprobs(logprobs, 'text');
+    choice.finish_reason = encodeFinish(finish, summary, report);
     this.#send({}, { ...choice, ...unwritten(extras.choice) }, unwritten(extras.chunk));
   }
 
-  #send(delta: JsonObject, choice: JsonObject = {}, fields: JsonObject = {}): void {
+  #send(delta: ChatCompletionDelta, choice: Partial<ChatCompletionChunkChoice> = {}, fields: JsonObject = {}): void {
     const index = this.#candidate;
     this.#chunks.send([{ index, delta: this.withRole(delta), logprobs: null, finish_reason: null, ...choice }], fields);
-  }
-
-  /** What can be written of a fragment: the first half of a surrogate pair waits for the second. */
-  #takeComplete(part: number, fragment: string): string {
-    const { complete, half } = splitTrailingSurrogate((this.#pendingSurrogates.get(part) ?? '') + fragment);
-    if (half) this.#pendingSurrogates.set(part, half);
-    else this.#pendingSurrogates.delete(part);
-    return complete;
-  }
-
-  #takePending(part: number): string {
-    const half = this.#pendingSurrogates.get(part) ?? '';
-    this.#pendingSurrogates.delete(part);
-    return half;
   }
 
   // -------------------------------------------------------------- text
@@ -195,7 +197,7 @@ export class CandidateEncoder {
         this.#texts.set(part, { of: event.of, start: this.#length });
         return;
       case 'text-delta':
-        return this.#sendText(part, this.#takeComplete(part, event.text), event.logprobs);
+        return this.#sendText(part, event.text, event.logprobs);
       case 'text-citation': {
         const { citation } = event;
         if (citation.at) return this.#cite(part, citation);
@@ -205,7 +207,6 @@ export class CandidateEncoder {
         return;
       }
       case 'text-done':
-        this.#sendText(part, this.#takePending(part));
         for (const citation of this.#pendingCitations.get(part) ?? []) this.#cite(part, citation);
         this.#signature = event.signature ?? this.#signature;
         return reportForeignExtras(event, protocol, this.#context.report);
@@ -242,11 +243,9 @@ export class CandidateEncoder {
         const startsParagraph = this.#hasReasoning && block.text === '' && event.text !== '';
         block.text += event.text;
         if (event.text !== '') this.#hasReasoning = true;
-        const text = this.#takeComplete(event.part, event.text);
-        return this.#sendReasoning(part, (startsParagraph ? paragraphSeparator : '') + text);
+        return this.#sendReasoning(part, (startsParagraph ? paragraphSeparator : '') + event.text);
       }
       case 'reasoning-done':
-        this.#sendReasoning(part, this.#takePending(event.part));
         if (event.signature) {
           part.signature = event.signature;
           if (hasDetails(event.signature)) this.#writeDetails(event);
@@ -294,7 +293,7 @@ export class CandidateEncoder {
     if (!call) return;
     switch (event.type) {
       case 'tool-call-arguments-text':
-        return this.#sendArguments(call, this.#takeComplete(event.part, event.text));
+        return this.#sendArguments(call, event.text);
       case 'tool-call-arguments-json':
         return this.#sendArguments(call, JSON.stringify(event.value));
       case 'tool-call-done':
@@ -326,9 +325,15 @@ export class CandidateEncoder {
   }
 
   /** Writes a fragment of a call. */
-  #sendCall({ index, form }: OpenCall, called: JsonObject, around: JsonObject = {}): void {
-    if (form === 'legacy') this.#send({ function_call: called });
-    else this.#send({ tool_calls: [{ index, ...around, [form]: called }] });
+  #sendCall(
+    { index, form }: OpenCall,
+    called: NonNullable<CallFragment['function'] | CallFragment['custom']>,
+    around: Pick<CallFragment, 'id' | 'type'> = {},
+  ): void {
+    if (form === 'legacy') return this.#send({ function_call: called });
+    const fragment: CallFragment = { index, ...around };
+    fragment[form] = called;
+    this.#send({ tool_calls: [fragment] });
   }
 
   #finishCall(
@@ -336,7 +341,6 @@ export class CandidateEncoder {
     event: Extract<CoreToolCallDelta, { type: 'tool-call-done' }> & { native?: NativeFrames },
   ): void {
     const { report } = this.#context;
-    this.#sendArguments(call, this.#takePending(event.part));
     if (!call.hasArguments && !call.isRaw) this.#sendArguments(call, '{}');
     reportForeignExtras(event, protocol, report);
     const { signature } = event;
@@ -346,13 +350,15 @@ export class CandidateEncoder {
       const fields = nonEmpty(asObject(rest['function']) ?? {});
       return fields && this.#sendCall(call, { arguments: '', ...fields });
     }
-    const token = signature && { google: { thought_signature: signatureToToken(signature, protocol) } };
-    const extraContent = nonEmpty({ ...asObject(vendorContent), ...token });
-    const fields = { ...rest, ...(extraContent && { extra_content: extraContent }) };
+    const extraContent: NonNullable<ExtraContent> = { ...asObject(vendorContent) };
+    if (signature) extraContent.google = { thought_signature: signatureToToken(signature, protocol) };
+    const fields: Partial<CallFragment> = { ...rest };
+    if (nonEmpty(extraContent)) fields.extra_content = extraContent;
     if (!nonEmpty(fields)) return;
     // Some clients, the AI SDK among them, refuse a fragment without `function` or `custom`.
-    const called = call.form === 'custom' ? { custom: { input: '' } } : { function: { arguments: '' } };
-    this.#send({ tool_calls: [mergeDeep({ index: call.index, ...called }, fields)] });
+    const called: Partial<CallFragment> =
+      call.form === 'custom' ? { custom: { input: '' } } : { function: { arguments: '' } };
+    this.#send({ tool_calls: [{ index: call.index, ...mergeDeep(called, fields) }] });
   }
 
   // -------------------------------------------------------------- parts that come whole
@@ -377,7 +383,8 @@ export class CandidateEncoder {
         reportForeignExtras(value, protocol, report);
         const audio = encodeAnswerAudio(value, this.#context);
         // The vendor's own chunks may have held it piece by piece.
-        const unwritten = this.#chunks.native.withoutWritten({ ...(audio && { audio }) }, event);
+        const delta: ChatCompletionDelta = audio ? { audio } : {};
+        const unwritten = this.#chunks.native.withoutWritten(delta, event);
         if (nonEmpty(unwritten)) this.#send(unwritten);
         return;
       }

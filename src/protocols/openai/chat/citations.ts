@@ -6,15 +6,17 @@ import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreCitation } from '../../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
+const citedField = 'url_citation' satisfies keyof UrlCitationAnnotation;
+
 /** `undefined` for an annotation of another kind. */
 export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefined {
   const { type, url_citation: cited, ...rest } = readUrlCitationAnnotation(annotation) ?? {};
   const { url, title, start_index: start, end_index: end, ...own } = cited ?? {};
-  if (type !== 'url_citation' || typeof url !== 'string') return undefined;
+  if (type !== citedField || typeof url !== 'string') return undefined;
   return {
     source: { kind: 'url', url, ...(typeof title === 'string' && { title }) },
     ...(typeof start === 'number' && typeof end === 'number' && { at: { start, end } }),
-    ...withExtras({ ...rest, ...(nonEmpty(own) && { url_citation: own }) }),
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { [citedField]: own }) }),
   };
 }
 
@@ -38,9 +40,9 @@ export function encodeAnnotation(
   if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the cited text' });
   if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
   reportForeignExtras(citation, protocol, report);
-  const { url_citation: own, ...rest } = extrasOf({ ...(extras && { extras }) });
+  const { [citedField]: own, ...rest } = extrasOf({ ...(extras && { extras }) });
   return {
-    type: 'url_citation',
+    type: citedField,
     url_citation: {
       url: source.url,
       title: source.title ?? source.url,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../core/json.ts';
+import type { Model, ModelList } from '../../../../generated/openai.js';
 import { openaiChat } from './index.ts';
 import { isResponsesForm } from './responses-form.ts';
 import { type Frontend, findListedModel, type ListedModel } from '../../../core/frontend.ts';
@@ -15,7 +15,7 @@ export const openaiChatFrontend: Frontend = {
     {
       method: 'GET',
       path: '/v1/models',
-      answer: async ({ models }) => ({ object: 'list', data: (await models()).map(encodeModel) }),
+      answer: async ({ models }): Promise<ModelList> => ({ object: 'list', data: (await models()).map(encodeModel) }),
     },
     {
       method: 'GET',
@@ -29,7 +29,7 @@ export const openaiChatFrontend: Frontend = {
 };
 
 /** A model as OpenAI lists it. `created` is required: it is 0 where the backend does not give it. */
-const encodeModel = ({ id, backend, createdAt }: ListedModel): JsonObject => ({
+const encodeModel = ({ id, backend, createdAt }: ListedModel): Model => ({
   id,
   object: 'model',
   created: createdAt ?? 0,

@@ -1,5 +1,4 @@
 import type { AnswerMessage, ReceivedAnswerMessage } from '../../../../generated/openai.js';
-import type { JsonObject } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest } from '../../../core/types.ts';
 import { encodeEffort as encodeSharedEffort, reportReasoning } from '../shared/effort.ts';
 import { protocol } from './extras.ts';
@@ -20,14 +19,18 @@ export const hasReasoningField = (message: Written): boolean =>
   reasoningNames.some((name) => hasWireForm(message, name));
 
 /** The fields in which any of these have their reasoning: servers look for it where they wrote it. */
-export function reasoningFieldsOf(written: readonly Written[]): readonly string[] {
+export function reasoningFieldsOf(written: readonly Written[]): readonly (typeof reasoningNames)[number][] {
   const names = reasoningNames.filter((name) => written.some((each) => hasWireForm(each, name)));
   return names.length > 0 ? names : [reasoningNames[0]];
 }
 
 /** Reasoning in the fields in which its own server wrote it: clients of this protocol look there. */
-export const encodeReasoningFields = (part: Written, text: string): JsonObject =>
-  Object.fromEntries(reasoningFieldsOf([part]).map((name) => [name, text]));
+export function encodeReasoningFields(part: Written, text: string): ReasoningFields {
+  const fields: ReasoningFields = {};
+  for (const name of reasoningFieldsOf([part])) fields[name] = text;
+  return fields;
+}
+type ReasoningFields = Pick<AnswerMessage, (typeof reasoningNames)[number]>;
 
 export const decodeEffort = (effort: string): CoreReasoningRequest => (effort === 'none' ? { off: true } : { effort });
 

@@ -1,14 +1,6 @@
-import type { ReceivedExtraContent } from '../../../../generated/openai.js';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  objectsIn,
-  nonEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import type { ExtraContent, LouterContent, ReceivedExtraContent } from '../../../../generated/openai.js';
+import { readLouterContent } from '../../../../generated/openai.readers.js';
+import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { signatureToToken, tokenToSignature } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
@@ -20,7 +12,7 @@ import { protocol } from './extras.ts';
  * place, tagged with their issuer. Signed reasoning, which the wire has as one text, adds `louter.reasoning`:
  * how it was made up.
  */
-export interface ExtraContent {
+export interface DecodedExtraContent {
   signature?: Signature;
   /** What else there was. */
   rest?: JsonObject;
@@ -39,7 +31,7 @@ export const paragraphSeparator = '\n\n';
 export function decodeExtraContent(
   fields: ReceivedExtraContent | null | undefined,
   issuer: string = protocol,
-): ExtraContent {
+): DecodedExtraContent {
   if (!fields) return {};
   const { google, ...others } = fields;
   const { thought_signature: token, ...ofGoogle } = google ?? {};
@@ -49,18 +41,16 @@ export function decodeExtraContent(
   return { ...(signature && { signature }), ...(rest && { rest }) };
 }
 
-function decodeSignedPiece(piece: JsonObject): SignedPiece {
-  const signature = tokenToSignature(asString(piece['seal']), protocol, 'signature');
-  return {
-    kind: piece['kind'] === 'summary' ? 'summary' : 'full',
-    lengths: (asArray(piece['lengths']) ?? []).map((length) => asNumber(length) ?? -1),
-    ...(signature && { signature }),
-  };
-}
-
 /** The reasoning that a client sends back, split as it was; one piece without a signature when the lengths do not fit. */
 export function decodeReasoning(text: string, louter: JsonValue | undefined): CoreReasoning[] {
-  const pieces = objectsIn(asObject(louter)?.['reasoning']).map(decodeSignedPiece);
+  const pieces = (readLouterContent(louter)?.reasoning ?? []).map(({ kind, lengths, seal: token }): SignedPiece => {
+    const signature = tokenToSignature(token ?? undefined, protocol, 'signature');
+    return {
+      kind: kind === 'summary' ? kind : 'full',
+      lengths: (lengths ?? []).map((length) => length ?? -1),
+      ...(signature && { signature }),
+    };
+  });
   const split = pieces.length > 0 ? splitReasoning(text, pieces) : undefined;
   if (split) return split;
   return text === '' ? [] : [{ type: 'reasoning', blocks: [{ kind: 'full', text }] }];
@@ -97,18 +87,18 @@ export function encodeExtraContent({
   signature?: Signature;
   reasoning: readonly CoreReasoning[];
   rest?: JsonObject;
-}): JsonObject | undefined {
+}): NonNullable<ExtraContent> | undefined {
   const isSigned = reasoning.some((piece) => piece.signature !== undefined);
-  return nonEmpty({
-    ...rest,
-    ...(signature && {
-      google: { ...asObject(rest?.['google']), thought_signature: signatureToToken(signature, protocol) },
-    }),
-    ...(isSigned && { louter: { reasoning: reasoning.map(encodeSignedPiece) } }),
-  });
+  const written: NonNullable<ExtraContent> = { ...rest };
+  if (signature)
+    written.google = { ...asObject(rest?.[googleField]), thought_signature: signatureToToken(signature, protocol) };
+  if (isSigned) written.louter = { reasoning: reasoning.map(encodeSignedPiece) } satisfies LouterContent;
+  return nonEmpty(written);
 }
 
-const encodeSignedPiece = ({ blocks, signature }: CoreReasoning): JsonObject => ({
+const googleField = 'google' satisfies keyof NonNullable<ExtraContent>;
+
+const encodeSignedPiece = ({ blocks, signature }: CoreReasoning): NonNullable<LouterContent['reasoning']>[number] => ({
   kind: blocks[0]?.kind ?? 'full',
   lengths: blocks.map(({ text }) => text.length),
   ...(signature && { seal: signatureToToken(signature, protocol) }),

@@ -1,3 +1,4 @@
+import type { ErrorResponse } from '../../../../generated/openai.js';
 import type { ErrorReply } from '../../../core/codec.ts';
 import { clientMessage, statusOf } from '../../../core/error.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
@@ -40,7 +41,7 @@ function durationText(ms: number): string {
 }
 
 /** An error of the client's own protocol keeps all fields that its vendor wrote. */
-export function encodeErrorBody(error: CoreError, style: ErrorStyle): JsonObject {
+export function encodeErrorBody(error: CoreError, style: ErrorStyle): ErrorResponse {
   const { param, code, raw } = error;
   const { error: _, ...rest } = (raw?.protocol === style.protocol && asObject(raw.body)) || {};
   const vendorFields = vendorFieldsOf(error, style.protocol);
