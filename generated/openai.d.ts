@@ -1775,7 +1775,7 @@ export interface components {
         /** @description What a tool is called with, or what it writes, bit by bit */
         ServerToolDeltaEvent: {
             /** @enum {string} */
-            type: "response.code_interpreter_call_code.delta" | "response.mcp_call_arguments.delta" | "response.shell_call_command.delta" | "response.shell_call_output_content.delta";
+            type: "response.code_interpreter_call_code.delta" | "response.mcp_call_arguments.delta" | "response.shell_call_command.delta" | "response.shell_call_output_content.delta" | "response.apply_patch_call_operation_diff.delta";
             sequence_number?: number;
             item_id?: string;
             output_index: number;
@@ -1786,7 +1786,7 @@ export interface components {
         /** @description The same, whole */
         ServerToolDoneEvent: {
             /** @enum {string} */
-            type: "response.code_interpreter_call_code.done" | "response.mcp_call_arguments.done" | "response.shell_call_command.added" | "response.shell_call_command.done" | "response.shell_call_output_content.done";
+            type: "response.code_interpreter_call_code.done" | "response.mcp_call_arguments.done" | "response.shell_call_command.added" | "response.shell_call_command.done" | "response.shell_call_output_content.done" | "response.apply_patch_call_operation_diff.done";
             sequence_number?: number;
             item_id?: string;
             output_index: number;
@@ -1794,6 +1794,7 @@ export interface components {
             code?: string;
             arguments?: string;
             command?: string;
+            diff?: string;
             output?: JsonObject[];
         };
         PartialImageEvent: {
@@ -2706,7 +2707,7 @@ export interface components {
         /** @description What a tool is called with, or what it writes, bit by bit */
         ReceivedServerToolDeltaEvent: {
             /** @enum {string} */
-            type: "response.code_interpreter_call_code.delta" | "response.mcp_call_arguments.delta" | "response.shell_call_command.delta" | "response.shell_call_output_content.delta";
+            type: "response.code_interpreter_call_code.delta" | "response.mcp_call_arguments.delta" | "response.shell_call_command.delta" | "response.shell_call_output_content.delta" | "response.apply_patch_call_operation_diff.delta";
             sequence_number?: JsonValue;
             item_id?: JsonValue;
             output_index?: JsonValue;
@@ -2717,7 +2718,7 @@ export interface components {
         /** @description The same, whole */
         ReceivedServerToolDoneEvent: {
             /** @enum {string} */
-            type: "response.code_interpreter_call_code.done" | "response.mcp_call_arguments.done" | "response.shell_call_command.added" | "response.shell_call_command.done" | "response.shell_call_output_content.done";
+            type: "response.code_interpreter_call_code.done" | "response.mcp_call_arguments.done" | "response.shell_call_command.added" | "response.shell_call_command.done" | "response.shell_call_output_content.done" | "response.apply_patch_call_operation_diff.done";
             sequence_number?: JsonValue;
             item_id?: JsonValue;
             output_index?: JsonValue;
@@ -2725,6 +2726,7 @@ export interface components {
             code?: JsonValue;
             arguments?: JsonValue;
             command?: JsonValue;
+            diff?: JsonValue;
             output?: JsonValue;
         };
         ReceivedPartialImageEvent: {

@@ -851,12 +851,14 @@ function read_ReceivedResponseStreamEvent(value) {
     case "response.mcp_call_arguments.delta":
     case "response.shell_call_command.delta":
     case "response.shell_call_output_content.delta":
+    case "response.apply_patch_call_operation_diff.delta":
       return read_ReceivedServerToolDeltaEvent(value);
     case "response.code_interpreter_call_code.done":
     case "response.mcp_call_arguments.done":
     case "response.shell_call_command.added":
     case "response.shell_call_command.done":
     case "response.shell_call_output_content.done":
+    case "response.apply_patch_call_operation_diff.done":
       return read_ReceivedServerToolDoneEvent(value);
     case "response.image_generation_call.partial_image":
       return read_ReceivedPartialImageEvent(value);

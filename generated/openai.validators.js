@@ -21374,7 +21374,7 @@ return errors === 0;
 validate195.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateResponseStreamEvent = validate223;
-const schema254 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"],"isAbsent":false,"isNullable":false},{"values":["response.output_item.added","response.output_item.done"],"isAbsent":false,"isNullable":false},{"values":["response.content_part.added","response.content_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.annotation.added"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.delta"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.delta"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.done"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.delta"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.done"],"isAbsent":false,"isNullable":false},{"values":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done"],"isAbsent":false,"isNullable":false},{"values":["response.image_generation_call.partial_image"],"isAbsent":false,"isNullable":false},{"values":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"],"isAbsent":false,"isNullable":false},{"values":["error"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseStateEvent"},{"$ref":"#/$defs/OutputItemEvent"},{"$ref":"#/$defs/ContentPartEvent"},{"$ref":"#/$defs/OutputTextDeltaEvent"},{"$ref":"#/$defs/OutputTextDoneEvent"},{"$ref":"#/$defs/OutputTextAnnotationEvent"},{"$ref":"#/$defs/RefusalDeltaEvent"},{"$ref":"#/$defs/RefusalDoneEvent"},{"$ref":"#/$defs/SummaryPartEvent"},{"$ref":"#/$defs/SummaryTextDeltaEvent"},{"$ref":"#/$defs/SummaryTextDoneEvent"},{"$ref":"#/$defs/ReasoningTextDeltaEvent"},{"$ref":"#/$defs/ReasoningTextDoneEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"},{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"},{"$ref":"#/$defs/CustomToolCallInputDoneEvent"},{"$ref":"#/$defs/ServerToolProgressEvent"},{"$ref":"#/$defs/ServerToolDeltaEvent"},{"$ref":"#/$defs/ServerToolDoneEvent"},{"$ref":"#/$defs/PartialImageEvent"},{"$ref":"#/$defs/AudioEvent"},{"$ref":"#/$defs/StreamErrorEvent"}]};
+const schema254 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"],"isAbsent":false,"isNullable":false},{"values":["response.output_item.added","response.output_item.done"],"isAbsent":false,"isNullable":false},{"values":["response.content_part.added","response.content_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.annotation.added"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.delta"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.delta"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.done"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.delta"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.done"],"isAbsent":false,"isNullable":false},{"values":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta","response.apply_patch_call_operation_diff.delta"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done","response.apply_patch_call_operation_diff.done"],"isAbsent":false,"isNullable":false},{"values":["response.image_generation_call.partial_image"],"isAbsent":false,"isNullable":false},{"values":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"],"isAbsent":false,"isNullable":false},{"values":["error"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseStateEvent"},{"$ref":"#/$defs/OutputItemEvent"},{"$ref":"#/$defs/ContentPartEvent"},{"$ref":"#/$defs/OutputTextDeltaEvent"},{"$ref":"#/$defs/OutputTextDoneEvent"},{"$ref":"#/$defs/OutputTextAnnotationEvent"},{"$ref":"#/$defs/RefusalDeltaEvent"},{"$ref":"#/$defs/RefusalDoneEvent"},{"$ref":"#/$defs/SummaryPartEvent"},{"$ref":"#/$defs/SummaryTextDeltaEvent"},{"$ref":"#/$defs/SummaryTextDoneEvent"},{"$ref":"#/$defs/ReasoningTextDeltaEvent"},{"$ref":"#/$defs/ReasoningTextDoneEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"},{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"},{"$ref":"#/$defs/CustomToolCallInputDoneEvent"},{"$ref":"#/$defs/ServerToolProgressEvent"},{"$ref":"#/$defs/ServerToolDeltaEvent"},{"$ref":"#/$defs/ServerToolDoneEvent"},{"$ref":"#/$defs/PartialImageEvent"},{"$ref":"#/$defs/AudioEvent"},{"$ref":"#/$defs/StreamErrorEvent"}]};
 const schema271 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.refusal.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
 const schema272 = {"type":"object","required":["type","refusal","item_id","output_index","content_index"],"properties":{"type":{"const":"response.refusal.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"refusal":{"type":"string"}}};
 const schema275 = {"type":"object","required":["type","delta","item_id","output_index","summary_index"],"properties":{"type":{"const":"response.reasoning_summary_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
@@ -21386,8 +21386,8 @@ const schema280 = {"type":"object","required":["type","arguments","item_id","out
 const schema281 = {"type":"object","required":["type","delta","item_id","output_index"],"properties":{"type":{"const":"response.custom_tool_call_input.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
 const schema282 = {"type":"object","required":["type","input","item_id","output_index"],"properties":{"type":{"const":"response.custom_tool_call_input.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"input":{"type":"string"}}};
 const schema283 = {"type":"object","required":["type","item_id","output_index"],"properties":{"type":{"type":"string","enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0}}};
-const schema284 = {"type":"object","required":["type","delta","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"delta":{"type":["string","object"]},"obfuscation":{"type":"string"}}};
-const schema285 = {"type":"object","required":["type","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"code":{"type":"string"},"arguments":{"type":"string"},"command":{"type":"string"},"output":{"type":"array","items":{"type":"object"}}}};
+const schema284 = {"type":"object","required":["type","delta","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta","response.apply_patch_call_operation_diff.delta"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"delta":{"type":["string","object"]},"obfuscation":{"type":"string"}}};
+const schema285 = {"type":"object","required":["type","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done","response.apply_patch_call_operation_diff.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"code":{"type":"string"},"arguments":{"type":"string"},"command":{"type":"string"},"diff":{"type":"string"},"output":{"type":"array","items":{"type":"object"}}}};
 const schema286 = {"type":"object","required":["type","item_id","output_index","partial_image_b64","partial_image_index"],"properties":{"type":{"const":"response.image_generation_call.partial_image"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"partial_image_b64":{"type":"string"},"partial_image_index":{"type":"integer","minimum":0},"background":{"type":"string"},"output_format":{"type":"string"},"quality":{"type":"string"},"size":{"type":"string"}}};
 const schema287 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"]},"sequence_number":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
 const schema288 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"],"minimum":0},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
@@ -25731,7 +25731,7 @@ props0.item_id = true;
 props0.output_index = true;
 }
 }
-else if(tag0 === "response.code_interpreter_call_code.delta" || tag0 === "response.mcp_call_arguments.delta" || tag0 === "response.shell_call_command.delta" || tag0 === "response.shell_call_output_content.delta"){
+else if(tag0 === "response.code_interpreter_call_code.delta" || tag0 === "response.mcp_call_arguments.delta" || tag0 === "response.shell_call_command.delta" || tag0 === "response.shell_call_output_content.delta" || tag0 === "response.apply_patch_call_operation_diff.delta"){
 const _errs167 = errors;
 if(errors === _errs167){
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -25748,7 +25748,7 @@ if(typeof data67 !== "string"){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data67 === "response.code_interpreter_call_code.delta") || (data67 === "response.mcp_call_arguments.delta")) || (data67 === "response.shell_call_command.delta")) || (data67 === "response.shell_call_output_content.delta"))){
+if(!(((((data67 === "response.code_interpreter_call_code.delta") || (data67 === "response.mcp_call_arguments.delta")) || (data67 === "response.shell_call_command.delta")) || (data67 === "response.shell_call_output_content.delta")) || (data67 === "response.apply_patch_call_operation_diff.delta"))){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema284.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -25881,7 +25881,7 @@ props0.delta = true;
 props0.obfuscation = true;
 }
 }
-else if(tag0 === "response.code_interpreter_call_code.done" || tag0 === "response.mcp_call_arguments.done" || tag0 === "response.shell_call_command.added" || tag0 === "response.shell_call_command.done" || tag0 === "response.shell_call_output_content.done"){
+else if(tag0 === "response.code_interpreter_call_code.done" || tag0 === "response.mcp_call_arguments.done" || tag0 === "response.shell_call_command.added" || tag0 === "response.shell_call_command.done" || tag0 === "response.shell_call_output_content.done" || tag0 === "response.apply_patch_call_operation_diff.done"){
 const _errs184 = errors;
 if(errors === _errs184){
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -25898,7 +25898,7 @@ if(typeof data74 !== "string"){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDoneEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data74 === "response.code_interpreter_call_code.done") || (data74 === "response.mcp_call_arguments.done")) || (data74 === "response.shell_call_command.added")) || (data74 === "response.shell_call_command.done")) || (data74 === "response.shell_call_output_content.done"))){
+if(!((((((data74 === "response.code_interpreter_call_code.done") || (data74 === "response.mcp_call_arguments.done")) || (data74 === "response.shell_call_command.added")) || (data74 === "response.shell_call_command.done")) || (data74 === "response.shell_call_output_content.done")) || (data74 === "response.apply_patch_call_operation_diff.done"))){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDoneEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema285.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -26019,21 +26019,33 @@ else {
 var valid47 = true;
 }
 if(valid47){
-if(data.output !== undefined){
-let data82 = data.output;
+if(data.diff !== undefined){
 const _errs202 = errors;
-if(errors === _errs202){
-if(Array.isArray(data82)){
-var valid48 = true;
-const len0 = data82.length;
-for(let i0=0; i0<len0; i0++){
-let data83 = data82[i0];
+if(typeof data.diff !== "string"){
+validate223.errors = [{instancePath:instancePath+"/diff",schemaPath:"#/$defs/ServerToolDoneEvent/properties/diff/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid47 = _errs202 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data.output !== undefined){
+let data83 = data.output;
 const _errs204 = errors;
-if(!(data83 && typeof data83 == "object" && !Array.isArray(data83))){
+if(errors === _errs204){
+if(Array.isArray(data83)){
+var valid48 = true;
+const len0 = data83.length;
+for(let i0=0; i0<len0; i0++){
+let data84 = data83[i0];
+const _errs206 = errors;
+if(!(data84 && typeof data84 == "object" && !Array.isArray(data84))){
 validate223.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/$defs/ServerToolDoneEvent/properties/output/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid48 = _errs204 === errors;
+var valid48 = _errs206 === errors;
 if(!valid48){
 break;
 }
@@ -26044,10 +26056,11 @@ validate223.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/S
 return false;
 }
 }
-var valid47 = _errs202 === errors;
+var valid47 = _errs204 === errors;
 }
 else {
 var valid47 = true;
+}
 }
 }
 }
@@ -26074,12 +26087,13 @@ props0.command_index = true;
 props0.code = true;
 props0.arguments = true;
 props0.command = true;
+props0.diff = true;
 props0.output = true;
 }
 }
 else if(tag0 === "response.image_generation_call.partial_image"){
-const _errs207 = errors;
-if(errors === _errs207){
+const _errs209 = errors;
+if(errors === _errs209){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing14;
 if((((((data.type === undefined) && (missing14 = "type")) || ((data.item_id === undefined) && (missing14 = "item_id"))) || ((data.output_index === undefined) && (missing14 = "output_index"))) || ((data.partial_image_b64 === undefined) && (missing14 = "partial_image_b64"))) || ((data.partial_image_index === undefined) && (missing14 = "partial_image_index"))){
@@ -26088,43 +26102,31 @@ return false;
 }
 else {
 if(data.type !== undefined){
-const _errs209 = errors;
+const _errs211 = errors;
 if("response.image_generation_call.partial_image" !== data.type){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/PartialImageEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.image_generation_call.partial_image"},message:"must be equal to constant"}];
 return false;
 }
-var valid51 = _errs209 === errors;
+var valid51 = _errs211 === errors;
 }
 else {
 var valid51 = true;
 }
 if(valid51){
 if(data.sequence_number !== undefined){
-let data85 = data.sequence_number;
-const _errs210 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+let data86 = data.sequence_number;
+const _errs212 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
 validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/PartialImageEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs210){
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 < 0 || isNaN(data85)){
+if(errors === _errs212){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 0 || isNaN(data86)){
 validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/PartialImageEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid51 = _errs210 === errors;
-}
-else {
-var valid51 = true;
-}
-if(valid51){
-if(data.item_id !== undefined){
-const _errs212 = errors;
-if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/PartialImageEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid51 = _errs212 === errors;
 }
@@ -26132,20 +26134,11 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.output_index !== undefined){
-let data87 = data.output_index;
+if(data.item_id !== undefined){
 const _errs214 = errors;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data.item_id !== "string"){
+validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/PartialImageEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs214){
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid51 = _errs214 === errors;
 }
@@ -26153,11 +26146,20 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.partial_image_b64 !== undefined){
+if(data.output_index !== undefined){
+let data88 = data.output_index;
 const _errs216 = errors;
-if(typeof data.partial_image_b64 !== "string"){
-validate223.errors = [{instancePath:instancePath+"/partial_image_b64",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_b64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs216){
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 < 0 || isNaN(data88)){
+validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
 }
 var valid51 = _errs216 === errors;
 }
@@ -26165,20 +26167,11 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.partial_image_index !== undefined){
-let data89 = data.partial_image_index;
+if(data.partial_image_b64 !== undefined){
 const _errs218 = errors;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-validate223.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data.partial_image_b64 !== "string"){
+validate223.errors = [{instancePath:instancePath+"/partial_image_b64",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_b64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs218){
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 < 0 || isNaN(data89)){
-validate223.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid51 = _errs218 === errors;
 }
@@ -26186,11 +26179,20 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.background !== undefined){
+if(data.partial_image_index !== undefined){
+let data90 = data.partial_image_index;
 const _errs220 = errors;
-if(typeof data.background !== "string"){
-validate223.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/PartialImageEvent/properties/background/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+validate223.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs220){
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 < 0 || isNaN(data90)){
+validate223.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
 }
 var valid51 = _errs220 === errors;
 }
@@ -26198,10 +26200,10 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.output_format !== undefined){
+if(data.background !== undefined){
 const _errs222 = errors;
-if(typeof data.output_format !== "string"){
-validate223.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/PartialImageEvent/properties/output_format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.background !== "string"){
+validate223.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/PartialImageEvent/properties/background/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs222 === errors;
@@ -26210,10 +26212,10 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.quality !== undefined){
+if(data.output_format !== undefined){
 const _errs224 = errors;
-if(typeof data.quality !== "string"){
-validate223.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/PartialImageEvent/properties/quality/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.output_format !== "string"){
+validate223.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/PartialImageEvent/properties/output_format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs224 === errors;
@@ -26222,13 +26224,25 @@ else {
 var valid51 = true;
 }
 if(valid51){
-if(data.size !== undefined){
+if(data.quality !== undefined){
 const _errs226 = errors;
+if(typeof data.quality !== "string"){
+validate223.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/PartialImageEvent/properties/quality/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid51 = _errs226 === errors;
+}
+else {
+var valid51 = true;
+}
+if(valid51){
+if(data.size !== undefined){
+const _errs228 = errors;
 if(typeof data.size !== "string"){
 validate223.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/PartialImageEvent/properties/size/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid51 = _errs226 === errors;
+var valid51 = _errs228 === errors;
 }
 else {
 var valid51 = true;
@@ -26264,8 +26278,8 @@ props0.size = true;
 }
 }
 else if(tag0 === "response.audio.delta" || tag0 === "response.audio.done" || tag0 === "response.audio.transcript.delta" || tag0 === "response.audio.transcript.done"){
-const _errs229 = errors;
-if(errors === _errs229){
+const _errs231 = errors;
+if(errors === _errs231){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing15;
 if((data.type === undefined) && (missing15 = "type")){
@@ -26274,36 +26288,15 @@ return false;
 }
 else {
 if(data.type !== undefined){
-let data94 = data.type;
-const _errs231 = errors;
-if(typeof data94 !== "string"){
+let data95 = data.type;
+const _errs233 = errors;
+if(typeof data95 !== "string"){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/AudioEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data94 === "response.audio.delta") || (data94 === "response.audio.done")) || (data94 === "response.audio.transcript.delta")) || (data94 === "response.audio.transcript.done"))){
+if(!((((data95 === "response.audio.delta") || (data95 === "response.audio.done")) || (data95 === "response.audio.transcript.delta")) || (data95 === "response.audio.transcript.done"))){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/AudioEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema287.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-var valid54 = _errs231 === errors;
-}
-else {
-var valid54 = true;
-}
-if(valid54){
-if(data.sequence_number !== undefined){
-let data95 = data.sequence_number;
-const _errs233 = errors;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs233){
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 < 0 || isNaN(data95)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid54 = _errs233 === errors;
 }
@@ -26311,13 +26304,34 @@ else {
 var valid54 = true;
 }
 if(valid54){
-if(data.delta !== undefined){
+if(data.sequence_number !== undefined){
+let data96 = data.sequence_number;
 const _errs235 = errors;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs235){
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 < 0 || isNaN(data96)){
+validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid54 = _errs235 === errors;
+}
+else {
+var valid54 = true;
+}
+if(valid54){
+if(data.delta !== undefined){
+const _errs237 = errors;
 if(typeof data.delta !== "string"){
 validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/AudioEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid54 = _errs235 === errors;
+var valid54 = _errs237 === errors;
 }
 else {
 var valid54 = true;
@@ -26339,8 +26353,8 @@ props0.delta = true;
 }
 }
 else if(tag0 === "error"){
-const _errs238 = errors;
-if(errors === _errs238){
+const _errs240 = errors;
+if(errors === _errs240){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing16;
 if((data.type === undefined) && (missing16 = "type")){
@@ -26349,44 +26363,31 @@ return false;
 }
 else {
 if(data.type !== undefined){
-const _errs240 = errors;
+const _errs242 = errors;
 if("error" !== data.type){
 validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/StreamErrorEvent/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
 return false;
 }
-var valid57 = _errs240 === errors;
+var valid57 = _errs242 === errors;
 }
 else {
 var valid57 = true;
 }
 if(valid57){
 if(data.sequence_number !== undefined){
-let data98 = data.sequence_number;
-const _errs241 = errors;
-if((!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))) && (data98 !== null)){
+let data99 = data.sequence_number;
+const _errs243 = errors;
+if((!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))) && (data99 !== null)){
 validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/type",keyword:"type",params:{type: schema288.properties.sequence_number.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs241){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 0 || isNaN(data98)){
+if(errors === _errs243){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
 validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid57 = _errs241 === errors;
-}
-else {
-var valid57 = true;
-}
-if(valid57){
-if(data.code !== undefined){
-let data99 = data.code;
-const _errs243 = errors;
-if(((typeof data99 !== "string") && (!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99))))) && (data99 !== null)){
-validate223.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema288.properties.code.type},message:"must be string,integer,null"}];
-return false;
 }
 var valid57 = _errs243 === errors;
 }
@@ -26394,11 +26395,11 @@ else {
 var valid57 = true;
 }
 if(valid57){
-if(data.message !== undefined){
-let data100 = data.message;
+if(data.code !== undefined){
+let data100 = data.code;
 const _errs245 = errors;
-if((typeof data100 !== "string") && (data100 !== null)){
-validate223.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema288.properties.message.type},message:"must be string,null"}];
+if(((typeof data100 !== "string") && (!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100))))) && (data100 !== null)){
+validate223.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema288.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid57 = _errs245 === errors;
@@ -26407,11 +26408,11 @@ else {
 var valid57 = true;
 }
 if(valid57){
-if(data.param !== undefined){
-let data101 = data.param;
+if(data.message !== undefined){
+let data101 = data.message;
 const _errs247 = errors;
 if((typeof data101 !== "string") && (data101 !== null)){
-validate223.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema288.properties.param.type},message:"must be string,null"}];
+validate223.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema288.properties.message.type},message:"must be string,null"}];
 return false;
 }
 var valid57 = _errs247 === errors;
@@ -26420,33 +26421,33 @@ else {
 var valid57 = true;
 }
 if(valid57){
-if(data.error !== undefined){
-let data102 = data.error;
+if(data.param !== undefined){
+let data102 = data.param;
 const _errs249 = errors;
-if((!(data102 && typeof data102 == "object" && !Array.isArray(data102))) && (data102 !== null)){
+if((typeof data102 !== "string") && (data102 !== null)){
+validate223.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema288.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid57 = _errs249 === errors;
+}
+else {
+var valid57 = true;
+}
+if(valid57){
+if(data.error !== undefined){
+let data103 = data.error;
+const _errs251 = errors;
+if((!(data103 && typeof data103 == "object" && !Array.isArray(data103))) && (data103 !== null)){
 validate223.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/StreamErrorEvent/properties/error/type",keyword:"type",params:{type: schema288.properties.error.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs249){
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-if(data102.code !== undefined){
-let data103 = data102.code;
-const _errs251 = errors;
-if(((typeof data103 !== "string") && (!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103))))) && (data103 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema288.properties.error.properties.code.type},message:"must be string,integer,null"}];
-return false;
-}
-var valid58 = _errs251 === errors;
-}
-else {
-var valid58 = true;
-}
-if(valid58){
-if(data102.message !== undefined){
-let data104 = data102.message;
+if(errors === _errs251){
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+if(data103.code !== undefined){
+let data104 = data103.code;
 const _errs253 = errors;
-if((typeof data104 !== "string") && (data104 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema288.properties.error.properties.message.type},message:"must be string,null"}];
+if(((typeof data104 !== "string") && (!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104))))) && (data104 !== null)){
+validate223.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema288.properties.error.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid58 = _errs253 === errors;
@@ -26455,11 +26456,11 @@ else {
 var valid58 = true;
 }
 if(valid58){
-if(data102.param !== undefined){
-let data105 = data102.param;
+if(data103.message !== undefined){
+let data105 = data103.message;
 const _errs255 = errors;
 if((typeof data105 !== "string") && (data105 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema288.properties.error.properties.param.type},message:"must be string,null"}];
+validate223.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema288.properties.error.properties.message.type},message:"must be string,null"}];
 return false;
 }
 var valid58 = _errs255 === errors;
@@ -26468,14 +26469,27 @@ else {
 var valid58 = true;
 }
 if(valid58){
-if(data102.type !== undefined){
-let data106 = data102.type;
+if(data103.param !== undefined){
+let data106 = data103.param;
 const _errs257 = errors;
 if((typeof data106 !== "string") && (data106 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema288.properties.error.properties.type.type},message:"must be string,null"}];
+validate223.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema288.properties.error.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid58 = _errs257 === errors;
+}
+else {
+var valid58 = true;
+}
+if(valid58){
+if(data103.type !== undefined){
+let data107 = data103.type;
+const _errs259 = errors;
+if((typeof data107 !== "string") && (data107 !== null)){
+validate223.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema288.properties.error.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid58 = _errs259 === errors;
 }
 else {
 var valid58 = true;
@@ -26485,7 +26499,7 @@ var valid58 = true;
 }
 }
 }
-var valid57 = _errs249 === errors;
+var valid57 = _errs251 === errors;
 }
 else {
 var valid57 = true;

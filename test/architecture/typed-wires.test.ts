@@ -75,7 +75,7 @@ const wires: readonly Wire[] = [
     share: enough,
   },
   { folder: 'gemini', declarations: 'gemini.d.ts', unnoticed: {}, share: 0.59 },
-  { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.57 },
+  { folder: 'openai/responses', declarations: 'openai.d.ts', unnoticed: {}, share: 0.68 },
 ];
 
 /** The part of a file of declarations that has the schemas. */

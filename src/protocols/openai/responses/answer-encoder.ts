@@ -1,3 +1,10 @@
+import type {
+  OutputTextDeltaEvent,
+  ReasoningTextDeltaEvent,
+  SummaryTextDeltaEvent,
+  ResponseStateEvent,
+  ResponseStreamEvent,
+} from '../../../../generated/openai.js';
 import type { FrontendContext, UnlocatedLoss } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
@@ -8,6 +15,7 @@ import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../
 import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
+import type { NameIn, Pointer } from '../../../core/wire-object.ts';
 import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
 import { encodeFailure } from './error.ts';
 import { protocol } from './extras.ts';
@@ -22,10 +30,10 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
  */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   repeatDeltas(
-    { protocol, carried: ['/sequence_number'] },
+    { protocol, carried: ['/sequence_number' satisfies Pointer<ResponseStreamEvent>] },
     (emit) =>
       new AnswerEncoder(context, (event) =>
-        emit({ event: asString(event['type']) ?? '', data: JSON.stringify(event) }),
+        emit({ event: asString(event[typeField]) ?? '', data: JSON.stringify(event) }),
       ),
   );
 
@@ -34,8 +42,11 @@ export const encodeResponse = plainAnswer(
   (context): Step<CoreStreamEvent, JsonObject> =>
     (emit) =>
       new AnswerEncoder(context, emit),
-  (events) => asObject(events.at(-1)?.['response']) ?? {},
+  (events) => asObject(events.at(-1)?.[responseField]) ?? {},
 );
+
+const typeField = 'type' satisfies keyof ResponseStreamEvent;
+const responseField = 'response' satisfies keyof ResponseStateEvent;
 
 class AnswerEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
@@ -104,7 +115,7 @@ class AnswerEncoder implements DeltaEncoder {
     const store = this.#items.describe(event);
     return (
       store && {
-        text: '/delta',
+        text: '/delta' satisfies Pointer<OutputTextDeltaEvent>,
         append: (text) => {
           store(text);
           return [this.#sequence++];
@@ -117,9 +128,9 @@ class AnswerEncoder implements DeltaEncoder {
   #follow(event: CoreStreamEvent): void {
     const { native: vendor } = event;
     if (vendor?.protocol !== protocol) return this.#native.observe(event);
-    const frames = vendor.frames.map(({ response, ...frame }) => {
+    const frames = vendor.frames.map(({ [responseField]: response, ...frame }) => {
       const echo = asObject(response);
-      if (echo) this.#echoes.set(asString(frame['type']) ?? '', echo);
+      if (echo) this.#echoes.set(asString(frame[typeField]) ?? '', echo);
       return frame;
     });
     // Those that a part was held with are written with it.
@@ -142,10 +153,10 @@ class AnswerEncoder implements DeltaEncoder {
     this.#emitState('response.in_progress', this.#head);
   }
 
-  #emitState(type: string, head: ResponseHead): void {
+  #emitState(type: ResponseStateEvent['type'], head: ResponseHead): void {
     const echo = this.#echoes.get(type) ?? this.#echoes.get('response.created') ?? {};
     const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
-    this.#emit({ type, response: responseObject(head, state, this.#context) });
+    this.#emit(stateEvent(type, responseObject(head, state, this.#context)));
   }
 
   /** An event that only this protocol knows is passed on. */
@@ -157,7 +168,7 @@ class AnswerEncoder implements DeltaEncoder {
     }
     this.#start({ id: '' });
     // An answer waits before it is in progress.
-    if (payload['type'] !== 'response.queued') this.#emitProgress();
+    if (payload[typeField] !== ('response.queued' satisfies ResponseStateEvent['type'])) this.#emitProgress();
     this.#items.passOn(payload);
   }
 
@@ -169,17 +180,18 @@ class AnswerEncoder implements DeltaEncoder {
     this.#end(standing.status === 'completed' ? 'response.completed' : 'response.incomplete', { standing, output });
   }
 
-  #end(type: string, end: Pick<ResponseState, 'standing' | 'output' | 'error'>): void {
+  #end(type: ResponseStateEvent['type'], end: Pick<ResponseState, 'standing' | 'output' | 'error'>): void {
     const head = this.#start({ id: '' });
     this.#emitProgress();
     this.#hasEnded = true;
     const echo = this.#echoes.get(type);
     const state = { usage: this.#usage, message: this.#finish, ...(echo && { echo }), ...end };
-    this.#emit({ type, response: responseObject(head, state, this.#context) });
+    this.#emit(stateEvent(type, responseObject(head, state, this.#context)));
   }
 
   #emit(event: JsonObject): void {
-    this.#emitNumbered({ ...this.#native.complete(event), sequence_number: this.#sequence++ });
+    const number: Pick<ResponseStateEvent, 'sequence_number'> = { sequence_number: this.#sequence++ };
+    this.#emitNumbered({ ...this.#native.complete(event), ...number });
   }
 
   #reportOnce(loss: UnlocatedLoss): void {
@@ -188,15 +200,24 @@ class AnswerEncoder implements DeltaEncoder {
   }
 }
 
+type WireResponse = ReturnType<typeof responseObject>;
+
+const stateEvent = (type: ResponseStateEvent['type'], response: WireResponse): JsonObject =>
+  ({ type, response }) satisfies Omit<ResponseStateEvent, 'response'> & { response: WireResponse };
+
+const placeFields: readonly NameIn<ReasoningTextDeltaEvent | SummaryTextDeltaEvent>[] = [
+  'type',
+  'content_index',
+  'summary_index',
+];
+
 /**
  * Those of the vendor's events that one is written for, by its type and its place within an item: the first, unless
  * it is one of many pieces, of which some may have come to nothing.
  */
 function matchingEvents(written: JsonObject, waiting: readonly JsonObject[]): readonly JsonObject[] {
   const same = waiting.filter((rest) =>
-    ['type', 'content_index', 'summary_index'].every(
-      (name) => rest[name] === undefined || rest[name] === written[name],
-    ),
+    placeFields.every((name) => rest[name] === undefined || rest[name] === written[name]),
   );
   return asString(written['type'])?.endsWith('.delta') ? same : same.slice(0, 1);
 }

@@ -1,8 +1,14 @@
-import type { ReceivedResponseState, ResponseState as WireState } from '../../../../generated/openai.js';
+import type {
+  ReceivedResponseState,
+  Response,
+  ResponseError,
+  ResponseState as WireState,
+} from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
@@ -115,21 +121,27 @@ export interface ResponseState {
   standing: ResponseStatus;
   output: JsonObject[];
   usage?: CoreUsage | undefined;
-  error?: JsonObject | undefined;
+  error?: NonNullable<ResponseError> | undefined;
   /** The finished message, whose wire form has what the vendor repeated of the request. */
   message?: Pick<CoreAssistantMessage, 'extras' | 'wireForm'> | undefined;
   /** What the vendor repeated of the request, where the message is not finished. */
   echo?: JsonObject;
 }
 
+/** Items of kinds that are not known are carried as they came. */
+type WireResponse = Omit<Response, 'output' | 'usage'> & { output: JsonObject[]; usage: JsonObject | null };
+
 /** The `response` object, complete: clients read its fields without a look. */
-export function responseObject(head: ResponseHead, state: ResponseState, context: FrontendContext): JsonObject {
+export function responseObject(head: ResponseHead, state: ResponseState, context: FrontendContext): WireResponse {
   const { standing, output, usage, error, message } = state;
   const { status, incompleteReason } = standing;
   const vendorEcho = state.echo ?? asObject(message && wireFormOf(message)?.['response']);
-  const completed = status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
+  const completed: Pick<Response, 'completed_at'> =
+    status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
   // OpenAI repeats all of the request, other servers only some of it.
   const echo: JsonObject = { ...head.echo(), ...completed, ...vendorEcho };
+  const details = asObject(echo['incomplete_details' satisfies keyof Response]);
+  const { previousResponseId: previousId } = context.request;
   const lateFields = asObject(message && extrasOf(message)['response']) ?? {};
   return {
     id: head.id,
@@ -140,12 +152,9 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
     ...echo,
     ...lateFields,
     // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
-    ...(context.request.previousResponseId !== undefined && {
-      previous_response_id: context.request.previousResponseId,
-    }),
+    ...(previousId !== undefined && ({ previous_response_id: previousId } satisfies Partial<Response>)),
     error: error ?? null,
-    incomplete_details:
-      incompleteReason === undefined ? null : { ...asObject(echo['incomplete_details']), reason: incompleteReason },
+    incomplete_details: incompleteReason === undefined ? null : { ...details, reason: incompleteReason },
     model: context.request.model,
     output,
     // An answer that ended has its usage: the AI SDK passes over an end without one, and over why it stopped.
@@ -196,7 +205,10 @@ export const unaskedFields = {
   top_p: 1,
   truncation: 'disabled',
   user: null,
-} satisfies JsonObject;
+} satisfies Partial<Response>;
+
+/** A choice of an unknown form is repeated as it came. */
+type EchoFields = Partial<Omit<Response, 'tool_choice'> & { tool_choice: JsonValue }>;
 
 /** What was asked, as the vendor repeats it, with its own defaults for what was not. */
 function buildEcho(request: CoreChatRequest): JsonObject {
@@ -207,11 +219,11 @@ function buildEcho(request: CoreChatRequest): JsonObject {
   const { reasoning, responseFormat, verbosity } = request;
   const instructions = request.messages.find((message) => message.role === 'system' && message.singleUse);
   const [first] = instructions?.content ?? [];
-  const userField = wireFormOf(request)?.['user'] === 'safety_identifier' ? 'safety_identifier' : 'user';
+  const isSafetyId = wireFormOf(request)?.['user'] === ('safety_identifier' satisfies keyof Response);
   const textOptions = withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) });
   return {
     ...unaskedFields,
-    ...withoutUndefined({
+    ...wireObject<EchoFields>({
       instructions: first?.type === 'text' ? first.text : undefined,
       max_output_tokens: request.maxTokens,
       metadata: request.metadata,
@@ -223,13 +235,16 @@ function buildEcho(request: CoreChatRequest): JsonObject {
       tool_choice: encodeToolChoice(request, names, server),
       top_logprobs: request.logprobs?.top,
       top_p: request.topP,
-      [userField]: request.user,
+      user: isSafetyId ? undefined : request.user,
+      safety_identifier: isSafetyId ? request.user : undefined,
     }),
-    reasoning: {
-      effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
-      summary: reasoning?.summary ?? null,
-      ...asObject(ofReasoning),
-    },
+    ...({
+      reasoning: {
+        effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
+        summary: reasoning?.summary ?? null,
+        ...asObject(ofReasoning),
+      },
+    } satisfies Partial<Response>),
     text: { ...unaskedFields.text, ...encodeTextOptions(textOptions, server) },
     tools: toolEncoder(request, server)().map(completeTool),
     ...rest,

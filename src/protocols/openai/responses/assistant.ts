@@ -13,7 +13,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { encodeEarlierCall, encodeResult } from './calls.ts';
 import { nativePayload } from './content.ts';
 import { omitForeignIds } from './item-references.ts';
-import { wireFormOf } from './extras.ts';
+import { idAndStatus, wireFormOf } from './extras.ts';
 import { encodeEarlierReasoning } from './reasoning.ts';
 import {
   encodeImageItem,
@@ -191,11 +191,6 @@ export class EarlierAnswerEncoder {
     this.#items.push(item);
   }
 }
-
-const idAndStatus = ({ id, status }: JsonObject = {}): JsonObject => ({
-  ...(id !== undefined && { id }),
-  ...(status !== undefined && { status }),
-});
 
 /**
  * Between two pieces of reasoning, texts come before calls: the vendor refuses anything between a call and its result.

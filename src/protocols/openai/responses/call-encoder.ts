@@ -1,12 +1,13 @@
+import type { CustomToolCallItem, FunctionCallItem, ToolSearchCallItem } from '../../../../generated/openai.js';
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asObject, parseArguments, type JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeCallHead, chooseCallForm, isClientForm, type CallForm } from './calls.ts';
+import { encodeCallHead, chooseCallForm, isClientForm, type CallForm, type ItemHead } from './calls.ts';
 import { growthOf, newClientCall, writeClientCall, type ClientCallForm } from './client-tools.ts';
-import { extrasOf, protocol, wireFormOf } from './extras.ts';
+import { extrasOf, idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeCallSignature } from './reasoning.ts';
@@ -28,6 +29,8 @@ interface OpenCallItem {
   /** Half of a surrogate pair that waits for the other. */
   pendingSurrogate: string;
 }
+
+type InputField = Pick<CustomToolCallItem, 'input'> | Pick<FunctionCallItem | ToolSearchCallItem, 'arguments'>;
 
 type CallHead = Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
 
@@ -130,8 +133,7 @@ export class CallEncoder {
     if (providerExecuted) return context.report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const isFreeformFunction = input !== 'freeform' && isFreeformTool(context.request, name);
     const form = isFreeformFunction ? 'custom_tool_call' : chooseCallForm({ name, input, wireForm }, context.request);
-    const ownId = wireFormOf(event)?.['id'];
-    const itemId = typeof ownId === 'string' ? ownId : context.mint(idPrefixes[form]);
+    const { id: itemId = context.mint(idPrefixes[form]) } = idAndStatus(wireFormOf(event));
     const head = { id, name, ...wireFields({ extras, wireForm }) };
     if (isClientForm(form)) this.#clientCalls.set(part, { id: itemId, form, head, text: '' });
     else this.#open(part, { id: itemId, form, head, isHeld: isFreeformFunction || form === 'tool_search_call' });
@@ -192,7 +194,8 @@ export class CallEncoder {
   #emitDelta(call: OpenCallItem, delta: string): void {
     call.text += delta;
     if (delta === '' || call.form === 'tool_search_call') return;
-    const type = `response.${inputEventName(call.form)}.delta`;
+    const isCustom = call.form === 'custom_tool_call';
+    const type = isCustom ? 'response.custom_tool_call_input.delta' : 'response.function_call_arguments.delta';
     this.#shared.emit({ type, item_id: call.id, output_index: call.index, delta });
   }
 
@@ -214,10 +217,9 @@ export class CallEncoder {
   #finishCall(call: OpenCallItem): void {
     const { form, id, index, text } = call;
     const { emit, output } = this.#shared;
-    if (form !== 'tool_search_call') {
-      const type = `response.${inputEventName(form)}.done`;
-      emit({ type, item_id: id, output_index: index, ...inputField(form, text) });
-    }
+    const place = { item_id: id, output_index: index };
+    if (form === 'custom_tool_call') emit({ type: 'response.custom_tool_call_input.done', ...place, input: text });
+    if (form === 'function_call') emit({ type: 'response.function_call_arguments.done', ...place, arguments: text });
     output.done(index, this.#encodeItem(call, 'completed'));
   }
 
@@ -225,9 +227,9 @@ export class CallEncoder {
     return { ...this.#encodeHead(call, status), ...inputField(call.form, call.text), ...extrasOf(call.head) };
   }
 
-  #encodeHead({ id, form, head }: { id: string; form: CallForm; head: CallHead }, status: string): JsonObject {
+  #encodeHead({ id, form, head }: { id: string; form: CallForm; head: CallHead }, status: string): ItemHead {
     const ownForm = wireFormOf(head);
-    const vendorStatus = ownForm?.['status'];
+    const { status: vendorStatus } = idAndStatus(ownForm);
     const isBare = ownForm !== undefined && vendorStatus === undefined;
     return encodeCallHead(form, head, this.#names, { id, ...(!isBare && { status: vendorStatus ?? status }) });
   }
@@ -235,16 +237,13 @@ export class CallEncoder {
 
 /** Whether the input is certainly complete: of raw text only its vendor knows. */
 function isComplete({ form, head, text, pendingInput }: OpenCallItem): boolean {
-  const vendorStatus = wireFormOf(head)?.['status'];
+  const { status: vendorStatus } = idAndStatus(wireFormOf(head));
   if (vendorStatus === 'incomplete') return false;
   if (form === 'custom_tool_call' && pendingInput === undefined) return vendorStatus === 'completed';
   return parseArguments(pendingInput ?? text) !== undefined;
 }
 
-const inputEventName = (form: Exclude<GrowingForm, 'tool_search_call'>): string =>
-  form === 'custom_tool_call' ? 'custom_tool_call_input' : 'function_call_arguments';
-
-function inputField(form: GrowingForm, text: string): JsonObject {
+function inputField(form: GrowingForm, text: string): InputField {
   switch (form) {
     case 'function_call':
       return { arguments: text };

@@ -1,7 +1,9 @@
 import type {
+  FunctionCallItem,
   ReceivedOutputFunctionCall,
   ReceivedOutputItem,
   ReceivedToolSearchCallItem,
+  ToolSearchCallItem,
 } from '../../../../generated/openai.js';
 import { asObject, asString, nonEmpty, parseArguments, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
@@ -16,7 +18,7 @@ import type {
 } from '../../../core/types.ts';
 import { decodeArguments, encodeArguments } from '../shared/tool-arguments.ts';
 import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
-import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
@@ -135,14 +137,19 @@ export function encodeCallHead(
   form: CallForm,
   call: Pick<CoreToolCall, 'id' | 'name' | 'wireForm'>,
   names: ToolNames,
-  around: JsonObject,
-): JsonObject {
+  around: Pick<FunctionCallItem, 'id' | 'status'>,
+): ItemHead {
   const ownForm = wireFormOf(call);
-  if (form === 'tool_search_call')
-    return { type: form, ...around, call_id: call.id, execution: ownForm?.['execution'] ?? 'client' };
-  if (isClientForm(form)) return { type: form, ...around, call_id: call.id };
-  return { type: form, ...around, call_id: call.id, ...encodeName({ name: call.name, spelled: ownForm }, names) };
+  const head: ItemHead = { type: form, ...around, call_id: call.id };
+  if (form === 'tool_search_call') return { ...head, execution: asString(ownForm?.['execution']) ?? 'client' };
+  if (isClientForm(form)) return head;
+  return { ...head, ...encodeName({ name: call.name, spelled: ownForm }, names) };
 }
+
+/** The fields of the item of a call before its input is known. */
+export type ItemHead = Pick<FunctionCallItem, 'id' | 'status' | 'call_id'> &
+  Partial<Pick<FunctionCallItem, 'name' | 'namespace'>> &
+  Pick<ToolSearchCallItem, 'execution'> & { type: CallForm };
 
 /** A call of an earlier turn, as this server takes it. */
 export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
@@ -150,10 +157,7 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
   reportSignature(call, server.report);
   const { input } = call;
   const ownForm = wireFormOf(call);
-  const around: JsonObject = {
-    ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
-    ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
-  };
+  const around = idAndStatus(ownForm);
   const written = { ...call, id: server.callId(call.id), name: ownForm ? call.name : toLegalToolName(call.name) };
   if (input.kind === 'json' && ownForm?.['type'] === 'tool_search_call' && call.name === toolSearch)
     return { ...encodeCallHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };

@@ -1,13 +1,18 @@
 import type {
+  ContainerFileCitation,
+  FileCitation,
   ReceivedContainerFileCitation,
   ReceivedFileCitation,
   ReceivedTextAnnotation,
   ReceivedUrlCitation,
+  TextAnnotation,
+  UrlCitation,
 } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
-import type { JsonObject, JsonValue } from '../../../core/json.ts';
+import type { JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreCitation } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** `undefined` for an annotation of a kind that is not a citation. */
@@ -54,7 +59,7 @@ const textRange = (start: JsonValue | undefined, end: JsonValue | undefined): Pi
  * A citation as an annotation of a text of `length` UTF-16 code units; `undefined`, and a report, for one of a
  * document that is no file of the vendor's.
  */
-export function encodeAnnotation(citation: CoreCitation, length: number, report: Report): JsonObject | undefined {
+export function encodeAnnotation(citation: CoreCitation, length: number, report: Report): TextAnnotation | undefined {
   const { source, at, from, citedText } = citation;
   if (source.kind === 'document' && source.fileId === undefined) {
     report({ at: citation, what: 'a citation of a document' });
@@ -67,20 +72,22 @@ export function encodeAnnotation(citation: CoreCitation, length: number, report:
   const start = at?.start ?? 0;
   const end = at?.end ?? length;
   if (source.kind === 'url')
-    return {
-      type: 'url_citation',
-      url: source.url,
-      title: source.title ?? source.url,
-      start_index: start,
-      end_index: end,
-      ...rest,
-    };
+    return wireObject<UrlCitation>(
+      {
+        type: 'url_citation',
+        url: source.url,
+        title: source.title ?? source.url,
+        start_index: start,
+        end_index: end,
+      },
+      rest,
+    );
   if (source.index !== undefined)
     report({ at: citation, field: 'source', what: 'which of the documents is cited, by its number' });
   if (at && type !== 'container_file_citation')
     report({ at: citation, field: 'at', what: 'how much of the text a file is cited for', instead: 'where it ends' });
   const file = { file_id: source.fileId ?? '', filename: source.title ?? '' };
   return type === 'container_file_citation'
-    ? { type, ...file, start_index: start, end_index: end, ...rest }
-    : { type: 'file_citation', ...file, index: end, ...rest };
+    ? wireObject<ContainerFileCitation>({ type, ...file, start_index: start, end_index: end }, rest)
+    : wireObject<FileCitation>({ type: 'file_citation', ...file, index: end }, rest);
 }

@@ -1,4 +1,15 @@
-import type { ReceivedOutputItem, ReceivedShellCallItem } from '../../../../generated/openai.js';
+import type {
+  ApplyPatchCallItem,
+  ComputerCallItem,
+  LocalShellCallItem,
+  ReceivedApplyPatchCallItem,
+  ReceivedComputerCallItem,
+  ReceivedOutputItem,
+  ReceivedShellCallItem,
+  ServerToolDeltaEvent,
+  ServerToolDoneEvent,
+  ShellCallItem,
+} from '../../../../generated/openai.js';
 import { isDeepStrictEqual } from 'node:util';
 import {
   asArray,
@@ -12,6 +23,7 @@ import {
 } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { wireFormOf } from './extras.ts';
 
 // Tools whose arguments the vendor defined and its models know, and which the client runs. To models of other vendors they
@@ -30,6 +42,9 @@ export interface ClientTool {
   needsVision?: true;
 }
 
+/** The schemas of the fields that an item has of what is asked for. */
+type ParameterSchemas<Asked> = { [Name in keyof Asked]-?: JsonSchema };
+
 const textsOf = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description });
 const numberOf = (description: string): JsonSchema => ({ type: 'integer', description });
 
@@ -42,7 +57,7 @@ const shell: ClientTool = {
       commands: textsOf('The commands to run, each a line of the shell'),
       timeout_ms: numberOf('After how many milliseconds the commands are ended'),
       max_output_length: numberOf('How many characters of the output to give at most'),
-    },
+    } satisfies ParameterSchemas<ShellCallItem['action']>,
     required: ['commands'],
   },
 };
@@ -58,7 +73,7 @@ const localShell: ClientTool = {
       timeout_ms: numberOf('After how many milliseconds the command is ended'),
       user: { type: 'string', description: 'The user to run the command as' },
       working_directory: { type: 'string', description: 'The directory to run the command in' },
-    },
+    } satisfies ParameterSchemas<Omit<LocalShellCallItem['action'], 'type'>>,
     required: ['command'],
   },
 };
@@ -73,7 +88,7 @@ const applyPatch: ClientTool = {
       type: { type: 'string', enum: ['create_file', 'update_file', 'delete_file'] },
       path: { type: 'string', description: 'The path of the file' },
       diff: { type: 'string', description: 'For create_file and update_file: the diff' },
-    },
+    } satisfies ParameterSchemas<ApplyPatchCallItem['operation']>,
     required: ['type', 'path'],
   },
 };
@@ -111,7 +126,9 @@ const computer: ClientTool = {
   description: computerText,
   inputSchema: {
     type: 'object',
-    properties: { actions: { type: 'array', items: actionSchema, description: 'What to do, in order' } },
+    properties: {
+      actions: { type: 'array', items: actionSchema, description: 'What to do, in order' },
+    } satisfies ParameterSchemas<Pick<ComputerCallItem, 'actions'>>,
     required: ['actions'],
   },
 };
@@ -221,6 +238,11 @@ export interface ClientCall {
 
 const execType = 'exec';
 
+/** What items of such calls are asked: values of any type, as it is a model that writes them. */
+type CallFields = Pick<ReceivedShellCallItem, 'action' | 'environment'> &
+  Pick<ReceivedApplyPatchCallItem, 'operation'> &
+  Pick<ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
+
 /** Reads the item of a call; `undefined` for one of another kind, or that the vendor ran itself. */
 export function readClientCall(item: ReceivedOutputItem): ClientCall | undefined {
   switch (item.type) {
@@ -264,21 +286,21 @@ export function writeClientCall(form: ClientCallForm, given: JsonObject, own: Js
     case 'shell_call': {
       if (!isListOfTexts(given['commands'])) return undefined;
       const { environment } = own;
-      return { action: given, ...(environment !== undefined && { environment }) };
+      return wireObject<Pick<ReceivedShellCallItem, 'action' | 'environment'>>({ action: given, environment });
     }
     case 'local_shell_call':
       if (!isListOfTexts(given['command'])) return undefined;
-      return { action: own['isUntyped'] === true ? given : { type: execType, ...given } };
+      return { action: own['isUntyped'] === true ? given : { type: execType, ...given } } satisfies CallFields;
     case 'apply_patch_call': {
       const { type, path, diff } = given;
       const isWhole = asString(type) && asString(path) && (type === 'delete_file' || typeof diff === 'string');
-      return isWhole ? { operation: given } : undefined;
+      return isWhole ? ({ operation: given } satisfies CallFields) : undefined;
     }
     case 'computer_call': {
       const { pending_safety_checks: checks } = own;
       const { action, actions, ...others } = given;
       if ((!asObject(action) && !asArray(actions)) || nonEmpty(others)) return undefined;
-      return { ...given, ...(checks !== undefined && { pending_safety_checks: checks }) };
+      return { ...given, ...wireObject<CallFields>({ pending_safety_checks: checks }) };
     }
     default:
       return unreachable(form);
@@ -294,9 +316,9 @@ export function newClientCall(form: ClientCallForm, given: JsonObject): JsonObje
   if (!fields) return undefined;
   switch (form) {
     case 'shell_call':
-      return { ...fields, environment: { type: 'local' } };
+      return { ...fields, ...({ environment: { type: 'local' } } satisfies CallFields) };
     case 'computer_call':
-      return { ...fields, pending_safety_checks: [] };
+      return { ...fields, ...({ pending_safety_checks: [] } satisfies CallFields) };
     case 'local_shell_call':
     case 'apply_patch_call':
       return fields;
@@ -305,28 +327,35 @@ export function newClientCall(form: ClientCallForm, given: JsonObject): JsonObje
   }
 }
 
+/** An event that an item grows by, without its place. */
+type GrowthEvent = Omit<ServerToolDeltaEvent, GrowthPlace> | Omit<ServerToolDoneEvent, GrowthPlace>;
+type GrowthPlace = 'item_id' | 'output_index';
+
 /** The fields with which the item of a call is announced, and what it grows by: events without their common fields. */
-export function growthOf(form: ClientCallForm, fields: JsonObject): { begun: JsonObject; events: JsonObject[] } {
+export function growthOf(form: ClientCallForm, fields: CallFields): { begun: JsonObject; events: GrowthEvent[] } {
   switch (form) {
     case 'shell_call': {
-      const action = asObject(fields['action']) ?? {};
-      const events = (asArray(action['commands']) ?? []).flatMap((command, index) => [
-        { type: 'response.shell_call_command.added', command_index: index, command: '' },
-        { type: 'response.shell_call_command.delta', command_index: index, delta: command },
-        { type: 'response.shell_call_command.done', command_index: index, command },
-      ]);
-      return { begun: { ...fields, action: { ...action, commands: [] } }, events };
+      const { commands, ...action } = asObject(fields.action) ?? {};
+      const events = (asArray(commands) ?? []).flatMap((each, index): GrowthEvent[] => {
+        const command = asString(each) ?? '';
+        return [
+          { type: 'response.shell_call_command.added', command_index: index, command: '' },
+          { type: 'response.shell_call_command.delta', command_index: index, delta: command },
+          { type: 'response.shell_call_command.done', command_index: index, command },
+        ];
+      });
+      const begun: ShellCallItem['action'] = { ...action, commands: [] };
+      return { begun: { ...fields, action: begun }, events };
     }
     case 'apply_patch_call': {
-      const operation = asObject(fields['operation']) ?? {};
-      const { diff } = operation;
+      const { diff, ...operation } = asObject(fields.operation) ?? {};
       if (typeof diff !== 'string') return { begun: fields, events: [] };
-      const name = 'response.apply_patch_call_operation_diff';
-      const events = [
-        { type: `${name}.delta`, delta: diff },
-        { type: `${name}.done`, diff },
+      const events: GrowthEvent[] = [
+        { type: 'response.apply_patch_call_operation_diff.delta', delta: diff },
+        { type: 'response.apply_patch_call_operation_diff.done', diff },
       ];
-      return { begun: { ...fields, operation: { ...operation, diff: '' } }, events };
+      const begun: Pick<ApplyPatchCallItem['operation'], 'diff'> = { ...operation, diff: '' };
+      return { begun: { ...fields, operation: begun }, events };
     }
     case 'local_shell_call':
     case 'computer_call':

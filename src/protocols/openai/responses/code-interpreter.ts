@@ -1,13 +1,14 @@
-import type { ReceivedCodeInterpreterCallItem } from '../../../../generated/openai.js';
+import type { CodeInterpreterCallItem, ReceivedCodeInterpreterCallItem } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
-import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { nativePayload } from './content.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { codeType, type HostedContext, type HostedParts } from './hosted-types.ts';
 
 /** Code that the vendor ran: one item is the call and its result. */
@@ -65,31 +66,32 @@ function decodeOutput(output: JsonValue, pointer: string): CoreText | CoreOpaque
 }
 
 /** The item of code without what it wrote. */
-export function encodeCodeHead(call: CoreToolCall, report: Report): JsonObject {
+export function encodeCodeHead(call: CoreToolCall, report: Report): CodeInterpreterCallItem {
   const { name } = call;
   const input = toInputObject(call, report);
   const written = wireFormOf(call);
   const isAbsent = written !== undefined && input['code'] === undefined;
   const { code, language } = isAbsent ? { code: null } : readCode({ name, input }, call, report);
   if (language !== undefined) report({ at: call, what: `that the language of the code is ${language}` });
-  return {
-    type: codeType,
-    ...(written?.['id'] !== undefined && { id: call.id }),
-    ...withoutUndefined({ status: written?.['status'] }),
-    ...(written?.['container_id'] === '' || !written ? { container_id: '' } : {}),
-    code,
-    ...(written && written['outputs'] !== 'absent' && { outputs: null }),
-    ...extrasOf(call),
-  };
+  return wireObject<CodeInterpreterCallItem>(
+    {
+      type: codeType,
+      ...callIdAndStatus(call),
+      container_id: written?.['container_id'] === '' || !written ? '' : undefined,
+      code,
+      outputs: written && written['outputs'] !== 'absent' ? null : undefined,
+    },
+    extrasOf(call),
+  );
 }
 
 /** The item of code with what it wrote. */
 export function encodeCodeItem(
-  head: JsonObject,
+  head: CodeInterpreterCallItem,
   call: CoreToolCall,
   result: CoreToolResult,
   report: Report,
-): JsonObject {
+): CodeInterpreterCallItem {
   const { isError = false, extras, content } = result;
   const { reason, stderr, returnCode } = readCodeOutput(result, report);
   if (extras) reportForeignExtras(result, protocol, report);
@@ -101,11 +103,10 @@ export function encodeCodeItem(
   if (stderr !== '') outputs.push({ type: 'logs', logs: stderr });
   const written = wireFormOf(call);
   const isListed = outputs.length > 0 || !written || written['outputs'] === 'list';
-  return {
-    ...head,
-    ...(written ? {} : { status: isError ? 'failed' : 'completed' }),
-    ...(isListed && { outputs }),
-  };
+  const item: CodeInterpreterCallItem = { ...head };
+  if (!written) item.status = isError ? 'failed' : 'completed';
+  if (isListed) item.outputs = outputs;
+  return item;
 }
 
 function encodeOutput(part: CoreToolResult['content'][number], report: Report): JsonObject[] {

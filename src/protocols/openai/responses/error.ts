@@ -1,9 +1,9 @@
-import type { ErrorResponse, ReceivedStreamErrorEvent } from '../../../../generated/openai.js';
+import type { ErrorResponse, ReceivedStreamErrorEvent, ResponseError } from '../../../../generated/openai.js';
 import { readErrorResponse } from '../../../../generated/openai.readers.js';
 import type { ErrorReply } from '../../../core/codec.ts';
 import { isContextOverflow, parseOverflowTokens } from '../../../core/context-overflow.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../../core/error.ts';
-import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, parseJson, type JsonValue } from '../../../core/json.ts';
 import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
 import { contextLengthMessage, encodeErrorReply, vendorFieldsOf, type ErrorStyle } from '../shared/errors.ts';
@@ -117,9 +117,10 @@ export const encodeError = (error: CoreError): ErrorReply =>
  * The `error` of an answer that failed in mid-stream. Codex takes `server_is_overloaded` and `slow_down` for the end
  * of all tries, and reads a wait only from the text of a `rate_limit_exceeded`.
  */
-export function encodeFailure(error: CoreError): JsonObject {
+export function encodeFailure(error: CoreError): NonNullable<ResponseError> {
   const vendorFields = vendorFieldsOf(error, protocol);
   const { retryAfterMs } = error;
+  const vendorCode = asString(vendorFields?.['code' satisfies keyof NonNullable<ResponseError>]);
   const message = clientMessage(error);
   switch (error.kind) {
     case 'context-length':
@@ -140,9 +141,9 @@ export function encodeFailure(error: CoreError): JsonObject {
       return { ...vendorFields, code: 'rate_limit_exceeded', message: appendRetryDelay(message, retryAfterMs) };
     case 'invalid-request':
     case 'unsupported':
-      return { ...vendorFields, code: asString(vendorFields?.['code']) || 'invalid_prompt', message };
+      return { ...vendorFields, code: vendorCode || 'invalid_prompt', message };
     default:
-      return { ...vendorFields, code: asString(vendorFields?.['code']) || 'server_error', message };
+      return { ...vendorFields, code: vendorCode || 'server_error', message };
   }
 }
 

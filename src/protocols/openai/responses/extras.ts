@@ -19,5 +19,17 @@ export const withWireForm = (fields: OptionalFields): { wireForm: WireForm } => 
 /** What only this protocol knows of a Core object. */
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
+/** The id and the status that an item came with, by its wire form. */
+export const idAndStatus = ({ id, status }: JsonObject = {}): { id?: string; status?: string } => ({
+  ...(typeof id === 'string' && { id }),
+  ...(typeof status === 'string' && { status }),
+});
+
+/** The same of the item of a call that the vendor ran, whose id is that of the call. */
+export function callIdAndStatus(call: { id: string; wireForm?: WireForm }): { id?: string; status?: string } {
+  const { id, ...status } = idAndStatus(wireFormOf(call));
+  return id === undefined ? status : { id: call.id, ...status };
+}
+
 /** How a Core object was written on this wire, if it came by it. */
 export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject | undefined => value.wireForm?.[protocol];

@@ -1,4 +1,3 @@
-import { asString, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreToolCall, CoreToolCallDelta, CoreToolResult } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -6,11 +5,11 @@ import { wireFields } from '../../../core/fold.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeHostedHead, encodeHostedItem, hostedItemId, isHostedCall } from './hosted-items.ts';
-import { codeType } from './hosted-types.ts';
+import { codeType, type HostedItem } from './hosted-types.ts';
 
 interface OpenCall {
   call: CoreToolCall;
-  head: JsonObject;
+  head: HostedItem;
   /** The place of an item that was announced here; absent for one that its vendor announces. */
   index: number | undefined;
 }
@@ -106,27 +105,25 @@ export class HostedEncoder {
       return void this.#open.set(call.id, this.#native);
     }
     const id = hostedItemId(call);
-    const item = { ...head, id };
-    const code = asString(head['code']);
-    const isCode = head['type'] === codeType;
-    const index = output.add({ ...item, ...(isCode && { code: '' }), status: 'in_progress' });
+    const item: HostedItem = { ...head, id };
+    const begun: HostedItem = { ...item, status: 'in_progress' };
+    const index = output.add(begun.type === codeType ? { ...begun, code: '' } : begun);
     const place = { item_id: id, output_index: index };
-    emit({ type: `response.${asString(head['type']) ?? ''}.in_progress`, ...place });
-    if (isCode && code) emit({ type: `response.${codeType}_code.delta`, ...place, delta: code });
-    if (isCode) emit({ type: `response.${codeType}_code.done`, ...place, code: code ?? '' });
-    emit({ type: isCode ? `response.${codeType}.interpreting` : 'response.web_search_call.searching', ...place });
+    emit({ type: `response.${head.type}.in_progress`, ...place });
+    if (head.type === codeType) {
+      const { code } = head;
+      if (code) emit({ type: `response.${head.type}_code.delta`, ...place, delta: code });
+      emit({ type: `response.${head.type}_code.done`, ...place, code: code ?? '' });
+      emit({ type: `response.${head.type}.interpreting`, ...place });
+    } else emit({ type: `response.${head.type}.searching`, ...place });
     this.#open.set(call.id, { call, head: item, index });
   }
 
-  #finish({ index, head }: OpenCall, item: JsonObject): void {
+  #finish({ index, head }: OpenCall, item: HostedItem): void {
     const { output, emit } = this.#shared;
     if (index === undefined) return output.addWhole(item);
-    if (item['status'] === 'completed')
-      emit({
-        type: `response.${asString(head['type']) ?? ''}.completed`,
-        item_id: head['id'] ?? '',
-        output_index: index,
-      });
+    if (item.status === 'completed')
+      emit({ type: `response.${head.type}.completed`, item_id: head.id ?? '', output_index: index });
     output.done(index, item);
   }
 }

@@ -2,12 +2,11 @@ import type { ReceivedOutputItem } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { isCodeCall } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes } from '../../../core/hosted-tools.ts';
-import type { JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import { decodeCodeItem, encodeCodeHead, encodeCodeItem } from './code-interpreter.ts';
 import { wireFormOf } from './extras.ts';
-import { codeType, searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
+import { codeType, searchType, type HostedContext, type HostedItem, type HostedParts } from './hosted-types.ts';
 import { decodePageAction, encodePage, encodePageHead } from './page-action.ts';
 import { decodeSearch, encodeSearch, encodeSearchHead } from './web-search.ts';
 
@@ -39,19 +38,19 @@ export const isHostedCall = (call: NamedCall): boolean =>
   isCodeCall(call) || (call.providerExecuted && (isFetch(call) || call.name === hostedToolNames['web-search']));
 
 /** What the item of a call begins with, before its result is known. */
-export function encodeHostedHead(call: CoreToolCall, report: Report): JsonObject {
+export function encodeHostedHead(call: CoreToolCall, report: Report): HostedItem {
   if (isCodeCall(call)) return encodeCodeHead(call, report);
   return isFetch(call) ? encodePageHead(call, report) : encodeSearchHead(call, report);
 }
 
 /** The item of a call with its result. */
 export function encodeHostedItem(
-  head: JsonObject,
+  head: HostedItem,
   call: CoreToolCall,
   result: CoreToolResult,
   report: Report,
-): JsonObject {
-  if (isCodeCall(call)) return encodeCodeItem(head, call, result, report);
+): HostedItem {
+  if (head.type === codeType) return encodeCodeItem(head, call, result, report);
   return (isFetch(call) ? encodePage : encodeSearch)(head, call, result, report);
 }
 

@@ -1,5 +1,7 @@
+import type { ResponseStreamEvent } from '../../../../generated/openai.js';
+import { readResponseStreamEvent } from '../../../../generated/openai.readers.js';
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asObject, type JsonObject, objectsIn } from '../../../core/json.ts';
+import { type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import type { CoreImage, CoreOpaque, NativeFrames } from '../../../core/types.ts';
@@ -7,7 +9,7 @@ import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { CallEncoder } from './call-encoder.ts';
 import { nativePayload } from './content.ts';
-import { protocol, wireFormOf } from './extras.ts';
+import { idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import { MessageEncoder } from './message-encoder.ts';
 import { outputList, type OutputList } from './output-list.ts';
@@ -19,7 +21,9 @@ import { encodeImageItem, isContentPart } from './message-parts.ts';
 
 /** What the encoders of each kind of item share. */
 export interface EncoderContext {
-  emit(event: JsonObject): void;
+  emit(event: ResponseStreamEvent): void;
+  /** Emits an event that holds what is carried as it came. */
+  passOn(event: JsonObject): void;
   context: FrontendContext;
   output: OutputList;
 }
@@ -35,7 +39,7 @@ export class ItemEncoder {
 
   constructor(emit: (event: JsonObject) => void, context: FrontendContext) {
     const output = outputList(emit);
-    const shared: EncoderContext = { emit, context, output };
+    const shared: EncoderContext = { emit, passOn: emit, context, output };
     this.#context = context;
     this.#output = output;
     this.#messages = new MessageEncoder(shared);
@@ -100,8 +104,8 @@ export class ItemEncoder {
 
   /** Passes on an event that only this protocol knows. */
   passOn(payload: JsonObject): void {
-    const { type, item } = payload;
-    if (type === 'response.output_item.added') return this.#output.announce(asObject(item) ?? {}, payload);
+    const event = readResponseStreamEvent(payload);
+    if (event?.type === 'response.output_item.added') return this.#output.announce(event.item ?? {}, payload);
     this.#output.passOn(payload);
   }
 
@@ -154,7 +158,7 @@ export class ItemEncoder {
   #writeImage(image: CoreImage): void {
     const { report, mint } = this.#context;
     this.#endMessage();
-    const { id = mint('ig_'), status = 'completed' } = wireFormOf(image) ?? {};
+    const { id = mint('ig_'), status = 'completed' } = idAndStatus(wireFormOf(image));
     const item = encodeImageItem(image, { id, status });
     reportForeignExtras(image, protocol, report);
     if (item) this.#output.addWhole(item);

@@ -1,3 +1,9 @@
+import type {
+  OutputMessage,
+  ContentPartEvent,
+  OutputContentPart,
+  OutputTextDeltaEvent,
+} from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
@@ -12,7 +18,7 @@ import type {
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnnotation } from './citations.ts';
-import { protocol, wireFormOf } from './extras.ts';
+import { idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import {
@@ -31,7 +37,7 @@ import { wireFields } from '../../../core/fold.ts';
 interface OpenMessage {
   index: number;
   id: string;
-  phase: JsonObject;
+  phase: Pick<OutputMessage, 'phase'>;
   /** The first part as it is known by now: it has the fields around it. */
   first: MessagePart;
   content: JsonObject[];
@@ -59,7 +65,7 @@ export class MessageEncoder {
   readonly #texts = new Map<number, OpenText>();
   #current: OpenMessage | undefined;
   /** The field of the next message. */
-  #phase: JsonObject = {};
+  #phase: Pick<OutputMessage, 'phase'> = {};
 
   constructor(shared: EncoderContext) {
     this.#shared = shared;
@@ -104,10 +110,10 @@ export class MessageEncoder {
     const message = this.#messageFor(part);
     const index = message.content.push(payload) - 1;
     const place = eventPosition({ message, index });
-    const { emit } = this.#shared;
-    if (events) return events.forEach((event) => emit({ ...event, ...place }));
-    emit({ type: 'response.content_part.added', ...place, part: payload });
-    emit({ type: 'response.content_part.done', ...place, part: payload });
+    const { passOn } = this.#shared;
+    if (events) return events.forEach((event) => passOn({ ...event, ...place }));
+    passOn(partEvent('response.content_part.added', place, payload));
+    passOn(partEvent('response.content_part.done', place, payload));
   }
 
   addText(text: string): void {
@@ -137,8 +143,7 @@ export class MessageEncoder {
     if (this.#current && !startsItem(part)) return this.#current;
     this.close();
     const { context, output } = this.#shared;
-    const itemForm = asObject(wireFormOf(part)?.['item']);
-    const id = typeof itemForm?.['id'] === 'string' ? itemForm['id'] : context.mint('msg_');
+    const { id = context.mint('msg_') } = idAndStatus(asObject(wireFormOf(part)?.['item']));
     const phase = this.#phase;
     this.#phase = {};
     const item = encodeMessageItem(part, { id, status: 'in_progress', ...phase }, []);
@@ -149,7 +154,7 @@ export class MessageEncoder {
   }
 
   #finishMessage({ index, id, phase, first, content }: OpenMessage, status: string): void {
-    const vendorStatus = asObject(wireFormOf(first)?.['item'])?.['status'];
+    const { status: vendorStatus } = idAndStatus(asObject(wireFormOf(first)?.['item']));
     const isBare = wireFormOf(first) !== undefined && vendorStatus === undefined;
     const around = { id, ...(!isBare && { status: vendorStatus ?? status }), ...phase };
     this.#shared.output.done(index, encodeMessageItem(first, around, content));
@@ -182,11 +187,11 @@ export class MessageEncoder {
   #openPart(text: OpenText): void {
     if (text.index !== -1) return;
     text.index = text.message.content.push({}) - 1;
-    const part =
+    const part: OutputContentPart =
       text.part.type === 'text'
         ? { type: 'output_text', text: '', annotations: [], logprobs: [] }
         : { type: 'refusal', refusal: '' };
-    this.#shared.emit({ type: 'response.content_part.added', ...eventPosition(text), part });
+    this.#shared.passOn(partEvent('response.content_part.added', eventPosition(text), part));
   }
 
   #append(text: OpenText, delta: string, logprobs: CoreLogprob[] = []): void {
@@ -230,7 +235,7 @@ export class MessageEncoder {
 
   #finishText(text: OpenText): void {
     const { message, part, index } = text;
-    const { emit } = this.#shared;
+    const { emit, passOn } = this.#shared;
     if (index !== -1) {
       const place = eventPosition(text);
       // What only this protocol knows of a later part cannot stand around the item.
@@ -238,7 +243,7 @@ export class MessageEncoder {
       if (part.type === 'text')
         emit({ type: 'response.output_text.done', ...place, text: part.text, logprobs: encodeLogprobs(text.logprobs) });
       else emit({ type: 'response.refusal.done', ...place, refusal: part.text });
-      emit({ type: 'response.content_part.done', ...place, part: encoded });
+      passOn(partEvent('response.content_part.done', place, encoded));
       message.content[index] = encoded;
     }
     if (index <= 0) message.first = part;
@@ -247,7 +252,13 @@ export class MessageEncoder {
   }
 }
 
-const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): JsonObject => ({
+type EventPosition = Pick<OutputTextDeltaEvent, 'item_id' | 'output_index' | 'content_index'>;
+
+/** An event about a part, which may be one that only this protocol knows. */
+const partEvent = (type: ContentPartEvent['type'], place: EventPosition, part: JsonObject): JsonObject =>
+  ({ type, ...place, part }) satisfies Omit<ContentPartEvent, 'part'> & { part: JsonObject };
+
+const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): EventPosition => ({
   item_id: message.id,
   output_index: message.index,
   content_index: index,

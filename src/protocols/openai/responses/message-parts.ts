@@ -1,6 +1,15 @@
+import type {
+  ImageGenerationCallItem,
+  InputText,
+  OutputMessage,
+  OutputRefusal,
+  OutputText,
+  TokenLogprob,
+} from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { asObject, objectsIn, type JsonObject } from '../../../core/json.ts';
 import type { CoreCitation, CoreImage, CoreLogprob, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { encodeAnnotation } from './citations.ts';
 import { nativePayload } from './content.ts';
 import { extrasOf, wireFormOf } from './extras.ts';
@@ -22,16 +31,20 @@ export function splitPartExtras(part: Pick<MessagePart, 'extras'>): { item: Json
 }
 
 /** An item of a message. `around`: its id and status. */
-export function encodeMessageItem(first: MessagePart, around: JsonObject, content: JsonObject[]): JsonObject {
+export function encodeMessageItem(
+  first: MessagePart,
+  around: Partial<Pick<OutputMessage, 'id' | 'status' | 'phase'>>,
+  content: JsonObject[],
+): JsonObject {
   const itemForm = asObject(wireFormOf(first)?.['item']);
-  return {
-    ...(itemForm?.['type'] !== 'absent' && { type: 'message' }),
-    ...around,
-    role: 'assistant',
-    content,
-    ...splitPartExtras(first).item,
-  };
+  return wireObject<MessageItem>(
+    { type: itemForm?.['type'] === 'absent' ? undefined : 'message', ...around, role: 'assistant', content },
+    splitPartExtras(first).item,
+  );
 }
+
+/** Parts of kinds that are not known are carried as they came. */
+type MessageItem = Partial<Omit<OutputMessage, 'content'>> & { content: JsonObject[] };
 
 /** A text with what is known of its tokens; in a conversation nothing is. */
 export interface TextWithLogprobs {
@@ -39,51 +52,59 @@ export interface TextWithLogprobs {
   logprobs: readonly CoreLogprob[] | undefined;
 }
 
-export function encodeTextPart({ text: part, logprobs }: TextWithLogprobs, report: Report): JsonObject {
+/** Annotations of kinds that are not known are carried as they came. */
+type TextPart = Pick<OutputText | InputText, 'type' | 'text'> &
+  Pick<OutputText, 'logprobs'> & { annotations?: JsonObject[] };
+
+export function encodeTextPart({ text: part, logprobs }: TextWithLogprobs, report: Report): TextPart {
   const ownForm = wireFormOf(part);
   const { annotations: others, ...own } = splitPartExtras(part).content;
   const annotations = [...encodeAnnotations(part.citations ?? [], part.text.length, report), ...objectsIn(others)];
   const isInput = ownForm?.['type'] === 'input_text';
   const hasAnnotations = annotations.length > 0 || (!isInput && ownForm?.['annotations'] !== 'absent');
   const hasLogprobs = logprobs !== undefined && (logprobs.length > 0 || ownForm?.['logprobs'] !== 'absent');
-  return {
-    type: isInput ? 'input_text' : 'output_text',
-    text: part.text,
-    ...(hasAnnotations && { annotations }),
-    ...(hasLogprobs && { logprobs: encodeLogprobs(logprobs) }),
-    ...own,
-  };
+  return wireObject<TextPart>(
+    {
+      type: isInput ? 'input_text' : 'output_text',
+      text: part.text,
+      annotations: hasAnnotations ? annotations : undefined,
+      logprobs: hasLogprobs ? encodeLogprobs(logprobs) : undefined,
+    },
+    own,
+  );
 }
 
 const encodeAnnotations = (citations: readonly CoreCitation[], length: number, report: Report): JsonObject[] =>
   citations.map((citation) => encodeAnnotation(citation, length, report)).filter((each) => each !== undefined);
 
-export const encodeRefusalPart = (part: CoreRefusal): JsonObject => ({
-  type: 'refusal',
-  refusal: part.text,
-  ...splitPartExtras(part).content,
-});
+export const encodeRefusalPart = (part: CoreRefusal): OutputRefusal =>
+  wireObject<OutputRefusal>({ type: 'refusal', refusal: part.text }, splitPartExtras(part).content);
 
 /** A picture as the item of the tool that makes them; `undefined` where its bytes are not at hand. */
-export function encodeImageItem({ source, ...part }: CoreImage, around: JsonObject): JsonObject | undefined {
+export function encodeImageItem(
+  { source, ...part }: CoreImage,
+  around: Pick<ImageGenerationCallItem, 'id' | 'status'>,
+): ImageGenerationCallItem | undefined {
   if (source.kind !== 'base64') return undefined;
   const format = source.mediaType.replace('image/', '');
-  const extras = extrasOf(part);
-  return {
-    type: 'image_generation_call',
-    ...around,
-    result: source.data,
-    ...(!wireFormOf(part) && { output_format: format }),
-    ...extras,
-    ...('output_format' in extras && { output_format: format }),
-  };
+  const { output_format: written, ...extras } = extrasOf(part);
+  const hasFormat = !wireFormOf(part) || written !== undefined;
+  return wireObject<ImageGenerationCallItem>(
+    {
+      type: 'image_generation_call',
+      ...around,
+      result: source.data,
+      output_format: hasFormat ? format : undefined,
+    },
+    extras,
+  );
 }
 
 /** Entries always have their bytes: where the vendor gave none, those of the token's text. */
-export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): TokenLogprob[] =>
   logprobs.map((each) => ({ ...encodeEntry(each), top_logprobs: (each.top ?? []).map(encodeEntry) }));
 
-const encodeEntry = ({ token, logprob, bytes }: Omit<CoreLogprob, 'top'>): JsonObject => ({
+const encodeEntry = ({ token, logprob, bytes }: Omit<CoreLogprob, 'top'>): Omit<TokenLogprob, 'top_logprobs'> => ({
   token,
   logprob,
   bytes: bytes ?? [...Buffer.from(token)],

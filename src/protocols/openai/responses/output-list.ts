@@ -1,3 +1,4 @@
+import type { OutputItemEvent, OutputTextDeltaEvent, ResponseStreamEvent } from '../../../../generated/openai.js';
 import { asString, type JsonObject } from '../../../core/json.ts';
 
 /** The items of an answer by their place, which no two share. */
@@ -9,7 +10,7 @@ export interface OutputList {
   /** The item at this place stays as it is, unfinished. */
   keepUnfinished(index: number, item: JsonObject): void;
   /** An item that comes whole, announced or not. `grow`: how it is announced and grows, where it was not. */
-  addWhole(item: JsonObject, grow?: { begun: JsonObject; events: (index: number) => JsonObject[] }): void;
+  addWhole(item: JsonObject, grow?: { begun: JsonObject; events: (index: number) => ResponseStreamEvent[] }): void;
   /** Announces an item by its vendor's own event, which events about its progress follow. */
   announce(item: JsonObject, event: JsonObject): void;
   /** Forwards a vendor's event about an item, under the item's place here. */
@@ -30,11 +31,11 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
   };
   const done = (index: number, item: JsonObject): void => {
     items[index] = item;
-    emit({ type: 'response.output_item.done', output_index: index, item });
+    emit(itemEvent('response.output_item.done', index, item));
   };
   const add = (item: JsonObject): number => {
     const index = reserve(item);
-    emit({ type: 'response.output_item.added', output_index: index, item });
+    emit(itemEvent('response.output_item.added', index, item));
     return index;
   };
 
@@ -65,17 +66,24 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
     announce(item, event) {
       const index = reserve(item);
       if (typeof item['id'] !== 'string') noteAnnounced(typeOf(item), index);
-      emit({ ...event, output_index: index });
+      emit({ ...event, ...place(index) });
     },
     passOn(event) {
-      const { item_id: id } = event;
+      const id = event[idField];
       if (id === undefined) return emit(event);
       const index = typeof id === 'string' ? indexById.get(id) : undefined;
       // An event about an item that was not announced has no place.
-      if (index !== undefined) emit({ ...event, output_index: index });
+      if (index !== undefined) emit({ ...event, ...place(index) });
     },
     items: () => items.filter((item) => item !== undefined),
   };
 }
+
+const idField = 'item_id' satisfies keyof OutputTextDeltaEvent;
+
+const place = (index: number): Pick<OutputItemEvent, 'output_index'> => ({ output_index: index });
+
+const itemEvent = (type: OutputItemEvent['type'], index: number, item: JsonObject): JsonObject =>
+  ({ type, output_index: index, item }) satisfies Omit<OutputItemEvent, 'item'> & { item: JsonObject };
 
 const typeOf = ({ type }: JsonObject): string => asString(type) ?? '';

@@ -1,11 +1,11 @@
-import type { ReceivedWebSearchCallItem } from '../../../../generated/openai.js';
+import type { ReceivedWebSearchCallItem, WebSearchCallItem } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts';
-import { asObject, asString, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, withoutUndefined } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
 
 /** Pages that the vendor's search reads, or searches in: `web_search_call` with the action `open_page` or `find_in_page`. */
@@ -49,7 +49,7 @@ export function decodePageAction(
 }
 
 /** The item of a page that is read. */
-export function encodePageHead(call: CoreToolCall, report: Report): JsonObject {
+export function encodePageHead(call: CoreToolCall, report: Report): WebSearchCallItem {
   const { url, pattern, ...others } = toInputObject(call, report);
   const address = asString(url);
   const text = asString(pattern);
@@ -59,8 +59,7 @@ export function encodePageHead(call: CoreToolCall, report: Report): JsonObject {
   const { action: own, ...rest } = extrasOf(call);
   return {
     type: searchType,
-    ...(written?.['id'] !== undefined && { id: call.id }),
-    ...withoutUndefined({ status: written?.['status'] }),
+    ...callIdAndStatus(call),
     ...rest,
     action: {
       type: text === undefined ? (written?.['action'] ?? 'open_page') : 'find_in_page',
@@ -72,11 +71,16 @@ export function encodePageHead(call: CoreToolCall, report: Report): JsonObject {
 }
 
 /** The item of a page that was read: of what was read, it has the address only. */
-export function encodePage(head: JsonObject, call: CoreToolCall, result: CoreToolResult, report: Report): JsonObject {
+export function encodePage(
+  head: WebSearchCallItem,
+  call: CoreToolCall,
+  result: CoreToolResult,
+  report: Report,
+): WebSearchCallItem {
   const { content, isError = false, value, extras } = result;
   if (value !== undefined) report({ at: result, field: 'value', what: 'the result as an object' });
   if (extras) reportForeignExtras(result, protocol, report);
-  const address = asObject(head['action'])?.['url'];
+  const address = head.action?.['url'];
   const [first] = content;
   if (!isError && first?.type !== 'source') report({ at: result, what: 'a page that was read without an address' });
   for (const part of content) {

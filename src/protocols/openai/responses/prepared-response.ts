@@ -1,3 +1,4 @@
+import type { OutputItemEvent, Response, ResponseStateEvent, ResponseUsage } from '../../../../generated/openai.js';
 import type { Frame } from '../../../core/step.ts';
 import { unaskedFields } from './answer.ts';
 
@@ -23,38 +24,43 @@ export function preparedEvents({ traceId, model, createdAt }: PreparedResponse):
     model,
     output: [],
   };
-  const usage = {
+  const usage: ResponseUsage = {
     input_tokens: 0,
     input_tokens_details: { cached_tokens: 0 },
     output_tokens: 0,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: 0,
   };
-  return [
+  const events: ResponseStateEvent[] = [
     { type: 'response.created', sequence_number: 0, response: { ...response, status: 'in_progress', usage: null } },
     {
       type: 'response.completed',
       sequence_number: 1,
       response: { ...response, status: 'completed', completed_at: Math.floor(createdAt), usage },
     },
-  ].map((event) => ({ event: event.type, data: JSON.stringify(event) }));
+  ];
+  return events.map((event) => ({ event: event.type, data: JSON.stringify(event) }));
 }
+
+/** An event with what came as it is. */
+type EventOf<Event> = { [Name in keyof Event]: Name extends 'item' | 'response' ? unknown : Event[Name] };
 
 /**
  * The events of a response that came as a whole: it begins, each of its items is done, and it is complete.
  * @param response the JSON of a response
  */
-export function eventsOfResponse(response: { [field: string]: unknown }): Frame[] {
-  const output = Array.isArray(response['output']) ? response['output'] : [];
-  const status = response['status'];
+export function eventsOfResponse(response: { [Name in keyof Response]?: unknown }): Frame[] {
+  const { output, status } = response;
+  const items: unknown[] = Array.isArray(output) ? output : [];
   const last = status === 'failed' || status === 'incomplete' ? status : 'completed';
-  const events = [
-    { type: 'response.created', response: { ...response, status: 'in_progress', output: [], usage: null } },
-    ...output.map((item: unknown, index) => ({ type: 'response.output_item.done', output_index: index, item })),
+  const begun: Pick<Response, 'status' | 'output' | 'usage'> = { status: 'in_progress', output: [], usage: null };
+  const events: EventOf<ResponseStateEvent | OutputItemEvent>[] = [
+    { type: 'response.created', response: { ...response, ...begun } },
+    ...items.map((item, index) => ({ type: 'response.output_item.done' as const, output_index: index, item })),
     { type: `response.${last}`, response },
   ];
   return events.map((event, index) => ({
     event: event.type,
-    data: JSON.stringify({ ...event, sequence_number: index }),
+    data: JSON.stringify({ ...event, sequence_number: index } satisfies typeof event),
   }));
 }

@@ -1,9 +1,13 @@
+import type {
+  ReasoningTextDeltaEvent,
+  ResponseStreamEvent,
+  SummaryTextDeltaEvent,
+} from '../../../../generated/openai.js';
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
-import type { JsonObject } from '../../../core/json.ts';
 import type { CoreReasoning, CoreReasoningDelta } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { protocol, wireFormOf } from './extras.ts';
+import { idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { isPhasePart } from './phase.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
@@ -92,8 +96,7 @@ export class ReasoningEncoder {
     this.#open.delete(event.part);
     const part = { ...thought.part, ...closingFields(event) };
     reportForeignExtras(event, protocol, context.report);
-    const status = wireFormOf(part)?.['status'];
-    const around = { id: thought.id, ...(status !== undefined && { status }) };
+    const around = { ...idAndStatus(wireFormOf(part)), id: thought.id };
     output.done(thought.index, encodeReasoning(part, around));
   }
 
@@ -105,7 +108,7 @@ export class ReasoningEncoder {
     thought.blockIndexes.set(block, thought.counts[where]);
     thought.counts[where] += 1;
     thought.open = block;
-    this.#shared.emit(blockEvent(thought, block, 'part.added'));
+    this.#shared.emit(partEvent(thought, block, 'added'));
   }
 
   #closeBlock(thought: OpenReasoning): void {
@@ -113,8 +116,14 @@ export class ReasoningEncoder {
     if (open === undefined) return;
     this.#append(thought, open, thought.pendingSurrogate);
     thought.pendingSurrogate = '';
-    this.#shared.emit(blockEvent(thought, open, 'done'));
-    this.#shared.emit(blockEvent(thought, open, 'part.done'));
+    const { text = '' } = thought.part.blocks[open] ?? {};
+    const at = placeOf(thought, open);
+    this.#shared.emit(
+      'content_index' in at
+        ? { type: 'response.reasoning_text.done', ...at, text }
+        : { type: 'response.reasoning_summary_text.done', ...at, text },
+    );
+    this.#shared.emit(partEvent(thought, open, 'done'));
     thought.open = undefined;
   }
 
@@ -122,7 +131,12 @@ export class ReasoningEncoder {
     const known = thought.part.blocks[block];
     if (!known || text === '') return;
     known.text += text;
-    this.#shared.emit({ ...blockEvent(thought, block, 'delta'), delta: text });
+    const at = placeOf(thought, block);
+    this.#shared.emit(
+      'content_index' in at
+        ? { type: 'response.reasoning_text.delta', ...at, delta: text }
+        : { type: 'response.reasoning_summary_text.delta', ...at, delta: text },
+    );
   }
 
   #reportExtras(): void {
@@ -131,29 +145,22 @@ export class ReasoningEncoder {
   }
 }
 
-/** The events of a block, by where it stands. */
-function blockEvent(
-  thought: OpenReasoning,
-  block: number,
-  name: 'delta' | 'done' | 'part.added' | 'part.done',
-): JsonObject {
-  const { kind = 'full', text = '' } = thought.part.blocks[block] ?? {};
-  const inContent = isContentBlock(kind, thought.part);
-  const place = thought.blockIndexes.get(block) ?? 0;
-  const around = {
-    item_id: thought.id,
-    output_index: thought.index,
-    ...(inContent ? { content_index: place } : { summary_index: place }),
-  };
-  const isPart = name === 'part.added' || name === 'part.done';
-  if (!isPart) {
-    const type = `response.${inContent ? 'reasoning_text' : 'reasoning_summary_text'}.${name}`;
-    return { type, ...around, ...(name === 'done' && { text }) };
-  }
-  const partText = name === 'part.done' ? text : '';
-  return {
-    type: `response.${inContent ? 'content' : 'reasoning_summary'}_${name}`,
-    ...around,
-    part: inContent ? reasoningText(partText) : summaryText(partText),
-  };
+type BlockPlace = Pick<ReasoningTextDeltaEvent | SummaryTextDeltaEvent, 'item_id' | 'output_index'> &
+  (Pick<ReasoningTextDeltaEvent, 'content_index'> | Pick<SummaryTextDeltaEvent, 'summary_index'>);
+
+/** Where a block stands: in the content of its item or in the summary. */
+function placeOf({ id, index, part, blockIndexes }: OpenReasoning, block: number): BlockPlace {
+  const { kind = 'full' } = part.blocks[block] ?? {};
+  const place = blockIndexes.get(block) ?? 0;
+  const around = { item_id: id, output_index: index };
+  return isContentBlock(kind, part) ? { ...around, content_index: place } : { ...around, summary_index: place };
+}
+
+function partEvent(thought: OpenReasoning, block: number, end: 'added' | 'done'): ResponseStreamEvent {
+  const { text: complete = '' } = thought.part.blocks[block] ?? {};
+  const text = end === 'done' ? complete : '';
+  const at = placeOf(thought, block);
+  return 'content_index' in at
+    ? { type: `response.content_part.${end}`, ...at, part: reasoningText(text) }
+    : { type: `response.reasoning_summary_part.${end}`, ...at, part: summaryText(text) };
 }

@@ -1,9 +1,16 @@
-import type { ReceivedOutputReasoning } from '../../../../generated/openai.js';
+import type {
+  OutputReasoning,
+  ReasoningItem,
+  ReasoningText,
+  ReceivedOutputReasoning,
+  SummaryText,
+} from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { asArray, asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { callTokenPrefix, isIssuedBy, signatureToToken, tokenToSignature } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature } from '../../../core/types.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { filled, wireObject } from '../../../core/wire-object.ts';
 import { isStoredBy } from './item-references.ts';
 import type { ResponsesServer } from './server.ts';
 
@@ -56,7 +63,7 @@ export function decodeCallSignature({
 }
 
 /** What keeps the signature of a call in an answer. */
-export const encodeCallSignature = (call: { id: string; signature: Signature }, itemId: string): JsonObject => ({
+export const encodeCallSignature = (call: { id: string; signature: Signature }, itemId: string): OutputReasoning => ({
   type: 'reasoning',
   id: itemId,
   summary: [],
@@ -83,11 +90,11 @@ const knownPartTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_
 export const isContentBlock = (kind: 'full' | 'summary', { origin }: Pick<CoreReasoning, 'origin'>): boolean =>
   kind === 'full' && origin === protocol;
 
-export const summaryText = (text: string): JsonObject => ({ type: 'summary_text', text });
-export const reasoningText = (text: string): JsonObject => ({ type: 'reasoning_text', text });
+export const summaryText = (text: string): SummaryText => ({ type: 'summary_text', text });
+export const reasoningText = (text: string): ReasoningText => ({ type: 'reasoning_text', text });
 
 /** An item of an answer. Seals of other vendors travel tagged. */
-export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonObject {
+export function encodeReasoning(part: CoreReasoning, around: Pick<ReasoningItem, 'id' | 'status'>): ReasoningItem {
   const ownForm = wireFormOf(part);
   const { content: contentFields, summary: summaryFields, ...extras } = extrasOf(part);
   const content = part.blocks
@@ -96,23 +103,24 @@ export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonOb
   const summary = part.blocks
     .filter(({ kind }) => !isContentBlock(kind, part))
     .map(({ text }, place) => ({ ...summaryText(text), ...asObject(asArray(summaryFields)?.[place]) }));
-  return {
-    type: 'reasoning',
-    ...around,
-    ...((ownForm?.['summary'] !== 'absent' || summary.length > 0) && { summary }),
-    ...((content.length > 0 || ownForm?.['content'] !== undefined) && {
-      content: content.length > 0 ? content : (ownForm?.['content'] ?? null),
-    }),
-    ...(part.signature && { encrypted_content: signatureToToken(part.signature, protocol) }),
-    ...extras,
-  };
+  const noContent = ownForm?.['content'] === undefined ? undefined : ownForm['content'] === null ? null : [];
+  return wireObject<ReasoningItem>(
+    {
+      type: 'reasoning',
+      ...around,
+      summary: ownForm?.['summary'] === 'absent' ? filled(summary) : summary,
+      content: filled(content) ?? noContent,
+      encrypted_content: part.signature && signatureToToken(part.signature, protocol),
+    },
+    extras,
+  );
 }
 
 /**
  * Reasoning of an earlier turn as this server takes it; `undefined`, and a report, where it would refuse it. What was
  * encrypted goes back to its maker only. Open thoughts are refused by OpenAI unless it stored them itself.
  */
-export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesServer): JsonObject | undefined {
+export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesServer): ReasoningItem | undefined {
   const { context, isOpenAi, report } = server;
   const ownForm = wireFormOf(part);
   const { reasoningEcho } = context.facts;
@@ -128,10 +136,7 @@ export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesSer
   if (part.signature && !signature)
     report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   const { signature: _, ...open } = part;
-  const around: JsonObject = {
-    ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
-    ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
-  };
+  const around = idAndStatus(ownForm);
   // What this server signed was a summary, whatever a client of another protocol calls it.
   return encodeReasoning(signature ? part : { ...open, origin: protocol }, around);
 

@@ -1,4 +1,4 @@
-import type { ReceivedWebSearchCallItem } from '../../../../generated/openai.js';
+import type { ReceivedWebSearchCallItem, WebSearchCallItem } from '../../../../generated/openai.js';
 import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts';
 import {
   asArray,
@@ -6,7 +6,6 @@ import {
   asString,
   nonEmpty,
   objectsIn,
-  withoutUndefined,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
@@ -14,7 +13,7 @@ import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
 
 /** Searches of the web: one item is the call and its result. */
@@ -84,7 +83,7 @@ function decodeSource(source: JsonObject, pointer: string): CoreSource | CoreOpa
 // ---------------------------------------------------------------- core → wire
 
 /** What a search begins with: its item without what it found. */
-export function encodeSearchHead(call: CoreToolCall, report: Report): JsonObject {
+export function encodeSearchHead(call: CoreToolCall, report: Report): WebSearchCallItem {
   const { query, queries, ...others } = toInputObject(call, report);
   const all = (asArray(queries) ?? []).flatMap((each) => asString(each) ?? []);
   const text = asString(query) ?? all[0] ?? '';
@@ -99,8 +98,7 @@ export function encodeSearchHead(call: CoreToolCall, report: Report): JsonObject
   const { action: own, ...rest } = extrasOf(call);
   return {
     type: searchType,
-    ...(wireFormOf(call)?.['id'] !== undefined && { id: call.id }),
-    ...withoutUndefined({ status: wireFormOf(call)?.['status'] }),
+    ...callIdAndStatus(call),
     ...rest,
     action: {
       type: 'search',
@@ -112,7 +110,12 @@ export function encodeSearchHead(call: CoreToolCall, report: Report): JsonObject
 }
 
 /** The item of a search with what it found. */
-export function encodeSearch(head: JsonObject, call: CoreToolCall, result: CoreToolResult, report: Report): JsonObject {
+export function encodeSearch(
+  head: WebSearchCallItem,
+  call: CoreToolCall,
+  result: CoreToolResult,
+  report: Report,
+): WebSearchCallItem {
   const { content, isError = false, value, extras } = result;
   if (value !== undefined) report({ at: result, field: 'value', what: 'the result of a search as an object' });
   if (extras) reportForeignExtras(result, protocol, report);
@@ -123,7 +126,7 @@ export function encodeSearch(head: JsonObject, call: CoreToolCall, result: CoreT
   return {
     ...head,
     ...(wireFormOf(call) ? {} : { status: isError ? 'failed' : 'completed' }),
-    action: { ...asObject(head['action']), ...(hasSources && { sources }) },
+    action: { ...head.action, ...(hasSources && { sources }) },
   };
 }
 
