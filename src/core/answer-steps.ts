@@ -58,29 +58,36 @@ const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
 export const wholeCharacters: Step<CorePartEvent, CorePartEvent> = (emit) => {
   const halves = new Map<number, TextPiece>();
   const take = ({ part }: { part: number }): TextPiece | undefined => {
-    const half = halves.get(part);
-    halves.delete(part);
+    const half = halves.size > 0 ? halves.get(part) : undefined;
+    if (half) halves.delete(part);
     return half;
   };
-  return {
-    push(event) {
-      if (event.type === 'text-done' || event.type === 'reasoning-done' || event.type === 'tool-call-done') {
+  const pushText = (event: TextPiece): void => {
+    const { complete, half } = splitTrailingSurrogate((take(event)?.text ?? '') + event.text);
+    if (half === '' && complete === event.text) return emit(event);
+    const { logprobs: _logprobs, extras: _extras, ...piece } = { logprobs: undefined, extras: undefined, ...event };
+    if (half !== '') halves.set(event.part, { ...piece, text: half });
+    emit({ ...event, text: complete });
+  };
+  const push = (event: CorePartEvent): void => {
+    switch (event.type) {
+      case 'text-delta':
+      case 'reasoning-delta':
+      case 'tool-call-arguments-text':
+        return pushText(event);
+      case 'text-done':
+      case 'reasoning-done':
+      case 'tool-call-done': {
         const half = take(event);
         if (half) emit(half);
+        return emit(event);
       }
-      if (!isTextPiece(event)) return emit(event);
-      const { complete, half } = splitTrailingSurrogate((take(event)?.text ?? '') + event.text);
-      if (half === '' && complete === event.text) return emit(event);
-      const { logprobs: _logprobs, extras: _extras, ...piece } = { logprobs: undefined, extras: undefined, ...event };
-      if (half !== '') halves.set(event.part, { ...piece, text: half });
-      emit({ ...event, text: complete });
-    },
-    end() {},
+      default:
+        return emit(event);
+    }
   };
+  return { push, end() {} };
 };
-
-const isTextPiece = (event: CorePartEvent): event is TextPiece =>
-  event.type === 'text-delta' || event.type === 'reasoning-delta' || event.type === 'tool-call-arguments-text';
 
 /** For protocols that write whole calls and whole characters. */
 export const wholePieces = chain(wholeCharacters, wholeCalls);
