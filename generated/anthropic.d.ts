@@ -473,6 +473,36 @@ export interface components {
             caller?: components["schemas"]["Caller"];
             cache_control?: components["schemas"]["OptionalCacheControl"];
         };
+        /** @description A page that a search found. */
+        WebSearchResultBlock: {
+            /** @constant */
+            type: "web_search_result";
+            url: string;
+            title?: string | null;
+            page_age?: string | null;
+            encrypted_content?: string;
+        };
+        /** @description A page that was read. */
+        WebFetchBlock: {
+            /** @constant */
+            type: "web_fetch_result";
+            url: string;
+            content: components["schemas"]["DocumentBlockParam"];
+            retrieved_at?: string | null;
+        };
+        /** @description What code wrote, how it ended, and the files that it made. */
+        CodeExecutionResultBlock: {
+            type: string;
+            stdout: string;
+            stderr: string;
+            return_code: number;
+            content?: JsonValue[];
+        };
+        /** @description Why a tool failed. The type names the tool. */
+        ServerToolResultError: {
+            type: string;
+            error_code: string;
+        };
         McpToolResultBlock: {
             /** @constant */
             type: "mcp_tool_result";
@@ -1047,6 +1077,21 @@ export interface components {
                 error_code?: string | null;
             } | null;
         };
+        /** @description A page that a search found. */
+        ReceivedWebSearchResultBlock: {
+            type?: string | null;
+            url?: string | null;
+            title?: string | null;
+            page_age?: string | null;
+            encrypted_content?: string | null;
+        };
+        /** @description A page that was read. */
+        ReceivedWebFetchBlock: {
+            type?: string | null;
+            url?: string | null;
+            content?: components["schemas"]["ReceivedDocumentBlockParam"] | null;
+            retrieved_at?: string | null;
+        };
         ReceivedDocumentBlockParam: {
             /** @constant */
             type: "document";
@@ -1089,6 +1134,19 @@ export interface components {
         };
         ReceivedCitationsConfig: {
             enabled?: boolean | null;
+        };
+        /** @description What code wrote, how it ended, and the files that it made. */
+        ReceivedCodeExecutionResultBlock: {
+            type?: string | null;
+            stdout?: string | null;
+            stderr?: string | null;
+            return_code?: number | null;
+            content?: JsonValue[] | null;
+        };
+        /** @description Why a tool failed. The type names the tool. */
+        ReceivedServerToolResultError: {
+            type?: string | null;
+            error_code?: string | null;
         };
         ReceivedThreadContinue: {
             /** @constant */
@@ -1187,6 +1245,10 @@ export type Caller = components['schemas']['Caller'];
 export type ServerToolUseBlock = components['schemas']['ServerToolUseBlock'];
 export type McpToolUseBlock = components['schemas']['McpToolUseBlock'];
 export type ServerToolResultBlock = components['schemas']['ServerToolResultBlock'];
+export type WebSearchResultBlock = components['schemas']['WebSearchResultBlock'];
+export type WebFetchBlock = components['schemas']['WebFetchBlock'];
+export type CodeExecutionResultBlock = components['schemas']['CodeExecutionResultBlock'];
+export type ServerToolResultError = components['schemas']['ServerToolResultError'];
 export type McpToolResultBlock = components['schemas']['McpToolResultBlock'];
 export type ContainerUploadBlock = components['schemas']['ContainerUploadBlock'];
 export type CompactionBlock = components['schemas']['CompactionBlock'];
@@ -1268,6 +1330,8 @@ export type ReceivedMessageStopEvent = components['schemas']['ReceivedMessageSto
 export type ReceivedPingEvent = components['schemas']['ReceivedPingEvent'];
 export type ReceivedErrorResponse = components['schemas']['ReceivedErrorResponse'];
 export type ReceivedErrorObject = components['schemas']['ReceivedErrorObject'];
+export type ReceivedWebSearchResultBlock = components['schemas']['ReceivedWebSearchResultBlock'];
+export type ReceivedWebFetchBlock = components['schemas']['ReceivedWebFetchBlock'];
 export type ReceivedDocumentBlockParam = components['schemas']['ReceivedDocumentBlockParam'];
 export type ReceivedDocumentSource = components['schemas']['ReceivedDocumentSource'];
 export type ReceivedTextSource = components['schemas']['ReceivedTextSource'];
@@ -1275,6 +1339,8 @@ export type ReceivedContentSource = components['schemas']['ReceivedContentSource
 export type ReceivedContentSourceBlock = components['schemas']['ReceivedContentSourceBlock'];
 export type ReceivedTextBlockParam = components['schemas']['ReceivedTextBlockParam'];
 export type ReceivedCitationsConfig = components['schemas']['ReceivedCitationsConfig'];
+export type ReceivedCodeExecutionResultBlock = components['schemas']['ReceivedCodeExecutionResultBlock'];
+export type ReceivedServerToolResultError = components['schemas']['ReceivedServerToolResultError'];
 export type ReceivedThreadContinue = components['schemas']['ReceivedThreadContinue'];
 export type ReceivedModelList = components['schemas']['ReceivedModelList'];
 export type ReceivedModelInfo = components['schemas']['ReceivedModelInfo'];

@@ -46,6 +46,8 @@ import type {
   ReceivedPingEvent,
   ReceivedErrorResponse,
   ReceivedErrorObject,
+  ReceivedWebSearchResultBlock,
+  ReceivedWebFetchBlock,
   ReceivedDocumentBlockParam,
   ReceivedDocumentSource,
   ReceivedTextSource,
@@ -53,6 +55,8 @@ import type {
   ReceivedContentSourceBlock,
   ReceivedTextBlockParam,
   ReceivedCitationsConfig,
+  ReceivedCodeExecutionResultBlock,
+  ReceivedServerToolResultError,
   ReceivedThreadContinue,
   ReceivedModelList,
   ReceivedModelInfo,
@@ -105,6 +109,8 @@ export declare const readMessageStopEvent: (value: unknown) => ReceivedMessageSt
 export declare const readPingEvent: (value: unknown) => ReceivedPingEvent | undefined;
 export declare const readErrorResponse: (value: unknown) => ReceivedErrorResponse | undefined;
 export declare const readErrorObject: (value: unknown) => ReceivedErrorObject | undefined;
+export declare const readWebSearchResultBlock: (value: unknown) => ReceivedWebSearchResultBlock | undefined;
+export declare const readWebFetchBlock: (value: unknown) => ReceivedWebFetchBlock | undefined;
 export declare const readDocumentBlockParam: (value: unknown) => ReceivedDocumentBlockParam | undefined;
 export declare const readDocumentSource: (value: unknown) => ReceivedDocumentSource | undefined;
 export declare const readTextSource: (value: unknown) => ReceivedTextSource | undefined;
@@ -112,6 +118,8 @@ export declare const readContentSource: (value: unknown) => ReceivedContentSourc
 export declare const readContentSourceBlock: (value: unknown) => ReceivedContentSourceBlock | undefined;
 export declare const readTextBlockParam: (value: unknown) => ReceivedTextBlockParam | undefined;
 export declare const readCitationsConfig: (value: unknown) => ReceivedCitationsConfig | undefined;
+export declare const readCodeExecutionResultBlock: (value: unknown) => ReceivedCodeExecutionResultBlock | undefined;
+export declare const readServerToolResultError: (value: unknown) => ReceivedServerToolResultError | undefined;
 export declare const readThreadContinue: (value: unknown) => ReceivedThreadContinue | undefined;
 export declare const readModelList: (value: unknown) => ReceivedModelList | undefined;
 export declare const readModelInfo: (value: unknown) => ReceivedModelInfo | undefined;

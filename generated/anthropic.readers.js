@@ -514,6 +514,25 @@ function read_ReceivedErrorObject_details(value) {
   each = value["error_code"]; if (each != null && typeof each !== 'string') read = without(value, read, "error_code");
   return read;
 }
+function read_ReceivedWebSearchResultBlock(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
+  each = value["title"]; if (each != null && typeof each !== 'string') read = without(value, read, "title");
+  each = value["page_age"]; if (each != null && typeof each !== 'string') read = without(value, read, "page_age");
+  each = value["encrypted_content"]; if (each != null && typeof each !== 'string') read = without(value, read, "encrypted_content");
+  return read;
+}
+function read_ReceivedWebFetchBlock(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["url"]; if (each != null && typeof each !== 'string') read = without(value, read, "url");
+  each = value["content"]; if (each != null && (fit = read_ReceivedDocumentBlockParam(each)) !== each) read = put(value, read, "content", fit);
+  each = value["retrieved_at"]; if (each != null && typeof each !== 'string') read = without(value, read, "retrieved_at");
+  return read;
+}
 function read_ReceivedDocumentBlockParam(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -586,6 +605,23 @@ function read_ReceivedCitationsConfig(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["enabled"]; if (each != null && typeof each !== 'boolean') read = without(value, read, "enabled");
+  return read;
+}
+function read_ReceivedCodeExecutionResultBlock(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["stdout"]; if (each != null && typeof each !== 'string') read = without(value, read, "stdout");
+  each = value["stderr"]; if (each != null && typeof each !== 'string') read = without(value, read, "stderr");
+  each = value["return_code"]; if (each != null && (fit = number(each)) !== each) read = put(value, read, "return_code", fit);
+  each = value["content"]; if (each != null && (fit = array(each)) !== each) read = put(value, read, "content", fit);
+  return read;
+}
+function read_ReceivedServerToolResultError(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
+  each = value["error_code"]; if (each != null && typeof each !== 'string') read = without(value, read, "error_code");
   return read;
 }
 function read_ReceivedThreadContinue(value) {
@@ -669,6 +705,8 @@ export { read_ReceivedMessageStopEvent as readMessageStopEvent };
 export { read_ReceivedPingEvent as readPingEvent };
 export { read_ReceivedErrorResponse as readErrorResponse };
 export { read_ReceivedErrorObject as readErrorObject };
+export { read_ReceivedWebSearchResultBlock as readWebSearchResultBlock };
+export { read_ReceivedWebFetchBlock as readWebFetchBlock };
 export { read_ReceivedDocumentBlockParam as readDocumentBlockParam };
 export { read_ReceivedDocumentSource as readDocumentSource };
 export { read_ReceivedTextSource as readTextSource };
@@ -676,6 +714,8 @@ export { read_ReceivedContentSource as readContentSource };
 export { read_ReceivedContentSourceBlock as readContentSourceBlock };
 export { read_ReceivedTextBlockParam as readTextBlockParam };
 export { read_ReceivedCitationsConfig as readCitationsConfig };
+export { read_ReceivedCodeExecutionResultBlock as readCodeExecutionResultBlock };
+export { read_ReceivedServerToolResultError as readServerToolResultError };
 export { read_ReceivedThreadContinue as readThreadContinue };
 export { read_ReceivedModelList as readModelList };
 export { read_ReceivedModelInfo as readModelInfo };

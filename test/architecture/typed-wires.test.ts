@@ -66,7 +66,6 @@ const wires: readonly Wire[] = [
     declarations: 'anthropic.d.ts',
     unnoticed: {
       compaction: 'the type of a block',
-      encrypted_content: 'a field of pages that a search found, which the specification leaves open',
       from: 'the range of a citation in Core',
       remaining: 'that of a rate limit in Core',
       to: 'a word of comments',

@@ -1,18 +1,21 @@
-import type { DocumentBlockParam } from '../../../generated/anthropic.js';
-import { readDocumentBlockParam } from '../../../generated/anthropic.readers.js';
+import type {
+  CodeExecutionResultBlock,
+  DocumentBlockParam,
+  ReceivedWebSearchResultBlock,
+  ServerToolResultError,
+  WebFetchBlock,
+  WebSearchResultBlock,
+} from '../../../generated/anthropic.js';
+import {
+  readCodeExecutionResultBlock,
+  readServerToolResultError,
+  readWebFetchBlock,
+  readWebSearchResultBlock,
+} from '../../../generated/anthropic.readers.js';
 import type { Report } from '../../core/codec.ts';
 import { codeNames, codeValue, readCodeOutput } from '../../core/hosted-code.ts';
 import { hostedToolNames, unknownToolError } from '../../core/hosted-tools.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  nonEmpty,
-  withoutUndefined,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asArray, asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignPart, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreDocument, CoreOpaque, CoreSource, CoreText, CoreToolResult } from '../../core/types.ts';
@@ -54,45 +57,43 @@ export function decodeHostedContent(
   pointer: string,
 ): DecodedContent | undefined {
   if (!isHostedResult(name)) return undefined;
-  const { type, error_code, ...rest } = asObject(content) ?? {};
-  if (type === `${name}${errorSuffix}` && typeof error_code === 'string') {
+  const { type, error_code: code, ...rest } = readServerToolResultError(content) ?? {};
+  if (type === `${name}${errorSuffix}` && typeof code === 'string') {
     const extras = extrasOf(rest);
-    const reason: CoreText = { type: 'text', text: error_code, ...withoutUndefined({ extras }) };
+    const reason: CoreText = { type: 'text', text: code, ...withoutUndefined({ extras }) };
     return { content: [setPointer(pointer, reason)], isError: true };
   }
   if (name === searchName) return decodePages(content, pointer);
-  return name === fetchName
-    ? decodeFetched(asObject(content), pointer)
-    : decodeOutput(name, asObject(content), pointer);
+  return name === fetchName ? decodeFetched(content, pointer) : decodeOutput(name, content, pointer);
 }
 
 function decodePages(content: JsonValue | undefined, pointer: string): DecodedContent | undefined {
-  const blocks = asArray(content)?.map((each) => asObject(each) ?? {});
-  if (!blocks?.every((block) => blockTypeOf(block) === 'web_search_result' && typeof block['url'] === 'string'))
-    return undefined;
-  return { content: blocks.map((block, index) => decodeSource(block, `${pointer}/${index}`)) };
+  const sources = asArray(content)?.map((each, index) =>
+    decodeSource(readWebSearchResultBlock(each) ?? {}, `${pointer}/${index}`),
+  );
+  const known = sources?.filter((source) => source !== undefined);
+  return known && known.length === sources?.length ? { content: known } : undefined;
 }
 
-function decodeSource(block: JsonObject, pointer: string): CoreSource {
-  const { type: _, url: address, title, page_age, encrypted_content, ...rest } = block;
-  const url = asString(address) ?? '';
+function decodeSource(block: ReceivedWebSearchResultBlock, pointer: string): CoreSource | undefined {
+  const { type, url, title, page_age: age, encrypted_content: token, ...rest } = block;
+  if (type !== 'web_search_result' || typeof url !== 'string') return undefined;
   // Pages that another vendor found have their address in place of a missing title, and an empty token.
-  const token = encrypted_content === '' ? {} : withoutUndefined({ encrypted_content });
-  return setPointer(pointer, {
+  const own: Partial<WebSearchResultBlock> = token ? { encrypted_content: token } : {};
+  return setPointer<CoreSource>(pointer, {
     type: 'source',
     url,
     ...withoutUndefined({
-      title: title === url ? undefined : asString(title),
-      age: asString(page_age),
-      extras: extrasOf({ ...rest, ...token }),
+      title: title === url ? undefined : (title ?? undefined),
+      age: age ?? undefined,
+      extras: extrasOf({ ...rest, ...own }),
     }),
   });
 }
 
 /** A page that was read: its address, and its content as a document. */
-function decodeFetched(content: JsonObject | undefined, pointer: string): DecodedContent | undefined {
-  const { type, url, content: inner, ...rest } = content ?? {};
-  const block = readDocumentBlockParam(inner);
+function decodeFetched(content: JsonValue | undefined, pointer: string): DecodedContent | undefined {
+  const { type, url, content: block, ...rest } = readWebFetchBlock(content) ?? {};
   if (type !== 'web_fetch_result' || typeof url !== 'string' || block?.type !== 'document') return undefined;
   const document = decodeDocument(block, `${pointer}/content`);
   if (!document) return undefined;
@@ -110,14 +111,12 @@ const isEmptyText = ({ source, context, citable, cache, extras }: CoreDocument):
   [context, citable, cache, extras].every((field) => field === undefined);
 
 /** What code wrote, how it ended, and the files that it made. */
-function decodeOutput(name: string, content: JsonObject | undefined, pointer: string): DecodedContent | undefined {
-  const { type, stdout, stderr, return_code, content: files, ...rest } = content ?? {};
-  const written = asString(stdout);
-  const errors = asString(stderr);
-  const returnCode = asNumber(return_code);
+function decodeOutput(name: string, content: JsonValue | undefined, pointer: string): DecodedContent | undefined {
+  const { type, stdout, stderr, return_code, content: files, ...rest } = readCodeExecutionResultBlock(content) ?? {};
+  const [written, errors, returnCode] = [stdout ?? undefined, stderr ?? undefined, return_code ?? undefined];
   if (type !== `${name}_result` || written === undefined || errors === undefined || returnCode === undefined)
     return undefined;
-  const outputs = (asArray(files) ?? []).map((file, index): CoreOpaque =>
+  const outputs = (files ?? []).map((file, index): CoreOpaque =>
     setPointer(`${pointer}/content/${index}`, {
       type: 'opaque',
       protocol: 'anthropic',
@@ -158,7 +157,7 @@ function encodeFailure(result: CoreToolResult, name: string, report: Report): Js
   for (const part of content) if (part !== reason) leaveOut(part, report);
   if (reason) reportRest(reason, partRest(reason), textRules, report);
   const error_code = reason?.text ?? unknownToolError;
-  return { type: `${name}${errorSuffix}`, error_code, ...reason?.extras?.anthropic };
+  return wireObject<ServerToolResultError>({ type: `${name}${errorSuffix}`, error_code }, reason?.extras?.anthropic);
 }
 
 const partRest = ({ type: _type, text: _text, ...rest }: CoreText) => rest;
@@ -173,7 +172,10 @@ function leaveOut(part: ResultContent[number], report: Report): [] {
 function encodeSource(source: CoreSource, report: Report): JsonObject {
   const { url, title = url, age = null, ...rest } = source;
   reportRest(source, rest, { ...baseRules, cache: 'a cache hint within a result' }, report);
-  return { type: 'web_search_result', url, title, page_age: age, encrypted_content: '', ...source.extras?.anthropic };
+  return wireObject<WebSearchResultBlock>(
+    { type: 'web_search_result', url, title, page_age: age, encrypted_content: '' },
+    source.extras?.anthropic,
+  );
 }
 
 /** Of pages that other vendors read, the address is all that is known. */
@@ -189,16 +191,15 @@ function encodeFetched({ content }: CoreToolResult, report: Report): JsonObject 
   if (known && title !== undefined && document.title !== undefined && title !== document.title)
     report({ at: page, field: 'title', what: 'another title of a page that was read' });
   const empty: DocumentBlockParam = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: '' } };
-  return {
-    type: 'web_fetch_result',
-    url,
-    content: {
-      ...wireObject<Pick<DocumentBlockParam, 'title' | 'citations'>>({ title: title ?? null, citations: null }),
-      ...(known ?? empty),
+  return wireObject<WebFetchBlock>(
+    {
+      type: 'web_fetch_result',
+      url,
+      content: { title: title ?? null, citations: null, ...(known ?? empty) },
+      retrieved_at: null,
     },
-    retrieved_at: null,
-    ...page.extras?.anthropic,
-  };
+    page.extras?.anthropic,
+  );
 }
 
 function encodeOutput(result: CoreToolResult, name: string, report: Report): JsonObject {
@@ -207,12 +208,14 @@ function encodeOutput(result: CoreToolResult, name: string, report: Report): Jso
   const files = others.flatMap((part): JsonValue[] =>
     part.type === 'opaque' && part.protocol === 'anthropic' ? [part.payload] : leaveOut(part, report),
   );
-  return {
-    type: `${name}_result`,
-    stdout: texts.map(({ text }) => text).join(''),
-    stderr,
-    return_code: returnCode,
-    content: files,
-    ...asObject(result.extras?.anthropic?.['content']),
-  };
+  return wireObject<CodeExecutionResultBlock>(
+    {
+      type: `${name}_result`,
+      stdout: texts.map(({ text }) => text).join(''),
+      stderr,
+      return_code: returnCode,
+      content: files,
+    },
+    asObject(result.extras?.anthropic?.['content']),
+  );
 }
