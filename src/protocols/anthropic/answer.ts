@@ -160,11 +160,11 @@ export function decodeUsage(counts: JsonObject): CoreUsage | undefined {
     ...withoutUndefined({
       input: input === undefined ? undefined : input + (cacheRead ?? 0) + (cacheWrite ?? 0),
       output,
+      cacheRead,
+      cacheWrite,
+      cacheWriteByTtl: byTtl,
+      reasoning,
     }),
-    ...(cacheRead !== undefined && { cacheRead }),
-    ...(cacheWrite !== undefined && { cacheWrite }),
-    ...(byTtl && { cacheWriteByTtl: byTtl }),
-    ...(reasoning !== undefined && { reasoning }),
     raw: { protocol: 'anthropic', usage: counts },
   };
 }

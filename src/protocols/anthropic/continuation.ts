@@ -14,6 +14,7 @@ import type {
 } from '../../core/types.ts';
 import { billingHeaderKind } from './messages.ts';
 import { isTruncatedCall, encodeMessageId } from './answer.ts';
+import { cacheField } from './extras.ts';
 
 // Message threads (beta message-threads-2026-08-12): `thread: {"type": "create"}` asks the server to hold the conversation
 // under the id of the answer, `{"type": "continue", "previous_message_id": …}` sends the new messages only. The API
@@ -102,8 +103,8 @@ function mergeSystemPrompt(given: SystemPrompt | undefined, held: SystemPrompt |
  */
 function dropCacheHint(part: CoreContentPart): void {
   delete part.cache;
-  delete part.extras?.anthropic?.['cache_control'];
-  if (part.type === 'opaque') delete asObject(part.payload)?.['cache_control'];
+  delete part.extras?.anthropic?.[cacheField];
+  if (part.type === 'opaque') delete asObject(part.payload)?.[cacheField];
   if (part.type === 'tool-result') part.content.forEach(dropCacheHint);
   if (part.type === 'document' && part.source.kind === 'parts') part.source.parts.forEach(dropCacheHint);
 }
@@ -119,12 +120,12 @@ interface CacheHinted {
 /** Drops hints of the stored thread if there are too many, starting with the first: later hints cover them. */
 function limitCacheHints(held: readonly CacheHinted[], own: readonly CacheHinted[], { extras }: CacheHinted): void {
   const isHinted = ({ cache }: CacheHinted): boolean => cache !== undefined;
-  const automatic = extras?.anthropic?.['cache_control'] === undefined ? 0 : 1;
+  const automatic = extras?.anthropic?.[cacheField] === undefined ? 0 : 1;
   const hinted = held.filter(isHinted);
   const excess = Math.max(0, hinted.length + own.filter(isHinted).length + automatic - maxCacheHints);
   for (const each of hinted.slice(0, excess)) {
     delete each.cache;
-    delete each.extras?.anthropic?.['cache_control'];
+    delete each.extras?.anthropic?.[cacheField];
   }
 }
 

@@ -40,7 +40,8 @@ export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?:
   ...extras?.anthropic,
 });
 
-/** What any block or tool may have. */
+/** Where any block or tool has its cache hint. */
+export const cacheField = 'cache_control' satisfies keyof CacheFields;
 type CacheFields = Pick<ReceivedToolUseBlock, 'cache_control'>;
 
 /** What only this protocol knows of a field of a request. */

@@ -35,7 +35,7 @@ import { findProblem, invalidRequest, validate, type Validator } from '../../cor
 import { dependentFields } from './dependent-fields.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import type { WireParams } from './wire.ts';
-import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
+import { cacheField, extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
@@ -55,7 +55,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   responseFormat: 'output_config/format',
   user: 'metadata/user_id',
   previousResponseId: 'thread/previous_message_id',
-  cache: 'cache_control',
+  cache: cacheField,
   signature: 'signature',
   callId: 'tool_use_id',
   citable: 'citations',
@@ -195,8 +195,7 @@ function withParsedInput(value: JsonValue): JsonValue {
  * Without anything to cache it is a mistake.
  */
 function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
-  if (limit !== 0 || JSON.stringify(body).includes(`"${'cache_control' satisfies keyof CreateMessageParams}":{`))
-    return;
+  if (limit !== 0 || JSON.stringify(body).includes(`"${cacheField}":{`)) return;
   const expected = 'a number >= 1, or 0 with cache_control to write the prompt to the cache';
   throw invalidRequest('/max_tokens', expected, 'number 0');
 }

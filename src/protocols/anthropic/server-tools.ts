@@ -1,4 +1,4 @@
-import type { ReceivedMcpToolResultBlock } from '../../../generated/anthropic.js';
+import type { ReceivedMcpToolResultBlock, WebSearchResultBlock } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { hostedToolNames, isForeignId } from '../../core/hosted-tools.ts';
 import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -166,7 +166,8 @@ const isOwnResult = ({ content, isError = false }: CoreToolResult, { id, name }:
     : content.every((part) =>
         part.type === 'opaque'
           ? part.protocol === 'anthropic'
-          : part.type === 'source' && asString(part.extras?.anthropic?.['encrypted_content']) !== undefined,
+          : part.type === 'source' &&
+            asString(part.extras?.anthropic?.['encrypted_content' satisfies keyof WebSearchResultBlock]) !== undefined,
       );
 
 function describeResult(call: CoreToolCall, result: CoreToolResult, report: Report): CoreText | undefined {
