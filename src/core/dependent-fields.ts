@@ -4,10 +4,7 @@ import { asArray, asObject, asString, nonEmpty, type JsonObject, type JsonValue 
 import { copyProvenance, setPointer } from './provenance.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from './types.ts';
 
-/**
- * A field of a request body that means nothing without another one, or that the vendor refuses without it: it stands only
- * with what it hangs on.
- */
+/** A field of a request body that means nothing without another one, or that the vendor refuses without it. */
 export interface DependentField {
   /** Its keys from the top of the body; `*` stands for each element of a list. */
   readonly path: readonly [string, ...string[]];
@@ -15,8 +12,8 @@ export interface DependentField {
   readonly field?: string;
   /** Of which of its values this holds; absent: of all. */
   concerns?(value: JsonValue): boolean;
-  /** Whether the body has what this value hangs on. */
-  isHeld(body: JsonObject, value: JsonValue): boolean;
+  /** Whether the body has what the field depends on; a test of its values, where they depend on different things. */
+  isHeld(body: JsonObject): boolean | ((value: JsonValue) => boolean);
   /** What it is, and what is missing; no two rules of a protocol have the same. */
   readonly what: string;
   /** Leaving it out changes nothing of the content of an answer. */
@@ -26,12 +23,19 @@ export interface DependentField {
 /** The place in a body of its own protocol: of elements, that of their list. */
 export const placeOf = ({ path }: DependentField): string => `/${path.join('/')}`.replace(/\/\*.*/, '');
 
-const isDangling = (rule: DependentField, body: JsonObject) => (value: JsonValue) =>
-  rule.concerns?.(value) !== false && !rule.isHeld(body, value);
+/** Looks at the body once, however many values a list has. */
+function danglingTest(rule: DependentField, body: JsonObject): (value: JsonValue) => boolean {
+  let held: ReturnType<DependentField['isHeld']> | undefined;
+  return (value) => {
+    if (rule.concerns?.(value) === false) return false;
+    held ??= rule.isHeld(body);
+    return typeof held === 'function' ? !held(value) : !held;
+  };
+}
 
 /** The rules that fields of a body break, as they stand without what they hang on. */
 const findDangling = (body: JsonObject, rules: readonly DependentField[]): DependentField[] =>
-  rules.filter((rule) => removeField(body, rule.path, isDangling(rule, body)) !== body);
+  rules.filter((rule) => removeField(body, rule.path, danglingTest(rule, body)) !== body);
 
 /** Notes which fields a client itself wrote without what they hang on, and gives its request back: its vendor judges them. */
 export function markDangling(
@@ -60,7 +64,7 @@ export function withoutDangling(
   const own = protocol === request.origin ? (asArray(request.wireForm?.[request.origin]?.['dangling']) ?? []) : [];
   return rules.reduce((current, rule) => {
     if (own.includes(rule.what)) return current;
-    const rest = removeField(current, rule.path, isDangling(rule, current));
+    const rest = removeField(current, rule.path, danglingTest(rule, current));
     if (rest !== current) report(rule);
     return rest;
   }, body);

@@ -68,7 +68,7 @@ function isRunHere(tool: CoreTool, { toolChoice }: CoreChatRequest, server: Plai
 }
 
 /** Which fields of tools, calls and results mean nothing without a tool that the server runs. */
-const dependentFields: readonly (readonly [field: string, kind: ServerToolKind])[] = [
+const serverToolFields: readonly (readonly [field: string, kind: ServerToolKind])[] = [
   ['defer_loading', 'tool-search'],
   ['allowed_callers', 'code-execution'],
   ['caller', 'code-execution'],
@@ -76,7 +76,7 @@ const dependentFields: readonly (readonly [field: string, kind: ServerToolKind])
 
 function withoutFields<T extends { extras?: Extras }>(value: T, { protocol, runs, report }: PlainServer): T {
   const own = value.extras?.[protocol];
-  const absent = dependentFields.filter(([field, kind]) => own?.[field] !== undefined && !runs(kind));
+  const absent = serverToolFields.filter(([field, kind]) => own?.[field] !== undefined && !runs(kind));
   if (!own || absent.length === 0) return value;
   for (const [field] of absent) reportAbsentField(value, field, report);
   const names: ReadonlySet<string> = new Set(absent.map(([field]) => field));

@@ -27,3 +27,18 @@ test.each(['openai-responses', 'openai-chat'] as const)('any number of tools is 
   const { body } = translateTools(['anthropic', to], { tools, tool_choice: { type: 'any' } });
   expect(asArray(body['tools'])).toHaveLength(1);
 });
+
+test('any number of servers of the MCP connector, and of tools, is encoded', () => {
+  const names = Array.from({ length: 50_000 }, (_, index) => `server_${index}`);
+  const mcp_servers = names.map((name) => ({ type: 'url', url: 'https://mcp.example', name }));
+  const tools = names.map((mcp_server_name) => ({ type: 'mcp_toolset', mcp_server_name }));
+  const { body } = translateTools(['anthropic', 'anthropic'], { tools, mcp_servers });
+  expect(asArray(body['mcp_servers'])).toHaveLength(names.length);
+});
+
+test('any number of elements of include, and of tools, is encoded', () => {
+  const tools = Array.from({ length: 50_000 }, (_, index) => ({ type: 'function', name: `call_${index}` }));
+  const include = Array<string>(50_000).fill('file_search_call.results');
+  const { body } = translateTools(['openai-responses', 'openai-responses'], { tools, include });
+  expect(asArray(body['include'])).toHaveLength(include.length);
+});

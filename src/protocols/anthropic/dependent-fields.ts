@@ -21,10 +21,11 @@ export const dependentFields: readonly (DependentField & {
 })[] = [
   {
     path: ['mcp_servers', '*'],
-    isHeld: ({ tools }: WireParams, server) =>
-      objectsIn(tools).some(
-        ({ type, mcp_server_name: name }: Declaration) => type === 'mcp_toolset' && name === asObject(server)?.['name'],
-      ),
+    isHeld({ tools }: WireParams) {
+      const toolsets = objectsIn(tools).filter(({ type }: Declaration) => type === 'mcp_toolset');
+      const names = new Set(toolsets.map(({ mcp_server_name: name }: Declaration) => name));
+      return (server) => names.has(asString(asObject(server)?.['name']));
+    },
     what: 'an MCP server without its tools',
   },
   {
