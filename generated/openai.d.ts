@@ -219,6 +219,8 @@ export interface components {
             reasoning_content?: string | null;
             /** @description Another name of `reasoning_content` */
             reasoning?: string | null;
+            /** @description Those of OpenRouter, or of another form */
+            reasoning_details?: JsonValue;
             extra_content?: components["schemas"]["ExtraContent"];
         };
         ToolMessage: {
@@ -646,6 +648,13 @@ export interface components {
             tool_calls?: components["schemas"]["AnswerCall"][];
             function_call?: components["schemas"]["CalledTool"];
             extra_content?: components["schemas"]["ExtraContent"];
+        };
+        AnswerContentPart: {
+            type?: string;
+            text?: string;
+            thinking?: {
+                text?: string;
+            }[];
         };
         /** @description A call, or a fragment of one */
         AnswerCall: {
@@ -1880,13 +1889,7 @@ export interface components {
         ReceivedAnswerMessage: {
             role?: string | null;
             /** @description Mistral parts it into thoughts and text */
-            content?: string | {
-                type?: string | null;
-                text?: string | null;
-                thinking?: {
-                    text?: string | null;
-                }[] | null;
-            }[] | null;
+            content?: string | components["schemas"]["ReceivedAnswerContentPart"][] | null;
             refusal?: string | null;
             reasoning_content?: string | null;
             reasoning?: string | null;
@@ -1903,6 +1906,13 @@ export interface components {
             tool_calls?: components["schemas"]["ReceivedAnswerCall"][] | null;
             function_call?: components["schemas"]["ReceivedCalledTool"] | null;
             extra_content?: components["schemas"]["ReceivedExtraContent"] | null;
+        };
+        ReceivedAnswerContentPart: {
+            type?: string | null;
+            text?: string | null;
+            thinking?: {
+                text?: string | null;
+            }[] | null;
         };
         /** @description A call, or a fragment of one */
         ReceivedAnswerCall: {
@@ -2847,6 +2857,7 @@ export type ChatCompletionDelta = components['schemas']['ChatCompletionDelta'];
 export type AnswerChunk = components['schemas']['AnswerChunk'];
 export type AnswerChoice = components['schemas']['AnswerChoice'];
 export type AnswerMessage = components['schemas']['AnswerMessage'];
+export type AnswerContentPart = components['schemas']['AnswerContentPart'];
 export type AnswerCall = components['schemas']['AnswerCall'];
 export type CalledTool = components['schemas']['CalledTool'];
 export type UsagePlaces = components['schemas']['UsagePlaces'];
@@ -2967,6 +2978,7 @@ export type Model = components['schemas']['Model'];
 export type ReceivedAnswerChunk = components['schemas']['ReceivedAnswerChunk'];
 export type ReceivedAnswerChoice = components['schemas']['ReceivedAnswerChoice'];
 export type ReceivedAnswerMessage = components['schemas']['ReceivedAnswerMessage'];
+export type ReceivedAnswerContentPart = components['schemas']['ReceivedAnswerContentPart'];
 export type ReceivedAnswerCall = components['schemas']['ReceivedAnswerCall'];
 export type ReceivedCalledTool = components['schemas']['ReceivedCalledTool'];
 export type ReceivedExtraContent = components['schemas']['ReceivedExtraContent'];

@@ -3,6 +3,7 @@ import type {
   ReceivedAnswerChunk,
   ReceivedAnswerChoice,
   ReceivedAnswerMessage,
+  ReceivedAnswerContentPart,
   ReceivedAnswerCall,
   ReceivedCalledTool,
   ReceivedExtraContent,
@@ -95,6 +96,7 @@ import type {
 export declare const readAnswerChunk: (value: unknown) => ReceivedAnswerChunk | undefined;
 export declare const readAnswerChoice: (value: unknown) => ReceivedAnswerChoice | undefined;
 export declare const readAnswerMessage: (value: unknown) => ReceivedAnswerMessage | undefined;
+export declare const readAnswerContentPart: (value: unknown) => ReceivedAnswerContentPart | undefined;
 export declare const readAnswerCall: (value: unknown) => ReceivedAnswerCall | undefined;
 export declare const readCalledTool: (value: unknown) => ReceivedCalledTool | undefined;
 export declare const readExtraContent: (value: unknown) => ReceivedExtraContent | undefined;

@@ -41,25 +41,25 @@ function read_ReceivedAnswerMessage(value) {
   each = value["extra_content"]; if (each != null && (fit = read_ReceivedExtraContent(each)) !== each) read = put(value, read, "extra_content", fit);
   return read;
 }
-function read_ReceivedAnswerMessage_content_item(value) {
+function read_ReceivedAnswerContentPart(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["type"]; if (each != null && typeof each !== 'string') read = without(value, read, "type");
   each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
-  each = value["thinking"]; if (each != null && (fit = read_ReceivedAnswerMessage_content_item_thinking_list(each)) !== each) read = put(value, read, "thinking", fit);
+  each = value["thinking"]; if (each != null && (fit = read_ReceivedAnswerContentPart_thinking_list(each)) !== each) read = put(value, read, "thinking", fit);
   return read;
 }
-function read_ReceivedAnswerMessage_content_item_thinking_item(value) {
+function read_ReceivedAnswerContentPart_thinking_item(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
   each = value["text"]; if (each != null && typeof each !== 'string') read = without(value, read, "text");
   return read;
 }
-function read_ReceivedAnswerMessage_content_item_thinking_list(value) {
-  return list(value, read_ReceivedAnswerMessage_content_item_thinking_item);
+function read_ReceivedAnswerContentPart_thinking_list(value) {
+  return list(value, read_ReceivedAnswerContentPart_thinking_item);
 }
 function read_ReceivedAnswerMessage_content_list(value) {
-  return list(value, read_ReceivedAnswerMessage_content_item);
+  return list(value, read_ReceivedAnswerContentPart);
 }
 function read_ReceivedAnswerMessage_content(value) {
   return string(value) ?? read_ReceivedAnswerMessage_content_list(value);
@@ -1246,6 +1246,7 @@ function read_ReceivedModelList_data_list(value) {
 export { read_ReceivedAnswerChunk as readAnswerChunk };
 export { read_ReceivedAnswerChoice as readAnswerChoice };
 export { read_ReceivedAnswerMessage as readAnswerMessage };
+export { read_ReceivedAnswerContentPart as readAnswerContentPart };
 export { read_ReceivedAnswerCall as readAnswerCall };
 export { read_ReceivedCalledTool as readCalledTool };
 export { read_ReceivedExtraContent as readExtraContent };

@@ -1207,7 +1207,7 @@ return errors === 0;
 }
 validate32.evaluated = {"props":{"role":true,"content":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","required":["role"],"properties":{"role":{"const":"assistant"},"content":{"type":["string","array","null"],"items":{"$ref":"#/$defs/AssistantContentPart"}},"refusal":{"type":["string","null"]},"name":{"type":["string","null"]},"audio":{"type":["object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"function_call":{"type":["object","null"],"properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]},"tool_calls":{"type":["array","null"],"items":{"$ref":"#/$defs/ChatToolCall"}},"reasoning_content":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"extra_content":{"$ref":"#/$defs/ExtraContent"}}};
+const schema52 = {"type":"object","required":["role"],"properties":{"role":{"const":"assistant"},"content":{"type":["string","array","null"],"items":{"$ref":"#/$defs/AssistantContentPart"}},"refusal":{"type":["string","null"]},"name":{"type":["string","null"]},"audio":{"type":["object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"function_call":{"type":["object","null"],"properties":{"name":{"type":"string"},"arguments":{"type":"string"}},"required":["name","arguments"]},"tool_calls":{"type":["array","null"],"items":{"$ref":"#/$defs/ChatToolCall"}},"reasoning_content":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_details":{},"extra_content":{"$ref":"#/$defs/ExtraContent"}}};
 const schema60 = {"type":["object","null"],"properties":{"google":{"type":["object","null"],"properties":{"thought_signature":{"type":["string","null"]}}},"louter":{}}};
 const schema53 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text"],"isAbsent":false,"isNullable":false},{"values":["refusal"],"isAbsent":false,"isNullable":false},{"values":["thinking"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/TextContentPart"},{"$ref":"#/$defs/RefusalContentPart"},{"$ref":"#/$defs/ThinkingContentPart"}]};
 const schema54 = {"type":"object","required":["type","refusal"],"properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}}};
@@ -2052,7 +2052,7 @@ return false;
 validate43.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":{"role":true,"content":true,"refusal":true,"name":true,"audio":true,"function_call":true,"tool_calls":true,"reasoning_content":true,"reasoning":true,"extra_content":true},"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":{"role":true,"content":true,"refusal":true,"name":true,"audio":true,"function_call":true,"tool_calls":true,"reasoning_content":true,"reasoning":true,"reasoning_details":true,"extra_content":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema66 = {"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"$ref":"#/$defs/NonEmptyText"},"name":{"type":["string","null"]},"content":{"type":["string","array","null"],"items":{"$ref":"#/$defs/UserContentPart"}}}};
 
@@ -2332,6 +2332,7 @@ props0.function_call = true;
 props0.tool_calls = true;
 props0.reasoning_content = true;
 props0.reasoning = true;
+props0.reasoning_details = true;
 props0.extra_content = true;
 }
 }

@@ -26,7 +26,7 @@ export type {
   ChatCompletionChunk,
   ChatCompletionChunkChoice,
   ChatCompletionDelta,
-} from './protocols/openai/chat/wire.ts';
+} from './protocols/openai/chat/classify-delta.ts';
 
 export { type CallOptions, type Client, createClient } from './client/client.ts';
 export type { Answer, AnswerStream } from './client/answer-stream.ts';

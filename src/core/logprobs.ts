@@ -1,14 +1,14 @@
-import { asArray, asNumber, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
+import { asNumber, type JsonValue } from './json.ts';
 import type { CoreLogprob } from './types.ts';
 
-/** What a token is read from, where its types are checked. */
+/** A token as a generated reader gives it. */
 interface ReadToken {
   token?: string | null;
   logprob?: number | null;
   bytes?: number[] | null;
 }
 
-/** The same of values that were read by their specification. */
+/** Log probabilities as OpenAI writes them in both of its protocols, and Ollama does: a list of tokens, each with the likeliest. */
 export const toLogprobs = (
   entries: readonly (ReadToken & { top_logprobs?: readonly ReadToken[] | null })[],
 ): CoreLogprob[] =>
@@ -19,18 +19,6 @@ const toToken = ({ token, logprob, bytes }: ReadToken): Omit<CoreLogprob, 'top'>
   logprob: logprob ?? unknownLogprob,
   ...(bytes && { bytes }),
 });
-
-/** Log probabilities as OpenAI writes them in both of its protocols, and Ollama does: a list of tokens, each with the likeliest. */
-export const decodeLogprobs = (value: JsonValue | undefined): CoreLogprob[] =>
-  objectsIn(value).map((entry) => {
-    const top = asArray(entry['top_logprobs']);
-    return { ...decodeToken(entry), ...(top && { top: objectsIn(top).map(decodeToken) }) };
-  });
-
-function decodeToken(entry: JsonObject): Omit<CoreLogprob, 'top'> {
-  const bytes = asArray(entry['bytes'])?.flatMap((byte) => asNumber(byte) ?? []);
-  return { token: asString(entry['token']) ?? '', logprob: decodeLogprob(entry['logprob']), ...(bytes && { bytes }) };
-}
 
 /**
  * What OpenAI's API reference gives for a token whose probability is not among those it knows. Zero, as a logarithm,

@@ -45,8 +45,8 @@ const wires: readonly Wire[] = [
       'ErrorResponse',
       'ModelList',
     ],
-    unnoticed: {},
-    share: 0.89,
+    unnoticed: { output: 'items of Responses', voice: 'that of Core' },
+    share: enough,
   },
   {
     folder: 'openai/completions',

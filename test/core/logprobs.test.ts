@@ -1,6 +1,7 @@
+import { readChoiceLogprobs } from '../../generated/openai.readers.js';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../src/core/json.ts';
-import { decodeLogprobs } from '../../src/core/logprobs.ts';
+import { toLogprobs } from '../../src/core/logprobs.ts';
 import { decodeLogprobs as decodeGemini } from '../../src/protocols/gemini/logprobs.ts';
 import { openaiCompletions } from '../../src/protocols/openai/completions/index.ts';
 import type { CoreLogprob } from '../../src/core/types.ts';
@@ -9,7 +10,11 @@ import { target } from '../protocols/openai/completions/contexts.ts';
 /** Each form of the wires, around the one number of a token and of its alternative. */
 const forms: Record<string, (number: string) => CoreLogprob[]> = {
   'a list of tokens': (number) =>
-    decodeLogprobs(parseJson(`[{"token":"a","logprob":${number},"top_logprobs":[{"token":"a","logprob":${number}}]}]`)),
+    toLogprobs(
+      readChoiceLogprobs(
+        parseJson(`{"content":[{"token":"a","logprob":${number},"top_logprobs":[{"token":"a","logprob":${number}}]}]}`),
+      )?.content ?? [],
+    ),
   'two lists of Gemini': (number) =>
     decodeGemini(
       parseJson(

@@ -1,3 +1,12 @@
+import type {
+  AssistantContentPart,
+  AssistantMessage,
+  ChatToolCall,
+  FunctionToolCall,
+  RefusalContentPart,
+  TextContentPart,
+  ThinkingContentPart,
+} from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
 import { mergeDeep } from '../../../core/completed.ts';
@@ -19,7 +28,8 @@ import { invalidRequest } from '../../../core/validation.ts';
 import { encodeArguments } from '../shared/tool-arguments.ts';
 import { nestUnder } from '../shared/extras.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
-import { decodeOpaque, encodeOpaque } from './content.ts';
+import { filled, wireObject } from '../../../core/wire-object.ts';
+import { decodeOpaque, encodeOpaque, textPart } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import {
   decodeDetails,
@@ -31,10 +41,10 @@ import {
 } from './reasoning-details.ts';
 import { decodeExtraContent, decodeReasoning, joinReasoning } from './signatures.ts';
 import { toLegalToolName } from '../shared/server.ts';
-import { hasReasoningField, reasoningFieldsOf } from './reasoning.ts';
+import { encodeReasoningFields, hasReasoningField } from './reasoning.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
-import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
+import type { Open } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -188,7 +198,7 @@ const omitBlank = (name: string, fields: JsonObject): JsonObject =>
  * empty text: without calls many servers refuse a content of null, and without the message two user messages would follow
  * each other.
  */
-export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): JsonObject | undefined {
+export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): WrittenAnswer | undefined {
   const { texts, thoughts, calls, refusal, audio } = sortParts(message, server);
   const legacy = calls.find((call) => hasWireForm(call, 'legacy'));
   const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
@@ -198,29 +208,35 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const details = found === 'changed' ? undefined : found;
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, encodeTextSignature(message, details, server)));
   const encodedContent = encodeContent(message, texts, server);
-  const fields = {
-    ...encodeReasoning(message, { thoughts, calls, details }, server),
-    ...(refusal !== '' && { refusal }),
-    ...(audio && { audio }),
-    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
-    ...(legacy && {
-      function_call: {
-        name: toLegalToolName(legacy.name),
-        arguments: encodeArguments(legacy.input),
-        ...asObject(extrasOf(legacy)['function']),
-      },
-    }),
-    ...(extraContent && { extra_content: extraContent }),
-    ...rest,
+  const legacyCall: AssistantMessage['function_call'] = legacy && {
+    name: toLegalToolName(legacy.name),
+    arguments: encodeArguments(legacy.input),
+    ...asObject(extrasOf(legacy)[functionField]),
   };
+  const fields = wireObject<Omit<WrittenAnswer, 'role' | 'content' | 'name'>>(
+    {
+      ...encodeReasoning(message, { thoughts, calls, details }, server),
+      refusal: refusal || undefined,
+      audio,
+      tool_calls: filled(toolCalls),
+      function_call: legacyCall,
+      extra_content: extraContent,
+    },
+    rest,
+  );
   const isBare = nonEmpty(fields) === undefined;
   const isThought = message.content.every(({ type }) => type === 'reasoning');
   const mayBeEmpty = isThought && server.context.facts.emptyAnswers !== 'no';
   if (encodedContent === undefined && isBare && !mayBeEmpty && message.content.length > 0) return undefined;
   const { name } = message;
   const content = encodedContent ?? (isBare || isThought || hasWireForm(message, 'empty-string') ? '' : null);
-  return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
+  return wireObject<WrittenAnswer>({ role: 'assistant', content, name }, fields);
 }
+
+/** An earlier answer as it is written. */
+export type WrittenAnswer = Open<AssistantMessage, 'content'>;
+
+const functionField = 'function' satisfies keyof FunctionToolCall;
 
 /** The parts of an answer by the fields they go to. */
 interface SortedParts {
@@ -228,7 +244,7 @@ interface SortedParts {
   thoughts: CoreReasoning[];
   calls: CoreToolCall[];
   refusal: string;
-  audio: JsonObject | undefined;
+  audio: AssistantMessage['audio'] | undefined;
 }
 
 function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedParts {
@@ -243,9 +259,10 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
         break;
       case 'refusal':
         // Only OpenAI's own service is known to accept the field; others are sent a refusal as text.
-        if (hasWireForm(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
+        if (hasWireForm(part, 'refusal-part'))
+          texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) } satisfies RefusalContentPart);
         else if (server.isOpenAi || hasWireForm(part, 'refusal-field')) gathered.refusal += part.text;
-        else texts.push({ type: 'text', text: part.text });
+        else texts.push(textPart(part.text));
         break;
       case 'reasoning':
         if (isThinkingPart(part) && acceptsThinkingParts(server)) texts.push(encodeThinkingPart(part));
@@ -282,21 +299,21 @@ const isThinkingPart = (part: CoreAssistantPart): boolean => hasWireForm(part, '
 const acceptsThinkingParts = ({ context, isOpenAi }: ChatServer): boolean =>
   !isOpenAi && context.facts.reasoningEcho === undefined;
 
-function encodeThinkingPart(part: CoreReasoning): JsonObject {
-  const thinking = part.blocks.map(({ text }) => ({ type: 'text', text }));
+function encodeThinkingPart(part: CoreReasoning): ThinkingContentPart {
+  const thinking = part.blocks.map(({ text }) => textPart(text));
   return { type: 'thinking', thinking, ...extrasOf(part) };
 }
 
-function encodeTranscript(part: CoreAudio, { report }: ChatServer): JsonObject[] {
+function encodeTranscript(part: CoreAudio, { report }: ChatServer): TextContentPart[] {
   const { transcript } = part;
   const what = 'an earlier answer holds no audio of another vendor';
   report({ at: part, what, ...(transcript && { instead: 'its transcript' }) });
-  return transcript ? [{ type: 'text', text: transcript }] : [];
+  return transcript ? [textPart(transcript)] : [];
 }
 
-function encodeAnswerText(part: CoreText, { report }: ChatServer): JsonObject[] {
+function encodeAnswerText(part: CoreText, { report }: ChatServer): TextContentPart[] {
   if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
-  return part.text === '' ? [] : [{ type: 'text', text: part.text, ...extrasOf(part) }];
+  return part.text === '' ? [] : [textPart(part.text, extrasOf(part))];
 }
 
 // Texts of one answer follow each other directly: other vendors part them wherever a citation begins.
@@ -314,7 +331,7 @@ function encodeReasoning(
   message: CoreAssistantMessage,
   { thoughts, calls, details }: Pick<SortedParts, 'thoughts' | 'calls'> & { details: EncodedDetails | undefined },
   server: ChatServer,
-): JsonObject {
+): Pick<AssistantMessage, 'reasoning_content' | 'reasoning' | 'reasoning_details'> {
   const { facts } = server.context;
   const ofDetails = details ? { reasoning_details: details.details } : {};
   if (!sendsReasoning(message, server)) {
@@ -326,8 +343,7 @@ function encodeReasoning(
   const text = joinReasoning(thoughts);
   const isRequired = facts.reasoningEcho === 'required' && calls.length > 0;
   if (text === '' && !isRequired) return ofDetails;
-  const names = reasoningFieldsOf([message, ...thoughts]);
-  return { ...Object.fromEntries(names.map((name) => [name, text || missingReasoning])), ...ofDetails };
+  return { ...encodeReasoningFields([message, ...thoughts], text || missingReasoning), ...ofDetails };
 }
 
 /**
@@ -365,14 +381,14 @@ function encodeTextSignature(
   return own;
 }
 
-function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
+function encodeToolCall(call: CoreToolCall, server: ChatServer): ChatToolCall {
   const { extra_content: ownExtra, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
   const { signature, input } = call;
   const issued = signature && isIssuedBy(signature, server.context.issuer);
   if (!issued) reportSignature(call, server.report);
   const signatureFields: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, signatureFields));
-  const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
+  const around = wireObject<Pick<FunctionToolCall, 'extra_content'>>({ extra_content: extraContent }, rest);
   const id = server.callId(call.id);
   const name = toLegalToolName(call.name);
   if (input.kind === 'freeform' && server.acceptsCustomCall(call))

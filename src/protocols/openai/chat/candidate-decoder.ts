@@ -3,6 +3,7 @@ import type {
   AnswerMessage,
   ExtraContent,
   ReceivedAnswerChoice,
+  ReceivedAnswerContentPart,
   ReceivedAnswerMessage,
 } from '../../../../generated/openai.js';
 import { readImageContentPart } from '../../../../generated/openai.readers.js';
@@ -182,7 +183,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
   }
 
   /** Mistral parts the content into thoughts and text. */
-  #decodeContent(content: readonly ContentPart[]): void {
+  #decodeContent(content: readonly ReceivedAnswerContentPart[]): void {
     for (const { type, text, thinking } of content)
       if (type === 'thinking')
         for (const thought of thinking ?? []) {
@@ -269,8 +270,6 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
     };
   }
 }
-
-type ContentPart = Extract<ReceivedAnswerMessage['content'], readonly object[]>[number];
 
 const deltaPointer: Pointer<AnswerChoice> = '/delta';
 const callsField = 'tool_calls' satisfies keyof AnswerMessage;

@@ -264,7 +264,7 @@ export class CandidateEncoder {
   }
 
   #sendReasoning(part: CoreReasoning, text: string): void {
-    if (text !== '') this.#send(encodeReasoningFields(part, text));
+    if (text !== '') this.#send(encodeReasoningFields([part], text));
   }
 
   /**

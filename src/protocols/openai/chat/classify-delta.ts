@@ -3,11 +3,14 @@ import type {
   ChatCompletionChunkChoice,
   ChatCompletionDelta,
   ReceivedAnswerChoice,
+  ReceivedAnswerContentPart,
   ReceivedAnswerMessage,
 } from '../../../../generated/openai.js';
 import { readAnswerChoice, readAnswerChunk, readAnswerMessage } from '../../../../generated/openai.readers.js';
 import { isBlank } from '../../../core/json.ts';
 import { reasoningNames } from './reasoning.ts';
+
+export type { ChatCompletionChunk, ChatCompletionChunkChoice, ChatCompletionDelta };
 
 /** What a delta adds: the first of these that it has. */
 export type DeltaKind = 'reasoning' | 'content' | 'tool-call' | 'finish' | 'role' | 'empty';
@@ -48,7 +51,5 @@ function classifyChoice(choice: ReceivedAnswerChoice, otherwise: ReceivedAnswerM
   return has('role') ? 'role' : 'empty';
 }
 
-type ContentPart = Extract<ReceivedAnswerMessage['content'], readonly object[]>[number];
-
 /** Mistral parts the content into thoughts and text. */
-const isThought = ({ type, thinking }: ContentPart): boolean => type === 'thinking' && !isBlank(thinking);
+const isThought = ({ type, thinking }: ReceivedAnswerContentPart): boolean => type === 'thinking' && !isBlank(thinking);

@@ -1,6 +1,17 @@
+import type {
+  AudioContentPart,
+  DocumentUrlContentPart,
+  FileContentPart,
+  ImageContentPart,
+  TextContentPart,
+  ThinkingContentPart,
+  UserContentPart,
+  VideoContentPart,
+} from '../../../../generated/openai.js';
+import { readAnswerContentPart } from '../../../../generated/openai.readers.js';
 import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
-import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { detectMediaType } from '../../../core/media.ts';
 import { setWireNames, setPointer, reportForeignPart } from '../../../core/provenance.ts';
 import type {
@@ -26,7 +37,7 @@ import {
 } from '../shared/media.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
-import type { FileContentPart, UserContentPart } from './wire.ts';
+import { wireObject, type Fields } from '../../../core/wire-object.ts';
 import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -80,16 +91,16 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
   }
 }
 
+const typeField = 'type' satisfies keyof UserContentPart;
+
 /** A part of a type we do not know: carried whole, for this protocol alone. */
 export function decodeOpaque(part: JsonObject): CoreOpaque {
-  return { type: 'opaque', protocol, kind: asString(part['type']) ?? 'part', payload: part };
+  return { type: 'opaque', protocol, kind: asString(part[typeField]) ?? 'part', payload: part };
 }
 
 /** The text of thoughts as Mistral has them among the parts of a content: `{ type: 'thinking', thinking: [{ text }] }`. */
-export const readThinkingText = ({ thinking }: JsonObject): string =>
-  objectsIn(thinking)
-    .map(({ text }) => asString(text) ?? '')
-    .join('');
+export const readThinkingText = (part: ThinkingContentPart): string =>
+  (readAnswerContentPart(part)?.thinking ?? []).map(({ text }) => text ?? '').join('');
 
 /** `pointer` is that of the address. */
 function decodeImage(
@@ -136,6 +147,8 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
 
 // ---------------------------------------------------------------- core → wire
 
+export const textPart = (text: string, unknown?: JsonObject): TextContentPart => ({ type: 'text', text, ...unknown });
+
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
   server.reportUnsupported(part);
@@ -143,7 +156,7 @@ export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObje
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
-      return part.text === '' ? [] : [{ type: 'text', text: part.text, ...extrasOf(part) }];
+      return part.text === '' ? [] : [textPart(part.text, extrasOf(part))];
     case 'image':
       return encodeImage(part, server);
     case 'audio':
@@ -165,26 +178,29 @@ export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): JsonObje
   const own = part.protocol === protocol ? asObject(payload) : undefined;
   if (own) return [own];
   reportForeignPart(part, report, part);
-  return standIn ? [{ type: 'text', text: standIn }] : [];
+  return standIn ? [textPart(standIn)] : [];
 }
 
-function encodeImage(part: CoreImage, { report }: ChatServer): JsonObject[] {
+function encodeImage(part: CoreImage, { report }: ChatServer): ImageContentPart[] {
   const url = encodeUrl(part.source);
   if (url === undefined) {
     report({ at: part, what: `an image given as ${part.source.kind}` });
     return [];
   }
   const { image_url: extraFields, ...rest } = extrasOf(part);
-  const detail = part.detail && { detail: part.detail };
-  return [{ type: 'image_url', image_url: { url, ...detail, ...asObject(extraFields) }, ...rest }];
+  const image = wireObject<Exclude<ImageContentPart['image_url'], string>>(
+    { url, detail: part.detail },
+    asObject(extraFields),
+  );
+  return [{ type: 'image_url', image_url: image, ...rest }];
 }
 
-function encodeAudio(part: CoreAudio, { report, isOpenAi }: ChatServer): JsonObject[] {
+function encodeAudio(part: CoreAudio, { report, isOpenAi }: ChatServer): (AudioContentPart | TextContentPart)[] {
   const inlineAudio = hasWireForm(part, 'bare-audio') && !isOpenAi ? encodeAudioString(part.source) : undefined;
   if (inlineAudio !== undefined) return [{ type: 'input_audio', input_audio: inlineAudio, ...extrasOf(part) }];
   if (part.source.kind !== 'base64') {
     report({ at: part, what: `audio given as ${part.source.kind}` });
-    return part.transcript ? [{ type: 'text', text: part.transcript }] : [];
+    return part.transcript ? [textPart(part.transcript)] : [];
   }
   if (part.transcript !== undefined)
     report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
@@ -197,7 +213,7 @@ const encodeAudioString = (source: MediaSource): string | undefined =>
   source.kind === 'base64' ? source.data : encodeUrl(source);
 
 // OpenAI's own service takes no video; some compatible servers take this part.
-function encodeVideo(part: CoreVideo, server: ChatServer): JsonObject[] {
+function encodeVideo(part: CoreVideo, server: ChatServer): VideoContentPart[] {
   const url = encodeUrl(part.source);
   if (url === undefined || (server.isOpenAi && !hasWireForm(part, 'video'))) {
     server.report({ at: part, what: 'OpenAI Chat takes no video' });
@@ -226,25 +242,22 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
       reportDocumentContext(part, server);
       const isBare = hasWireForm(part, 'bare-base64') && source.mediaType === defaultFileType;
       const data = isBare ? source.data : encodeUrl(source);
-      return encodeFilePart(part, {
-        ...(data !== undefined && { file_data: data }),
-        filename: title ?? documentName,
-      });
+      return encodeFilePart(part, { file_data: data, filename: title ?? documentName });
     }
     case 'file':
       if (source.protocol !== protocol) break;
       reportDocumentContext(part, server);
       if (hasWireForm(part, 'bare-file-id') && !server.isOpenAi)
-        return [{ type: 'file', file_id: source.id, ...extrasOf(part) }];
-      return encodeFilePart(part, { file_id: source.id, ...(title && { filename: title }) });
+        return [{ type: 'file', file_id: source.id, ...extrasOf(part) } satisfies FileContentPart];
+      return encodeFilePart(part, { file_id: source.id, filename: title || undefined });
     case 'url': {
       reportDocumentContext(part, server);
       if (hasWireForm(part, 'document-url') && !server.isOpenAi) return encodeDocumentUrl(part, source.url);
       if (hasWireForm(part, 'url-as-data'))
-        return encodeFilePart(part, { file_data: source.url, ...(title && { filename: title }) });
+        return encodeFilePart(part, { file_data: source.url, filename: title || undefined });
       const instead = 'a text that names the address';
       server.report({ at: part, what: 'OpenAI Chat takes no document by its address', instead });
-      return [{ type: 'text', text: `Document${title ? ` "${title}"` : ''}: ${source.url}` }];
+      return [textPart(`Document${title ? ` "${title}"` : ''}: ${source.url}`)];
     }
     default:
       return unreachable(source);
@@ -253,16 +266,21 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
   return [];
 }
 
-const encodeDocumentUrl = (part: CoreDocument, url: string): JsonObject[] => [
-  { type: 'document_url', document_url: url, ...(part.title && { document_name: part.title }), ...extrasOf(part) },
+const encodeDocumentUrl = (part: CoreDocument, url: string): DocumentUrlContentPart[] => [
+  wireObject<DocumentUrlContentPart>(
+    { type: 'document_url', document_url: url, document_name: part.title || undefined },
+    extrasOf(part),
+  ),
 ];
 
-function encodeFilePart(part: CoreDocument, file: JsonObject): JsonObject[] {
+type WireFile = NonNullable<FileContentPart['file']>;
+
+function encodeFilePart(part: CoreDocument, file: Partial<Fields<WireFile>>): FileContentPart[] {
   const { file: extraFields, ...rest } = extrasOf(part);
   // A client of this protocol may have left the name out.
-  const namedFile =
-    hasWireForm(part, 'bare-base64') && part.title === undefined ? { file_data: file['file_data'] ?? '' } : file;
-  return [{ type: 'file', file: { ...namedFile, ...asObject(extraFields) }, ...rest }];
+  const isNameless = hasWireForm(part, 'bare-base64') && part.title === undefined;
+  const written = isNameless ? { file_data: file.file_data ?? '' } : file;
+  return [{ type: 'file', file: wireObject<WireFile>(written, asObject(extraFields)), ...rest }];
 }
 
 function reportDocumentContext(part: CoreDocument, { report }: ChatServer): void {

@@ -1,3 +1,13 @@
+import type {
+  ChatMessage,
+  DeveloperMessage,
+  FunctionMessage,
+  SystemContentPart,
+  SystemMessage,
+  TextContentPart,
+  ToolMessage,
+  UserMessage,
+} from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
@@ -14,17 +24,24 @@ import type {
   CoreUserPart,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { decodeAssistant, encodeAssistant } from './assistant.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import { decodeAssistant, encodeAssistant, type WrittenAnswer } from './assistant.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
-import { decodeOpaque, decodeUserContent, encodeOpaque, encodeUserPart, readThinkingText } from './content.ts';
+import {
+  decodeOpaque,
+  decodeUserContent,
+  encodeOpaque,
+  encodeUserPart,
+  readThinkingText,
+  textPart,
+} from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
-import type { ChatMessage, SystemContentPart } from './wire.ts';
+import type { Open } from './wire.ts';
 
 type Wire<Role extends ChatMessage['role']> = Extract<ChatMessage, { role: Role }>;
-type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
 
 // ---------------------------------------------------------------- wire → core
 
@@ -36,7 +53,7 @@ export function decodeMessages(messages: ChatMessage[]): CoreMessage[] {
   const addResult = (result: CoreToolResult, pointer: string): void => {
     const last = decoded.at(-1);
     if (last?.role === 'tool') last.content.push(result);
-    else decoded.push(setPointer<ToolMessage>(pointer, { role: 'tool', content: [result] }));
+    else decoded.push(setPointer<CoreMessage>(pointer, { role: 'tool', content: [result] }));
   };
   for (const [index, message] of messages.entries()) {
     const pointer = `/messages/${index}`;
@@ -147,7 +164,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
   const encoded: JsonObject[] = [];
   let moved: JsonObject[] = [];
   const flush = (): void => {
-    if (moved.length > 0) encoded.push({ role: 'user', content: moved });
+    if (moved.length > 0) encoded.push({ role: 'user', content: moved } satisfies Open<UserMessage, 'content'>);
     moved = [];
   };
   const addResult = (result: CoreToolResult): void => {
@@ -196,12 +213,12 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     }
   }
   flush();
-  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText }];
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText } satisfies UserMessage];
 }
 
 const asIs = (messages: JsonObject[]): JsonObject[] => messages;
 
-function encodeSegment(message: CoreAssistantMessage, server: ChatServer): JsonObject[] {
+function encodeSegment(message: CoreAssistantMessage, server: ChatServer): WrittenAnswer[] {
   const answer = encodeAssistant(message, server);
   return answer ? [answer] : [];
 }
@@ -214,7 +231,12 @@ function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server:
   const role = message.voice === 'developer' && server.acceptsDeveloperRole ? 'developer' : 'system';
   if (message.voice === 'developer' && role === 'system')
     server.report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
-  return [{ role, content: joinText(texts, message, server), ...nameField(message), ...extrasOf(message) }];
+  return [
+    wireObject<Open<SystemMessage, 'content'> | Open<DeveloperMessage, 'content'>>(
+      { role, content: joinText(texts, message, server), name: message.name },
+      extrasOf(message),
+    ),
+  ];
 }
 
 function encodeUser(
@@ -223,8 +245,13 @@ function encodeUser(
   server: ChatServer,
 ): JsonObject[] {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
-  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omittedText });
-  return [{ role: 'user', content: joinText(parts, message, server), ...nameField(message), ...extrasOf(message) }];
+  if (parts.length === 0 && message.content.length > 0) parts.push(textPart(omittedText));
+  return [
+    wireObject<Open<UserMessage, 'content'>>(
+      { role: 'user', content: joinText(parts, message, server), name: message.name },
+      extrasOf(message),
+    ),
+  ];
 }
 
 function encodeResult(
@@ -239,24 +266,22 @@ function encodeResult(
   const isOwnForm = hasWireForm(result, 'parts') && !server.isOpenAi;
   for (const part of resultParts(result, server.report))
     for (const encoded of encodeUserPart(part, server)) {
-      if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
+      if (isText(encoded) || isOwnForm) texts.push(encoded);
       else {
         movedParts.push(encoded);
         server.report({ at: part, what: 'a tool message holds only text', instead: otherPositions.inNextUserMessage });
       }
     }
   const content = encodeResultContent(result, texts);
-  const heading = { type: 'text', text: mediaHeading(server.callId(result.callId)) };
+  const heading = textPart(mediaHeading(server.callId(result.callId)));
   const name = result.name && toLegalToolName(result.name);
-  const toolMessage: JsonObject = hasWireForm(result, 'legacy')
-    ? { role: 'function', name: name ?? '', content: content, ...extrasOf(result) }
-    : {
-        role: 'tool',
-        tool_call_id: server.callId(result.callId),
-        ...(name && { name }),
-        content: content,
-        ...extrasOf(result),
-      };
+  const extras = extrasOf(result);
+  const toolMessage = hasWireForm(result, 'legacy')
+    ? wireObject<Open<FunctionMessage, 'content'>>({ role: 'function', name: name ?? '', content }, extras)
+    : wireObject<Open<ToolMessage, 'content'>>(
+        { role: 'tool', tool_call_id: server.callId(result.callId), name: name || undefined, content },
+        extras,
+      );
   return { toolMessage, movedParts: movedParts.length > 0 ? [heading, ...movedParts] : [] };
 }
 
@@ -278,4 +303,4 @@ function joinText(parts: JsonObject[], message: CoreMessage, server: ChatServer)
   return texts && !apart ? texts.join('\n\n') : parts;
 }
 
-const nameField = ({ name }: CoreMessage): JsonObject => (name === undefined ? {} : { name });
+const isText = ({ type }: JsonObject): boolean => type === ('text' satisfies TextContentPart['type']);

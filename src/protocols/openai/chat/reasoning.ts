@@ -25,9 +25,9 @@ export function reasoningFieldsOf(written: readonly Written[]): readonly (typeof
 }
 
 /** Reasoning in the fields in which its own server wrote it: clients of this protocol look there. */
-export function encodeReasoningFields(part: Written, text: string): ReasoningFields {
+export function encodeReasoningFields(written: readonly Written[], text: string): ReasoningFields {
   const fields: ReasoningFields = {};
-  for (const name of reasoningFieldsOf([part])) fields[name] = text;
+  for (const name of reasoningFieldsOf(written)) fields[name] = text;
   return fields;
 }
 type ReasoningFields = Pick<AnswerMessage, (typeof reasoningNames)[number]>;

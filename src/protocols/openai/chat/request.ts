@@ -1,8 +1,7 @@
-import { schemaName } from '../../../core/stand-ins.ts';
+import type { ChatToolChoice, CreateChatCompletionRequest } from '../../../../generated/openai.js';
 import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
-import { mergeDeep } from '../../../core/completed.ts';
 import { danglingReporter, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
@@ -17,16 +16,14 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
-import { invalidRequest } from '../../../core/validation.ts';
-import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
+import type { CoreChatRequest, WireForm } from '../../../core/types.ts';
+import { filled, wireObject, type Fields } from '../../../core/wire-object.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
-import { acceptsSampling, encodeUserName, nameRule, toLegalToolName } from '../shared/server.ts';
+import { acceptsSampling, encodeUserName, nameRule } from '../shared/server.ts';
 import { chatServer, type ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import {
@@ -42,7 +39,8 @@ import {
 import { decodeSearchFields, encodeSearchFields, isSearchField } from './web-search.ts';
 import { markRawTools, readRawCalls } from './raw-calls.ts';
 import type { ChatForm } from './responses-form.ts';
-import { readRequest, type CreateChatCompletionRequest, type ResponseFormat } from './wire.ts';
+import { decodeResponseFormat, encodeResponseFormat } from './response-format.ts';
+import { readRequest, type Open } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -175,51 +173,6 @@ const unlimitedTokens = -1;
 export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: WireForm }): boolean =>
   tools ? tools.some((tool) => hasWireForm(tool, 'legacy')) : hasWireForm(call, 'legacy');
 
-function decodeResponseFormat(format: ResponseFormat | null | undefined): {
-  responseFormat?: CoreResponseFormat;
-  unknownFormat?: JsonObject;
-} {
-  switch (format?.type) {
-    case undefined:
-      return {};
-    case 'text':
-      return { responseFormat: { type: 'text' }, ...unknownFormatFields(format) };
-    case 'json_object': {
-      const { schema } = format;
-      const responseFormat: CoreResponseFormat = schema
-        ? markWireForm({ type: 'json-schema', schema }, 'json-object')
-        : { type: 'json' };
-      return { responseFormat, ...unknownFormatFields(format) };
-    }
-    case 'json_schema': {
-      const wrapped = format.json_schema ?? (format.schema && { schema: format.schema });
-      if (!wrapped) throw invalidRequest('/response_format/json_schema', 'a value (it is required)', 'nothing');
-      const { name, description, schema, strict }: NonNullable<typeof format.json_schema> = wrapped;
-      const responseFormat: CoreResponseFormat = {
-        type: 'json-schema',
-        schema: schema ?? {},
-        ...(name !== undefined && { name }),
-        ...(typeof description === 'string' && { description }),
-        ...(typeof strict === 'boolean' && { strict }),
-      };
-      return { responseFormat: markWireForm(responseFormat, !schema && 'no-schema'), ...unknownFormatFields(format) };
-    }
-    default:
-      return { unknownFormat: { response_format: format ?? null } };
-  }
-}
-
-/** The fields of a format that Core does not carry, in the form they have there. */
-function unknownFormatFields(format: ResponseFormat): { unknownFormat?: JsonObject } {
-  const unknown = unknownFields({ ...format }, knownFormatFields);
-  return unknown ? { unknownFormat: { response_format: unknown } } : {};
-}
-
-const knownFormatFields: KnownFields = {
-  names: new Set(['type', 'json_schema', 'name', 'description', 'schema', 'strict']),
-  opaque: new Set(['schema']),
-};
-
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
@@ -236,26 +189,28 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     plugins,
     ...rest
   } = extrasOf(request);
-  const body: JsonObject = withoutUndefined({
-    model: context.model,
-    messages: encodeMessages(request.messages, server),
-    ...encodeToolFields(request, server),
-    ...encodeSampling(request, server),
-    ...encodeLimit(request, server),
-    stop: encodeStop(request, server),
-    n: request.candidates,
-    logprobs: request.logprobs && true,
-    top_logprobs: request.logprobs && request.logprobs.top > 0 ? request.logprobs.top : undefined,
-    reasoning_effort: encodeEffort(request, server),
-    response_format: encodeResponseFormat(request.responseFormat, ownFormat, server),
-    modalities: request.modalities,
-    verbosity: request.verbosity,
-    prompt_cache_key: request.cacheKey,
-    user: encodeUserName(request, server),
-    metadata: request.metadata,
-    ...encodeSearchFields(request, plugins, server),
-    ...rest,
-  });
+  const body = wireObject<WrittenRequest>(
+    {
+      model: context.model,
+      messages: encodeMessages(request.messages, server),
+      ...encodeToolFields(request, server),
+      ...encodeSampling(request, server),
+      ...encodeLimit(request, server),
+      stop: encodeStop(request, server),
+      n: request.candidates,
+      logprobs: request.logprobs && true,
+      top_logprobs: request.logprobs && request.logprobs.top > 0 ? request.logprobs.top : undefined,
+      reasoning_effort: encodeEffort(request, server),
+      response_format: encodeResponseFormat(request.responseFormat, ownFormat, server),
+      modalities: request.modalities,
+      verbosity: request.verbosity,
+      prompt_cache_key: request.cacheKey,
+      user: encodeUserName(request, server),
+      metadata: request.metadata,
+      ...encodeSearchFields(request, plugins, server),
+    },
+    rest,
+  );
   const standing = withoutDangling(
     body,
     { rules: dependentFields, protocol, request },
@@ -263,8 +218,21 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   );
   if (!request.stream) return standing;
   // Usage is always requested: the trace needs it even if the client does not ask for it.
-  return { ...standing, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
+  return {
+    ...standing,
+    ...({
+      stream: true,
+      stream_options: { ...asObject(ownOptions), include_usage: true },
+    } satisfies Partial<WrittenRequest>),
+  };
 }
+
+/** Messages and tools may have parts that only this protocol knows, a choice and a format fields of that kind. */
+type WrittenRequest = Open<
+  CreateChatCompletionRequest,
+  'messages' | 'tools' | 'tool_choice' | 'function_call' | 'response_format'
+>;
+type RequestFields = Fields<WrittenRequest>;
 
 /** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
 const omitWrittenFields = ({
@@ -301,36 +269,38 @@ const unsupportedFields: LossRules<ReturnType<typeof omitWrittenFields>> = {
   extras: protocol,
 };
 
-function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObject {
+function encodeToolFields(request: CoreChatRequest, server: ChatServer): Partial<RequestFields> {
   const { tools: coreTools = [], parallelToolCalls } = request;
   const tools = encodeTools(request, server);
   const choice = encodeToolChoice(request, server);
-  const calls = parallelToolCalls === undefined ? {} : { parallel_tool_calls: parallelToolCalls };
   const declared = coreTools.filter((tool) => tool.type !== 'server' || !isSearchField(tool));
-  if (declared.length > 0 && declared.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy')))
-    return {
-      functions: coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : [])),
-      ...(choice !== undefined && {
-        function_call: typeof choice === 'string' ? choice : (choice['function'] ?? 'auto'),
-      }),
-    };
-  return { ...(tools.length > 0 && { tools }), ...(choice !== undefined && { tool_choice: choice }), ...calls };
+  if (declared.length > 0 && declared.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy'))) {
+    const functions = coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : []));
+    const named = typeof choice === 'string' ? choice : choice && (choice[functionField] ?? 'auto');
+    return { functions, function_call: named };
+  }
+  return { tools: filled(tools), tool_choice: choice, parallel_tool_calls: parallelToolCalls };
 }
 
-function encodeSampling(request: CoreChatRequest, server: ChatServer): JsonObject {
+const functionField = 'function' satisfies keyof Exclude<ChatToolChoice, string | null>;
+
+function encodeSampling(request: CoreChatRequest, server: ChatServer): Partial<RequestFields> {
   const { isOpenAi } = server;
   const { temperature, topP, seed, presencePenalty, frequencyPenalty } = request;
   const isFree = acceptsSampling(request, server);
-  return withoutUndefined({
+  return {
     temperature: isFree ? temperature : undefined,
     top_p: isFree ? topP : undefined,
     ...(hasWireForm(request, 'random-seed') && !isOpenAi ? { random_seed: seed } : { seed }),
     presence_penalty: presencePenalty,
     frequency_penalty: frequencyPenalty,
-  });
+  };
 }
 
-function encodeLimit(request: CoreChatRequest, server: ChatServer): JsonObject {
+function encodeLimit(
+  request: CoreChatRequest,
+  server: ChatServer,
+): Pick<CreateChatCompletionRequest, 'max_tokens' | 'max_completion_tokens'> {
   const { maxTokens } = request;
   if (maxTokens === undefined)
     return hasWireForm(request, 'no-limit') ? { [server.limitField(request)]: unlimitedTokens } : {};
@@ -362,34 +332,4 @@ function encodeStop(request: CoreChatRequest, server: ChatServer): string | stri
   const taken = server.isOpenAi ? stop.slice(0, maxStopSequences) : stop;
   const [first] = taken;
   return hasWireForm(request, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
-}
-
-function encodeResponseFormat(
-  format: CoreResponseFormat | undefined,
-  extraFields: JsonValue | undefined,
-  server: ChatServer,
-): JsonObject | undefined {
-  const kept = asObject(extraFields) ?? {};
-  switch (format?.type) {
-    case undefined:
-      // The extra fields of a known format are useless without it.
-      return kept['type'] === undefined ? undefined : kept;
-    case 'text':
-      return { type: 'text', ...kept };
-    case 'json':
-      return { type: 'json_object', ...kept };
-    case 'json-schema': {
-      const { name = schemaName, description, schema, strict } = format;
-      if (hasWireForm(format, 'json-object') && !server.isOpenAi) return { type: 'json_object', schema, ...kept };
-      const json_schema = {
-        name: toLegalToolName(name),
-        ...(description !== undefined && { description }),
-        ...((!hasWireForm(format, 'no-schema') || nonEmpty(schema)) && { schema }),
-        ...(strict !== undefined && { strict }),
-      };
-      return mergeDeep({ type: 'json_schema', json_schema }, kept);
-    }
-    default:
-      return unreachable(format);
-  }
 }

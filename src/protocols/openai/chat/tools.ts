@@ -1,3 +1,12 @@
+import type {
+  ChatTool,
+  ChatToolChoice,
+  CreateChatCompletionRequest,
+  CustomTool,
+  FunctionDefinition,
+  FunctionTool,
+  NamedTool,
+} from '../../../../generated/openai.js';
 import { freeformToFunction } from '../../../core/freeform.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../../core/json.ts';
@@ -7,6 +16,7 @@ import { decodeOnce } from '../../../core/repeated-values.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { isHosted, referenceName } from '../../../core/hosted-tools.ts';
 import { choiceOfSent } from '../../../core/tool-choice.ts';
@@ -14,7 +24,6 @@ import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } from './web-search.ts';
-import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
 
 // ---------------------------------------------------------------- tools
 
@@ -103,7 +112,7 @@ function decodeFunction(
  * The tools this server can be given.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonObject[] {
+export function encodeTools(request: CoreChatRequest, server: ChatServer): (ChatTool | JsonObject)[] {
   const reportForeignTool = foreignToolReporter(request, protocol, server.report);
   return selectAllowed(request, server).flatMap((tool) => {
     if (tool.type === 'function')
@@ -141,20 +150,17 @@ function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: Chat
 }
 
 /** The definition of a function: an element of `functions`, or inside a tool of `tools`. */
-export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
+export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): FunctionDefinition {
   const { name, description, inputSchema, strict } = tool;
   const isLeftOut =
     hasWireForm(tool, 'no-parameters') && JSON.stringify(inputSchema) === JSON.stringify(emptyParameters());
-  return {
-    name: toLegalToolName(name),
-    ...(description !== undefined && { description }),
-    ...(!isLeftOut && { parameters: inputSchema }),
-    ...(strict !== undefined && { strict }),
-    ...asObject(extrasOf(tool)['function']),
-  };
+  return wireObject<FunctionDefinition>(
+    { name: toLegalToolName(name), description, parameters: isLeftOut ? undefined : inputSchema, strict },
+    asObject(extrasOf(tool)['function' satisfies keyof FunctionTool]),
+  );
 }
 
-function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
+function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): FunctionTool {
   const { function: _, ...rest } = extrasOf(tool);
   return { type: 'function', function: encodeFunction(tool), ...rest };
 }
@@ -162,18 +168,11 @@ function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): Json
 function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
   const { name, description, grammar } = tool;
   const { custom: extraFields, ...rest } = extrasOf(tool);
-  return {
-    type: 'custom',
-    custom: mergeDeep(
-      {
-        name: toLegalToolName(name),
-        ...(description !== undefined && { description }),
-        ...(grammar && { format: { type: 'grammar', grammar: { ...grammar } } }),
-      },
-      asObject(extraFields) ?? {},
-    ),
-    ...rest,
-  };
+  const custom: CustomTool['custom'] = { name: toLegalToolName(name) };
+  if (description !== undefined) custom.description = description;
+  if (grammar) custom.format = { type: 'grammar', grammar: { ...grammar } };
+  const type: CustomTool['type'] = 'custom';
+  return { type, [type]: mergeDeep(custom, asObject(extraFields) ?? {}), ...rest };
 }
 
 /** Whether a tool is sent, be it as a field of the request. */
@@ -221,17 +220,21 @@ export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToo
 /** The fields of a choice that Core does not carry, in the form they have there. */
 export function unknownChoiceFields(choice: ChatToolChoice | undefined): JsonObject | undefined {
   const fields = typeof choice === 'object' && choice ? unknownFields({ ...choice }, knownChoiceFields) : undefined;
-  return fields && { tool_choice: fields };
+  return fields && { [choiceField]: fields };
 }
 
+const choiceField = 'tool_choice' satisfies keyof CreateChatCompletionRequest;
+
+type ChoiceFieldName = keyof ChoiceObject | keyof NamedTool | keyof NonNullable<ChoiceObject['allowed_tools']>;
+
 const knownChoiceFields: KnownFields = {
-  names: new Set(['type', 'function', 'custom', 'name', 'allowed_tools', 'mode', 'tools']),
+  names: new Set<ChoiceFieldName>(['type', 'function', 'custom', 'name', 'allowed_tools', 'mode', 'tools']),
   opaque: new Set(),
 };
 
 /** Mistral's clients leave out the type of a choice, which its field implies. */
-const inferChoiceType = (choice: object): string | undefined =>
-  ['function', 'custom', 'allowed_tools'].find((field) => field in choice);
+const inferChoiceType = (choice: ChoiceObject): string | undefined =>
+  (['function', 'custom', 'allowed_tools'] as const satisfies (keyof ChoiceObject)[]).find((field) => field in choice);
 
 /** The choice of a client that still uses `function_call`. */
 export const decodeFunctionChoice = (choice: string | { name: string }): CoreToolChoice => {
@@ -241,17 +244,24 @@ export const decodeFunctionChoice = (choice: string | { name: string }): CoreToo
 
 export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
   const choice = encodeChoice(request, server);
-  return typeof choice === 'object' ? mergeDeep(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
+  return choice && typeof choice === 'object'
+    ? mergeDeep(choice, asObject(extrasOf(request)[choiceField]) ?? {})
+    : (choice ?? undefined);
 }
 
-function encodeChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
+type ChoiceObject = Exclude<ChatToolChoice, string | null>;
+type ToolReference = NonNullable<ChoiceObject['allowed_tools']>['tools'][number];
+
+function encodeChoice(request: CoreChatRequest, server: ChatServer): ChatToolChoice | undefined {
   const { tools = [] } = request;
   const sent = tools.filter((tool) => isSent(tool, server));
   const toolChoice = choiceOfSent(request, sent, server.report);
   if (!toolChoice) return undefined;
-  const reference = (name: string, tool: CoreTool | undefined): JsonObject => {
+  const reference = (name: string, tool: CoreTool | undefined): ToolReference => {
     const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
-    return { type, [type]: { name: toLegalToolName(name) } };
+    const written: ToolReference = { type };
+    written[type] = { name: toLegalToolName(name) };
+    return written;
   };
   if (toolChoice.mode === 'tool') {
     const search = tools.filter(isHosted).find((tool) => referenceName(tool) === toolChoice.name);

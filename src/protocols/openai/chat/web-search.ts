@@ -1,3 +1,4 @@
+import type { CreateChatCompletionRequest } from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
 import { isHostedSearch, type HostedServerTool } from '../../../core/hosted-tools.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../../core/json.ts';
 import { setPointer, setWireNames } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import type { ChatServer } from './server.ts';
 
@@ -20,7 +22,11 @@ import type { ChatServer } from './server.ts';
  * tool whose type ends in `:web_search`. What is found is cited in the answer; the searches are not part of it.
  */
 
-const optionsKind = 'web_search_options';
+const optionsKind = 'web_search_options' satisfies keyof CreateChatCompletionRequest;
+type SearchOptions = NonNullable<CreateChatCompletionRequest[typeof optionsKind]>;
+const locationField = 'user_location' satisfies keyof SearchOptions;
+const sizeField = 'search_context_size' satisfies keyof SearchOptions;
+
 const pluginsKind = 'plugins';
 const pluginId = 'web';
 
@@ -29,22 +35,21 @@ type SearchTool = HostedServerTool<CoreWebSearchTool>;
 // ---------------------------------------------------------------- wire → core
 
 /** The searches that fields of a request ask for, and the fields without them. */
-export function decodeSearchFields({ web_search_options: options, plugins, ...rest }: JsonObject): {
-  tools: CoreTool[];
-  rest: JsonObject;
-} {
-  const chosen = asObject(options);
+export function decodeSearchFields({
+  web_search_options: chosen,
+  ...others
+}: Pick<CreateChatCompletionRequest, typeof optionsKind>): { tools: CoreTool[]; rest: JsonObject } {
+  const { plugins, ...rest }: JsonObject = others;
   const list = asArray(plugins);
   const index = list?.findIndex(isWebPlugin) ?? -1;
   const plugin = asObject(list?.[index]);
-  const others = list?.filter((_, at) => at !== index) ?? [];
+  const otherPlugins = list?.filter((_, at) => at !== index) ?? [];
   return {
     tools: [...(chosen ? [decodeOptions(chosen)] : []), ...(plugin ? [decodePlugin(plugin, index)] : [])],
     rest: {
       ...rest,
-      ...(!chosen && options !== undefined && { [optionsKind]: options }),
       ...(plugin
-        ? others.length > 0 && { [pluginsKind]: others }
+        ? otherPlugins.length > 0 && { [pluginsKind]: otherPlugins }
         : plugins !== undefined && { [pluginsKind]: plugins }),
     },
   };
@@ -55,25 +60,22 @@ const isWebPlugin = (plugin: JsonValue): boolean => {
   return id === pluginId && enabled !== false;
 };
 
-function decodeOptions(options: JsonObject): CoreTool {
-  const { user_location: place, ...fields } = options;
-  const { type, approximate, ...beside } = asObject(place) ?? {};
-  const inner = asObject(approximate);
-  const isKnown = type === 'approximate' && inner !== undefined;
-  const location = new SettingsReader(isKnown ? { place: { type, ...inner } } : {});
-  const settings = new SettingsReader(fields);
+function decodeOptions({ user_location: place, ...fields }: SearchOptions): CoreTool {
+  const { type, approximate, ...beside } = place ?? {};
+  const isKnown = type === 'approximate' && approximate !== undefined;
+  const location = new SettingsReader(isKnown ? { place: { type, ...approximate } } : {});
+  const settings = new SettingsReader<keyof SearchOptions>(fields);
   const hosted: CoreWebSearchTool = withoutUndefined({
     type: 'web-search' as const,
     userLocation: location.location('place'),
-    contextSize: settings.text('search_context_size'),
+    contextSize: settings.text(sizeField),
   });
   const unknown = asObject(location.rest['place']);
   const own = isKnown ? nonEmpty({ ...beside, ...(unknown && { approximate: unknown }) }) : place;
-  return searchTool(
-    { kind: optionsKind, pointer: `/${optionsKind}`, names: { context_size: 'search_context_size' } },
-    hosted,
-    { ...settings.rest, ...(own !== undefined && { user_location: own }) },
-  );
+  return searchTool({ kind: optionsKind, pointer: `/${optionsKind}`, names: { context_size: sizeField } }, hosted, {
+    ...settings.rest,
+    ...(own !== undefined && { [locationField]: own }),
+  });
 }
 
 function decodePlugin(plugin: JsonObject, index: number): CoreTool {
@@ -191,22 +193,23 @@ export function encodeSearchFields(
   return { ...fields, ...withoutUndefined({ [pluginsKind]: all }) };
 }
 
-function encodeOptions(tool: SearchTool, { report }: ChatServer): JsonObject {
+function encodeOptions(tool: SearchTool, { report }: ChatServer): SearchOptions {
   const { maxUses, allowedDomains = [], blockedDomains = [], userLocation, contextSize } = tool.hosted;
   const at = tool.hosted;
   if (maxUses !== undefined) report({ at, field: 'maxUses', what: 'a limit of searches' });
   if (allowedDomains.length > 0) report({ at, field: 'allowedDomains', what: 'allowed domains' });
   if (blockedDomains.length > 0) report({ at, field: 'blockedDomains', what: 'blocked domains' });
-  const { user_location: own, ...rest } = extrasOf(tool);
+  const { [locationField]: own, ...rest } = extrasOf(tool);
   const { approximate, ...beside } = asObject(own) ?? {};
-  return {
-    ...withoutUndefined({ search_context_size: contextSize }),
-    ...(own !== undefined && !userLocation && { user_location: own }),
-    ...(userLocation && {
-      user_location: { type: 'approximate', approximate: { ...userLocation, ...asObject(approximate) }, ...beside },
-    }),
-    ...rest,
+  const place = userLocation && {
+    type: 'approximate',
+    approximate: { ...userLocation, ...asObject(approximate) },
+    ...beside,
   };
+  return wireObject<SearchOptions>(
+    { [sizeField]: contextSize, [locationField]: place },
+    { ...(own !== undefined && !place && { [locationField]: own }), ...rest },
+  );
 }
 
 function encodePlugin(tool: SearchTool, { report }: ChatServer): JsonObject {

@@ -4,7 +4,7 @@ import type {
   AnswerChunk,
   AnswerMessage,
   CalledTool,
-  components,
+  CreateChatCompletionRequest,
   TokenLogprob,
 } from '../../../../generated/openai.js';
 import {
@@ -32,23 +32,10 @@ export const schemas: WireSchemas = {
   error: validateErrorResponse,
 };
 
-type Schemas = components['schemas'];
-
-export type CreateChatCompletionRequest = Schemas['CreateChatCompletionRequest'];
-export type ChatMessage = Schemas['ChatMessage'];
-export type AssistantMessage = Schemas['AssistantMessage'];
-export type SystemContentPart = Schemas['SystemContentPart'];
-export type UserContentPart = Schemas['UserContentPart'];
-export type AssistantContentPart = Schemas['AssistantContentPart'];
-export type FileContentPart = Schemas['FileContentPart'];
-export type ChatTool = Schemas['ChatTool'];
-export type FunctionDefinition = Schemas['FunctionDefinition'];
-export type ChatToolChoice = Schemas['ChatToolChoice'];
-export type ChatToolCall = Schemas['ChatToolCall'];
-export type ChatCompletionChunk = Schemas['ChatCompletionChunk'];
-export type ChatCompletionChunkChoice = Schemas['ChatCompletionChunkChoice'];
-export type ChatCompletionDelta = Schemas['ChatCompletionDelta'];
-export type ResponseFormat = Schemas['ResponseFormat'];
+/** A wire object as it is written: the values of these fields may be known to this protocol alone. */
+export type Open<Wire, Names extends keyof Wire> = {
+  [Name in keyof Wire]: Name extends Names ? JsonValue : Wire[Name];
+};
 
 /** A field of an answer, at any depth that Core knows. */
 export type AnswerField =

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJson, type JsonObject } from '../../../../src/core/json.ts';
 import { collectSteps } from '../../../../src/core/step.ts';
 import { classifyDelta } from '../../../../src/protocols/openai/chat/classify-delta.ts';
-import type { ChatCompletionChunk, ChatCompletionDelta } from '../../../../src/protocols/openai/chat/wire.ts';
+import type { ChatCompletionChunk, ChatCompletionDelta } from '../../../../generated/openai.js';
 import { readFrames } from '../../../../src/wire/framing.ts';
 
 const chunk = (delta: object, choice: object = {}): ChatCompletionChunk =>
