@@ -968,7 +968,15 @@ export interface components {
             /** @constant */
             type: "web_search_call";
             id?: string | null;
-            action?: JsonObject | null;
+            /** @description A search, or a page that is opened or searched in */
+            action?: {
+                type?: JsonValue;
+                query?: JsonValue;
+                queries?: JsonValue;
+                sources?: JsonValue;
+                url?: JsonValue;
+                pattern?: JsonValue;
+            } | null;
             status?: string | null;
         };
         FileSearchCallItem: {
@@ -1351,8 +1359,8 @@ export interface components {
             ranking_options?: JsonObject | null;
         };
         ComputerTool: {
-            /** @constant */
-            type: "computer";
+            /** @enum {string} */
+            type: "computer" | "computer_use";
         };
         ComputerUsePreviewTool: {
             /** @constant */

@@ -7502,7 +7502,7 @@ const schema218 = {"type":["string","object","null"],"required":["type"],"proper
 const schema219 = {"type":["object","null"],"properties":{"effort":{"type":["string","null"]},"summary":{"type":["string","null"]},"generate_summary":{"type":["string","null"]},"context":{"type":["string","null"]},"mode":{"type":["string","null"]}}};
 const schema109 = {"type":"object","properties":{"type":{"type":"string"}},"taggedBy":{"tag":"type","claims":[{"values":["message"],"isAbsent":true,"isNullable":false},{"values":["reasoning"],"isAbsent":false,"isNullable":false},{"values":["function_call"],"isAbsent":false,"isNullable":false},{"values":["function_call_output"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call_output"],"isAbsent":false,"isNullable":false},{"values":["tool_search_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_output"],"isAbsent":false,"isNullable":false},{"values":["additional_tools"],"isAbsent":false,"isNullable":false},{"values":["configuration_update"],"isAbsent":false,"isNullable":false},{"values":["web_search_call"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["compaction_trigger"],"isAbsent":false,"isNullable":false},{"values":["item_reference"],"isAbsent":false,"isNullable":false},{"values":["file_search_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call_output"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter_call"],"isAbsent":false,"isNullable":false},{"values":["image_generation_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["shell_call"],"isAbsent":false,"isNullable":false},{"values":["shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call_output"],"isAbsent":false,"isNullable":false},{"values":["mcp_list_tools"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_request"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_response"],"isAbsent":false,"isNullable":false},{"values":["mcp_call"],"isAbsent":false,"isNullable":false},{"values":["program"],"isAbsent":false,"isNullable":false},{"values":["program_output"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/InputMessage"},{"$ref":"#/$defs/ReasoningItem"},{"$ref":"#/$defs/FunctionCallItem"},{"$ref":"#/$defs/FunctionCallOutputItem"},{"$ref":"#/$defs/CustomToolCallItem"},{"$ref":"#/$defs/CustomToolCallOutputItem"},{"$ref":"#/$defs/ToolSearchCallItem"},{"$ref":"#/$defs/ToolSearchOutputItem"},{"$ref":"#/$defs/AdditionalToolsItem"},{"$ref":"#/$defs/ConfigurationUpdateItem"},{"$ref":"#/$defs/WebSearchCallItem"},{"$ref":"#/$defs/CompactionItem"},{"$ref":"#/$defs/CompactionTriggerItem"},{"$ref":"#/$defs/ItemReference"},{"$ref":"#/$defs/FileSearchCallItem"},{"$ref":"#/$defs/ComputerCallItem"},{"$ref":"#/$defs/ComputerCallOutputItem"},{"$ref":"#/$defs/CodeInterpreterCallItem"},{"$ref":"#/$defs/ImageGenerationCallItem"},{"$ref":"#/$defs/LocalShellCallItem"},{"$ref":"#/$defs/LocalShellCallOutputItem"},{"$ref":"#/$defs/ShellCallItem"},{"$ref":"#/$defs/ShellCallOutputItem"},{"$ref":"#/$defs/ApplyPatchCallItem"},{"$ref":"#/$defs/ApplyPatchCallOutputItem"},{"$ref":"#/$defs/McpListToolsItem"},{"$ref":"#/$defs/McpApprovalRequestItem"},{"$ref":"#/$defs/McpApprovalResponseItem"},{"$ref":"#/$defs/McpCallItem"},{"$ref":"#/$defs/ProgramItem"},{"$ref":"#/$defs/ProgramOutputItem"}]};
 const schema147 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"arguments":{},"execution":{"type":["string","null"]},"status":{"type":["string","null"]},"created_by":{"type":"string"}}};
-const schema181 = {"type":"object","required":["type"],"properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"action":{"type":["object","null"]},"status":{"type":["string","null"]}}};
+const schema181 = {"type":"object","required":["type"],"properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"action":{"type":["object","null"],"properties":{"type":{},"query":{},"queries":{},"sources":{},"url":{},"pattern":{}}},"status":{"type":["string","null"]}}};
 const schema182 = {"type":"object","required":["type","encrypted_content"],"properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"created_by":{"type":"string"},"encrypted_content":{"type":"string"}}};
 const schema183 = {"type":"object","required":["type"],"properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}}};
 const schema186 = {"type":"object","required":["type"],"properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"results":{"type":["array","null"],"items":{"type":"object"}},"status":{"type":["string","null"]}}};
@@ -10389,11 +10389,11 @@ return errors === 0;
 validate136.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema148 = {"type":"object","required":["type","tools"],"properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"tools":{"type":"array","items":{"$ref":"#/$defs/ResponseTool"}},"execution":{"type":["string","null"]},"status":{"type":["string","null"]},"created_by":{"type":"string"}}};
-const schema149 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["function"],"isAbsent":false,"isNullable":false},{"values":["custom"],"isAbsent":false,"isNullable":false},{"values":["namespace"],"isAbsent":false,"isNullable":false},{"values":["tool_search"],"isAbsent":false,"isNullable":false},{"values":["web_search","web_search_2025_08_26","web_search_preview","web_search_preview_2025_03_11"],"isAbsent":false,"isNullable":false},{"values":["file_search"],"isAbsent":false,"isNullable":false},{"values":["computer"],"isAbsent":false,"isNullable":false},{"values":["computer_use_preview"],"isAbsent":false,"isNullable":false},{"values":["mcp"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter"],"isAbsent":false,"isNullable":false},{"values":["image_generation"],"isAbsent":false,"isNullable":false},{"values":["shell"],"isAbsent":false,"isNullable":false},{"values":["apply_patch","local_shell","programmatic_tool_calling"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseFunctionTool"},{"$ref":"#/$defs/ResponseCustomTool"},{"$ref":"#/$defs/NamespaceTool"},{"$ref":"#/$defs/ToolSearchTool"},{"$ref":"#/$defs/WebSearchTool"},{"$ref":"#/$defs/FileSearchTool"},{"$ref":"#/$defs/ComputerTool"},{"$ref":"#/$defs/ComputerUsePreviewTool"},{"$ref":"#/$defs/McpTool"},{"$ref":"#/$defs/CodeInterpreterTool"},{"$ref":"#/$defs/ImageGenerationTool"},{"$ref":"#/$defs/ShellTool"},{"$ref":"#/$defs/OtherVendorTool"}]};
+const schema149 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["function"],"isAbsent":false,"isNullable":false},{"values":["custom"],"isAbsent":false,"isNullable":false},{"values":["namespace"],"isAbsent":false,"isNullable":false},{"values":["tool_search"],"isAbsent":false,"isNullable":false},{"values":["web_search","web_search_2025_08_26","web_search_preview","web_search_preview_2025_03_11"],"isAbsent":false,"isNullable":false},{"values":["file_search"],"isAbsent":false,"isNullable":false},{"values":["computer","computer_use"],"isAbsent":false,"isNullable":false},{"values":["computer_use_preview"],"isAbsent":false,"isNullable":false},{"values":["mcp"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter"],"isAbsent":false,"isNullable":false},{"values":["image_generation"],"isAbsent":false,"isNullable":false},{"values":["shell"],"isAbsent":false,"isNullable":false},{"values":["apply_patch","local_shell","programmatic_tool_calling"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseFunctionTool"},{"$ref":"#/$defs/ResponseCustomTool"},{"$ref":"#/$defs/NamespaceTool"},{"$ref":"#/$defs/ToolSearchTool"},{"$ref":"#/$defs/WebSearchTool"},{"$ref":"#/$defs/FileSearchTool"},{"$ref":"#/$defs/ComputerTool"},{"$ref":"#/$defs/ComputerUsePreviewTool"},{"$ref":"#/$defs/McpTool"},{"$ref":"#/$defs/CodeInterpreterTool"},{"$ref":"#/$defs/ImageGenerationTool"},{"$ref":"#/$defs/ShellTool"},{"$ref":"#/$defs/OtherVendorTool"}]};
 const schema160 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search"},"description":{"type":["string","null"]},"execution":{"type":["string","null"]},"parameters":{}}};
 const schema161 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["web_search","web_search_2025_08_26","web_search_preview","web_search_preview_2025_03_11"]},"external_web_access":{"type":["boolean","null"]},"filters":{"type":["object","null"],"properties":{"allowed_domains":{"type":["array","null"],"items":{"type":"string"}}}},"search_content_types":{"type":["array","null"],"items":{"type":"string"}},"search_context_size":{"type":["string","null"]},"user_location":{"type":["object","null"],"properties":{"type":{"type":["string","null"]},"city":{"type":["string","null"]},"country":{"type":["string","null"]},"region":{"type":["string","null"]},"timezone":{"type":["string","null"]}}}}};
 const schema162 = {"type":"object","required":["type","vector_store_ids"],"properties":{"type":{"const":"file_search"},"vector_store_ids":{"type":"array","items":{"type":"string"}},"filters":{"type":["object","null"]},"max_num_results":{"type":["integer","null"],"minimum":1},"ranking_options":{"type":["object","null"]}}};
-const schema163 = {"type":"object","required":["type"],"properties":{"type":{"const":"computer"}}};
+const schema163 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["computer","computer_use"]}}};
 const schema164 = {"type":"object","required":["type","display_height","display_width","environment"],"properties":{"type":{"const":"computer_use_preview"},"display_height":{"type":"integer","minimum":1},"display_width":{"type":"integer","minimum":1},"environment":{"type":"string"}}};
 const schema169 = {"type":"object","required":["type"],"properties":{"type":{"const":"image_generation"},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"complexity":{"type":["string","null"]},"frame_count":{"type":["integer","null"],"minimum":1},"frame_duration_ms":{"type":["integer","null"],"minimum":1},"input_fidelity":{"type":["string","null"]},"input_image_mask":{"type":["object","null"]},"model":{"type":["string","null"]},"moderation":{"type":["string","null"]},"output_compression":{"type":["integer","null"],"minimum":0,"maximum":100},"output_format":{"type":["string","null"]},"partial_images":{"type":["integer","null"],"minimum":0,"maximum":3},"quality":{"type":["string","null"]},"size":{"type":["string","null"]},"svg":{"type":["object","null"]}}};
 const schema150 = {"type":"object","required":["type","name"],"properties":{"type":{"const":"function"},"name":{"$ref":"#/$defs/NonEmptyText"},"description":{"type":["string","null"]},"parameters":{"type":["object","null"],"additionalProperties":true},"strict":{"type":["boolean","null"]},"output_schema":{"type":["object","null"],"additionalProperties":true},"defer_loading":{"type":["boolean","null"]},"async":{"type":["boolean","null"]},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
@@ -12010,7 +12010,7 @@ props0.max_num_results = true;
 props0.ranking_options = true;
 }
 }
-else if(tag0 === "computer"){
+else if(tag0 === "computer" || tag0 === "computer_use"){
 const _errs61 = errors;
 if(errors === _errs61){
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -12021,8 +12021,13 @@ return false;
 }
 else {
 if(data.type !== undefined){
-if("computer" !== data.type){
-validate140.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ComputerTool/properties/type/const",keyword:"const",params:{allowedValue: "computer"},message:"must be equal to constant"}];
+let data24 = data.type;
+if(typeof data24 !== "string"){
+validate140.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ComputerTool/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data24 === "computer") || (data24 === "computer_use"))){
+validate140.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ComputerTool/properties/type/enum",keyword:"enum",params:{allowedValues: schema163.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }
@@ -12039,8 +12044,8 @@ props0.type = true;
 }
 }
 else if(tag0 === "computer_use_preview"){
-const _errs65 = errors;
-if(errors === _errs65){
+const _errs66 = errors;
+if(errors === _errs66){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if(((((data.type === undefined) && (missing5 = "type")) || ((data.display_height === undefined) && (missing5 = "display_height"))) || ((data.display_width === undefined) && (missing5 = "display_width"))) || ((data.environment === undefined) && (missing5 = "environment"))){
@@ -12049,31 +12054,10 @@ return false;
 }
 else {
 if(data.type !== undefined){
-const _errs67 = errors;
+const _errs68 = errors;
 if("computer_use_preview" !== data.type){
 validate140.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/type/const",keyword:"const",params:{allowedValue: "computer_use_preview"},message:"must be equal to constant"}];
 return false;
-}
-var valid24 = _errs67 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data.display_height !== undefined){
-let data26 = data.display_height;
-const _errs68 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate140.errors = [{instancePath:instancePath+"/display_height",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/display_height/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs68){
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 < 1 || isNaN(data26)){
-validate140.errors = [{instancePath:instancePath+"/display_height",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/display_height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
 }
 var valid24 = _errs68 === errors;
 }
@@ -12081,14 +12065,35 @@ else {
 var valid24 = true;
 }
 if(valid24){
+if(data.display_height !== undefined){
+let data26 = data.display_height;
+const _errs69 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+validate140.errors = [{instancePath:instancePath+"/display_height",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/display_height/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs69){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
+validate140.errors = [{instancePath:instancePath+"/display_height",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/display_height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid24 = _errs69 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
 if(data.display_width !== undefined){
 let data27 = data.display_width;
-const _errs70 = errors;
+const _errs71 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
 validate140.errors = [{instancePath:instancePath+"/display_width",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/display_width/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs70){
+if(errors === _errs71){
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 < 1 || isNaN(data27)){
 validate140.errors = [{instancePath:instancePath+"/display_width",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/display_width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
@@ -12096,19 +12101,19 @@ return false;
 }
 }
 }
-var valid24 = _errs70 === errors;
+var valid24 = _errs71 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
 if(data.environment !== undefined){
-const _errs72 = errors;
+const _errs73 = errors;
 if(typeof data.environment !== "string"){
 validate140.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/$defs/ComputerUsePreviewTool/properties/environment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs72 === errors;
+var valid24 = _errs73 === errors;
 }
 else {
 var valid24 = true;
@@ -12165,8 +12170,8 @@ props0.allowed_callers = true;
 }
 }
 else if(tag0 === "image_generation"){
-const _errs77 = errors;
-if(errors === _errs77){
+const _errs78 = errors;
+if(errors === _errs78){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if((data.type === undefined) && (missing6 = "type")){
@@ -12175,22 +12180,9 @@ return false;
 }
 else {
 if(data.type !== undefined){
-const _errs79 = errors;
+const _errs80 = errors;
 if("image_generation" !== data.type){
 validate140.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ImageGenerationTool/properties/type/const",keyword:"const",params:{allowedValue: "image_generation"},message:"must be equal to constant"}];
-return false;
-}
-var valid29 = _errs79 === errors;
-}
-else {
-var valid29 = true;
-}
-if(valid29){
-if(data.action !== undefined){
-let data30 = data.action;
-const _errs80 = errors;
-if((typeof data30 !== "string") && (data30 !== null)){
-validate140.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/ImageGenerationTool/properties/action/type",keyword:"type",params:{type: schema169.properties.action.type},message:"must be string,null"}];
 return false;
 }
 var valid29 = _errs80 === errors;
@@ -12199,14 +12191,27 @@ else {
 var valid29 = true;
 }
 if(valid29){
+if(data.action !== undefined){
+let data30 = data.action;
+const _errs81 = errors;
+if((typeof data30 !== "string") && (data30 !== null)){
+validate140.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/ImageGenerationTool/properties/action/type",keyword:"type",params:{type: schema169.properties.action.type},message:"must be string,null"}];
+return false;
+}
+var valid29 = _errs81 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
 if(data.background !== undefined){
 let data31 = data.background;
-const _errs82 = errors;
+const _errs83 = errors;
 if((typeof data31 !== "string") && (data31 !== null)){
 validate140.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/ImageGenerationTool/properties/background/type",keyword:"type",params:{type: schema169.properties.background.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs82 === errors;
+var valid29 = _errs83 === errors;
 }
 else {
 var valid29 = true;
@@ -12214,12 +12219,12 @@ var valid29 = true;
 if(valid29){
 if(data.complexity !== undefined){
 let data32 = data.complexity;
-const _errs84 = errors;
+const _errs85 = errors;
 if((typeof data32 !== "string") && (data32 !== null)){
 validate140.errors = [{instancePath:instancePath+"/complexity",schemaPath:"#/$defs/ImageGenerationTool/properties/complexity/type",keyword:"type",params:{type: schema169.properties.complexity.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs84 === errors;
+var valid29 = _errs85 === errors;
 }
 else {
 var valid29 = true;
@@ -12227,12 +12232,12 @@ var valid29 = true;
 if(valid29){
 if(data.frame_count !== undefined){
 let data33 = data.frame_count;
-const _errs86 = errors;
+const _errs87 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
 validate140.errors = [{instancePath:instancePath+"/frame_count",schemaPath:"#/$defs/ImageGenerationTool/properties/frame_count/type",keyword:"type",params:{type: schema169.properties.frame_count.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs86){
+if(errors === _errs87){
 if((typeof data33 == "number") && (isFinite(data33))){
 if(data33 < 1 || isNaN(data33)){
 validate140.errors = [{instancePath:instancePath+"/frame_count",schemaPath:"#/$defs/ImageGenerationTool/properties/frame_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
@@ -12240,7 +12245,7 @@ return false;
 }
 }
 }
-var valid29 = _errs86 === errors;
+var valid29 = _errs87 === errors;
 }
 else {
 var valid29 = true;
@@ -12248,12 +12253,12 @@ var valid29 = true;
 if(valid29){
 if(data.frame_duration_ms !== undefined){
 let data34 = data.frame_duration_ms;
-const _errs88 = errors;
+const _errs89 = errors;
 if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
 validate140.errors = [{instancePath:instancePath+"/frame_duration_ms",schemaPath:"#/$defs/ImageGenerationTool/properties/frame_duration_ms/type",keyword:"type",params:{type: schema169.properties.frame_duration_ms.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs88){
+if(errors === _errs89){
 if((typeof data34 == "number") && (isFinite(data34))){
 if(data34 < 1 || isNaN(data34)){
 validate140.errors = [{instancePath:instancePath+"/frame_duration_ms",schemaPath:"#/$defs/ImageGenerationTool/properties/frame_duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
@@ -12261,7 +12266,7 @@ return false;
 }
 }
 }
-var valid29 = _errs88 === errors;
+var valid29 = _errs89 === errors;
 }
 else {
 var valid29 = true;
@@ -12269,12 +12274,12 @@ var valid29 = true;
 if(valid29){
 if(data.input_fidelity !== undefined){
 let data35 = data.input_fidelity;
-const _errs90 = errors;
+const _errs91 = errors;
 if((typeof data35 !== "string") && (data35 !== null)){
 validate140.errors = [{instancePath:instancePath+"/input_fidelity",schemaPath:"#/$defs/ImageGenerationTool/properties/input_fidelity/type",keyword:"type",params:{type: schema169.properties.input_fidelity.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs90 === errors;
+var valid29 = _errs91 === errors;
 }
 else {
 var valid29 = true;
@@ -12282,12 +12287,12 @@ var valid29 = true;
 if(valid29){
 if(data.input_image_mask !== undefined){
 let data36 = data.input_image_mask;
-const _errs92 = errors;
+const _errs93 = errors;
 if((!(data36 && typeof data36 == "object" && !Array.isArray(data36))) && (data36 !== null)){
 validate140.errors = [{instancePath:instancePath+"/input_image_mask",schemaPath:"#/$defs/ImageGenerationTool/properties/input_image_mask/type",keyword:"type",params:{type: schema169.properties.input_image_mask.type},message:"must be object,null"}];
 return false;
 }
-var valid29 = _errs92 === errors;
+var valid29 = _errs93 === errors;
 }
 else {
 var valid29 = true;
@@ -12295,12 +12300,12 @@ var valid29 = true;
 if(valid29){
 if(data.model !== undefined){
 let data37 = data.model;
-const _errs94 = errors;
+const _errs95 = errors;
 if((typeof data37 !== "string") && (data37 !== null)){
 validate140.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/ImageGenerationTool/properties/model/type",keyword:"type",params:{type: schema169.properties.model.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs94 === errors;
+var valid29 = _errs95 === errors;
 }
 else {
 var valid29 = true;
@@ -12308,12 +12313,12 @@ var valid29 = true;
 if(valid29){
 if(data.moderation !== undefined){
 let data38 = data.moderation;
-const _errs96 = errors;
+const _errs97 = errors;
 if((typeof data38 !== "string") && (data38 !== null)){
 validate140.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/$defs/ImageGenerationTool/properties/moderation/type",keyword:"type",params:{type: schema169.properties.moderation.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs96 === errors;
+var valid29 = _errs97 === errors;
 }
 else {
 var valid29 = true;
@@ -12321,12 +12326,12 @@ var valid29 = true;
 if(valid29){
 if(data.output_compression !== undefined){
 let data39 = data.output_compression;
-const _errs98 = errors;
+const _errs99 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
 validate140.errors = [{instancePath:instancePath+"/output_compression",schemaPath:"#/$defs/ImageGenerationTool/properties/output_compression/type",keyword:"type",params:{type: schema169.properties.output_compression.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs98){
+if(errors === _errs99){
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 100 || isNaN(data39)){
 validate140.errors = [{instancePath:instancePath+"/output_compression",schemaPath:"#/$defs/ImageGenerationTool/properties/output_compression/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
@@ -12340,7 +12345,7 @@ return false;
 }
 }
 }
-var valid29 = _errs98 === errors;
+var valid29 = _errs99 === errors;
 }
 else {
 var valid29 = true;
@@ -12348,12 +12353,12 @@ var valid29 = true;
 if(valid29){
 if(data.output_format !== undefined){
 let data40 = data.output_format;
-const _errs100 = errors;
+const _errs101 = errors;
 if((typeof data40 !== "string") && (data40 !== null)){
 validate140.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/ImageGenerationTool/properties/output_format/type",keyword:"type",params:{type: schema169.properties.output_format.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs100 === errors;
+var valid29 = _errs101 === errors;
 }
 else {
 var valid29 = true;
@@ -12361,12 +12366,12 @@ var valid29 = true;
 if(valid29){
 if(data.partial_images !== undefined){
 let data41 = data.partial_images;
-const _errs102 = errors;
+const _errs103 = errors;
 if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
 validate140.errors = [{instancePath:instancePath+"/partial_images",schemaPath:"#/$defs/ImageGenerationTool/properties/partial_images/type",keyword:"type",params:{type: schema169.properties.partial_images.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs102){
+if(errors === _errs103){
 if((typeof data41 == "number") && (isFinite(data41))){
 if(data41 > 3 || isNaN(data41)){
 validate140.errors = [{instancePath:instancePath+"/partial_images",schemaPath:"#/$defs/ImageGenerationTool/properties/partial_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"}];
@@ -12380,7 +12385,7 @@ return false;
 }
 }
 }
-var valid29 = _errs102 === errors;
+var valid29 = _errs103 === errors;
 }
 else {
 var valid29 = true;
@@ -12388,12 +12393,12 @@ var valid29 = true;
 if(valid29){
 if(data.quality !== undefined){
 let data42 = data.quality;
-const _errs104 = errors;
+const _errs105 = errors;
 if((typeof data42 !== "string") && (data42 !== null)){
 validate140.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/ImageGenerationTool/properties/quality/type",keyword:"type",params:{type: schema169.properties.quality.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs104 === errors;
+var valid29 = _errs105 === errors;
 }
 else {
 var valid29 = true;
@@ -12401,12 +12406,12 @@ var valid29 = true;
 if(valid29){
 if(data.size !== undefined){
 let data43 = data.size;
-const _errs106 = errors;
+const _errs107 = errors;
 if((typeof data43 !== "string") && (data43 !== null)){
 validate140.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/ImageGenerationTool/properties/size/type",keyword:"type",params:{type: schema169.properties.size.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs106 === errors;
+var valid29 = _errs107 === errors;
 }
 else {
 var valid29 = true;
@@ -12414,12 +12419,12 @@ var valid29 = true;
 if(valid29){
 if(data.svg !== undefined){
 let data44 = data.svg;
-const _errs108 = errors;
+const _errs109 = errors;
 if((!(data44 && typeof data44 == "object" && !Array.isArray(data44))) && (data44 !== null)){
 validate140.errors = [{instancePath:instancePath+"/svg",schemaPath:"#/$defs/ImageGenerationTool/properties/svg/type",keyword:"type",params:{type: schema169.properties.svg.type},message:"must be object,null"}];
 return false;
 }
-var valid29 = _errs108 === errors;
+var valid29 = _errs109 === errors;
 }
 else {
 var valid29 = true;

@@ -1,11 +1,13 @@
+import type { CountInputTokensRequest } from '../../../../generated/openai.js';
+import { readInputTokenCount } from '../../../../generated/openai.readers.js';
 import { asCount } from '../../../core/count.ts';
-import { asObject, type JsonObject } from '../../../core/json.ts';
+import type { JsonObject } from '../../../core/json.ts';
 import { openaiResponses } from './index.ts';
 import { passedUsage } from '../shared/usage.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
-const countedFields = [
+const countedFields: readonly (keyof CountInputTokensRequest)[] = [
   'model',
   'input',
   'instructions',
@@ -68,7 +70,7 @@ export const openaiResponsesBackend: Backend = {
       for (const name of countedFields) if (body[name] !== undefined) fields[name] = body[name];
       return fields;
     },
-    decode: (body) => asCount(asObject(body)?.['input_tokens']),
+    decode: (body) => asCount(readInputTokenCount(body)?.input_tokens),
   },
   modelList: openaiModelList,
 };

@@ -1,8 +1,13 @@
 import type {
+  CustomToolCallOutputItem,
   FunctionCallItem,
+  FunctionCallOutputItem,
   ReceivedOutputFunctionCall,
   ReceivedOutputItem,
+  ReceivedCustomToolCallOutputItem,
+  ReceivedFunctionCallOutputItem,
   ReceivedToolSearchCallItem,
+  ReceivedToolSearchOutputItem,
   ToolSearchCallItem,
 } from '../../../../generated/openai.js';
 import { asObject, asString, nonEmpty, parseArguments, type JsonObject } from '../../../core/json.ts';
@@ -22,6 +27,7 @@ import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './e
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { hasToolSearch, toolSearch } from './tools.ts';
 import { decodeClientResult, encodeClientResult } from './client-results.ts';
 import {
@@ -179,14 +185,23 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
 // ---------------------------------------------------------------- results
 
 /** What a call was answered with; `undefined` for an item of another kind, or of no call. */
-export function decodeResult(item: JsonObject, pointer: string): CoreToolResult | undefined {
-  const ofClient = decodeClientResult(item, pointer);
-  if (ofClient) return ofClient;
-  const { type, id, call_id: callId, status, output, ...rest } = item;
-  if (typeof callId !== 'string' || (type !== 'function_call_output' && type !== 'custom_tool_call_output'))
-    return undefined;
-  // Both only repeat the call.
-  const { name, namespace, ...others } = rest;
+export function decodeResult(item: ReceivedOutputItem, pointer: string): CoreToolResult | undefined {
+  switch (item.type) {
+    case 'function_call_output':
+    case 'custom_tool_call_output':
+      return decodeOutput(item, pointer);
+    default:
+      return decodeClientResult(item, pointer);
+  }
+}
+
+type OutputItem = Omit<ReceivedFunctionCallOutputItem, 'type'> &
+  Pick<ReceivedFunctionCallOutputItem | ReceivedCustomToolCallOutputItem, 'type'>;
+
+function decodeOutput(item: OutputItem, pointer: string): CoreToolResult | undefined {
+  // The names only repeat the call.
+  const { type, id, call_id: callId, status, output, name, namespace, ...others } = item;
+  if (typeof callId !== 'string') return undefined;
   return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId,
@@ -210,7 +225,7 @@ const toResultPart = (part: CoreUserPart): CoreToolResult['content'][number] =>
 
 /** The tools that a search found. They are declared from then on; the result lists their names. */
 export function decodeSearchResult(
-  item: JsonObject,
+  item: ReceivedToolSearchOutputItem,
   pointer: string,
   found: { names: readonly string[]; number: number },
 ): CoreToolResult | undefined {
@@ -248,18 +263,22 @@ export function encodeResult(
   if (ofClient) return ofClient;
   const ownForm = wireFormOf(result);
   const isCustom = customCalls.has(result.callId) || ownForm?.['type'] === 'custom_tool_call_output';
-  const { name, namespace, id, status } = ownForm ?? {};
-  return {
-    type: isCustom ? 'custom_tool_call_output' : 'function_call_output',
-    ...(id !== undefined && { id }),
-    ...(status !== undefined && { status }),
-    call_id: server.callId(result.callId),
-    ...(name !== undefined && { name }),
-    ...(namespace !== undefined && { namespace }),
-    output: encodeOutput(result, server),
-    ...extrasOf(result),
-  };
+  return wireObject<ResultItem>(
+    {
+      type: isCustom ? 'custom_tool_call_output' : 'function_call_output',
+      ...idAndStatus(ownForm),
+      call_id: server.callId(result.callId),
+      name: asString(ownForm?.['name']),
+      namespace: asString(ownForm?.['namespace']),
+      output: encodeOutput(result, server),
+    },
+    extrasOf(result),
+  );
 }
+
+/** Parts of kinds that are not known go as they came. */
+type ResultItem = Omit<FunctionCallOutputItem, 'type' | 'output'> &
+  Pick<FunctionCallOutputItem | CustomToolCallOutputItem, 'type'> & { output: string | JsonObject[] };
 
 /** Texts as one string, unless the client split them: only OpenAI is known to accept parts. */
 function encodeOutput(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {

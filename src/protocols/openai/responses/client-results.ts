@@ -1,8 +1,15 @@
+import type {
+  ComputerCallOutputItem,
+  FunctionCallOutputItem,
+  ReceivedOutputItem,
+  ReceivedShellCallOutputItem,
+  ShellCallOutputItem,
+} from '../../../../generated/openai.js';
 import { asArray, asNumber, asObject, asString, nonEmpty, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreImage, CoreText, CoreToolResult } from '../../../core/types.ts';
 import { decodeImage, decodeOpaque, encodeUserPart } from './content.ts';
-import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
 import { decodeString } from '../shared/media.ts';
 
@@ -15,26 +22,27 @@ interface DecodedOutput {
   content: ResultPart[];
   isError?: boolean;
   own?: JsonObject;
-  rest: JsonObject;
+  rest: Pick<ReceivedShellCallOutputItem, 'id' | 'call_id' | 'status'>;
 }
 
 /** The result in such an item; `undefined` for an item of another kind, or of no call. */
-export function decodeClientResult(item: JsonObject, pointer: string): CoreToolResult | undefined {
-  const { type, id, call_id: callId, status, ...fields } = item;
-  // The id of an output of a local shell is that of its call (API reference, "Local shell call output").
-  const call = asString(callId) ?? (type === 'local_shell_call_output' ? asString(id) : undefined);
-  const decoded = call === undefined ? undefined : decodeOutput(type, { ...fields, status: status ?? null }, pointer);
-  if (call === undefined || !decoded) return undefined;
+export function decodeClientResult(item: ReceivedOutputItem, pointer: string): CoreToolResult | undefined {
+  const decoded = decodeOutput(item, `${pointer}/output`);
+  if (!decoded) return undefined;
   const { content, isError, own, rest } = decoded;
+  const { id, call_id: callId, status, ...others } = rest;
+  // The id of an output of a local shell is that of its call (API reference, "Local shell call output").
+  const call = asString(callId) ?? (item.type === 'local_shell_call_output' ? asString(id) : undefined);
+  if (call === undefined) return undefined;
   return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId: call,
     content,
     ...(isError && { isError }),
     providerExecuted: false,
-    ...withExtras(rest),
+    ...withExtras(others),
     ...withWireForm({
-      type: asString(type),
+      type: item.type,
       id: asString(id),
       status: asString(status),
       ...own,
@@ -43,37 +51,38 @@ export function decodeClientResult(item: JsonObject, pointer: string): CoreToolR
   });
 }
 
-function decodeOutput(
-  type: JsonObject[string] | undefined,
-  { output, status, ...rest }: JsonObject,
-  pointer: string,
-): DecodedOutput | undefined {
-  const at = `${pointer}/output`;
-  switch (type) {
+/** `pointer`: that of the output. */
+function decodeOutput(item: ReceivedOutputItem, pointer: string): DecodedOutput | undefined {
+  switch (item.type) {
     case 'shell_call_output': {
-      const { max_output_length: limit, ...others } = rest;
-      const content = objectsIn(output).flatMap((entry, index) => decodeEntry(entry, index, `${at}/${index}`));
-      return { content, own: limit === undefined ? {} : { max_output_length: limit }, rest: others };
+      const { type: _, output, max_output_length: limit, ...rest } = item;
+      const content = objectsIn(output).flatMap((entry, index) => decodeEntry(entry, index, `${pointer}/${index}`));
+      return { content, own: limit === undefined ? {} : { max_output_length: limit }, rest };
     }
-    case 'local_shell_call_output':
-      return { content: decodeString(asString(output) ?? '', at), rest };
+    case 'local_shell_call_output': {
+      const { type: _, output, ...rest } = item;
+      return { content: decodeString(asString(output) ?? '', pointer), rest };
+    }
     case 'apply_patch_call_output': {
-      const content = typeof output === 'string' ? decodeString(output, at) : [];
-      return { content, isError: status === 'failed', own: typeof output === 'string' ? { output } : {}, rest };
+      const { type: _, output, ...rest } = item;
+      const content = typeof output === 'string' ? decodeString(output, pointer) : [];
+      return { content, isError: rest.status === 'failed', own: typeof output === 'string' ? { output } : {}, rest };
     }
     case 'computer_call_output': {
-      const { acknowledged_safety_checks: checks, ...others } = rest;
+      const { type: _, output, acknowledged_safety_checks: checks, ...rest } = item;
       const isBlank = (asArray(checks) ?? []).length === 0;
       const acknowledged = checks === undefined ? {} : { acknowledged_safety_checks: checks };
-      const content = [setPointer(at, decodeScreenshot(asObject(output) ?? {}, at))];
-      return { content, own: isBlank ? acknowledged : {}, rest: isBlank ? others : { ...others, ...acknowledged } };
+      const content = [setPointer(pointer, decodeScreenshot(asObject(output) ?? {}, pointer))];
+      return { content, own: isBlank ? acknowledged : {}, rest: isBlank ? rest : { ...rest, ...acknowledged } };
     }
     default:
       return undefined;
   }
 }
 
-function decodeScreenshot(output: JsonObject, pointer: string): ResultPart {
+type Screenshot = Partial<ComputerCallOutputItem['output']>;
+
+function decodeScreenshot(output: Screenshot, pointer: string): ResultPart {
   const { type, image_url: url, file_id: id } = output;
   if (type !== 'computer_screenshot' || (typeof url !== 'string' && typeof id !== 'string'))
     return decodeOpaque(output, 'content');
@@ -83,14 +92,14 @@ function decodeScreenshot(output: JsonObject, pointer: string): ResultPart {
 // ---------------------------------------------------------------- output of a shell
 
 /** What one command printed, and how it ended: a text each, where there is one. */
-function decodeEntry(entry: JsonObject, index: number, pointer: string): CoreText[] {
+type ShellEntry = ShellCallOutputItem['output'][number];
+
+function decodeEntry(entry: Partial<ShellEntry>, index: number, pointer: string): CoreText[] {
   const { stdout, stderr, outcome, ...rest } = entry;
-  const part = (field: string, text: string, own: JsonObject = {}): CoreText =>
+  const part = (field: keyof ShellEntry, text: string, own: JsonObject = {}): CoreText =>
     setPointer(`${pointer}/${field}`, { type: 'text', text, ...withWireForm({ entry: index, field, ...own }) });
-  const texts = Object.entries({ stdout, stderr }).flatMap(([field, text]) =>
-    typeof text === 'string' && text !== '' ? [part(field, text)] : [],
-  );
   const ending = asObject(outcome) ?? {};
+  const texts = [...(stdout ? [part('stdout', stdout)] : []), ...(stderr ? [part('stderr', stderr)] : [])];
   return [...texts, { ...part('outcome', describeOutcome(ending), { outcome: ending }), ...withExtras(rest) }];
 }
 
@@ -100,18 +109,18 @@ function describeOutcome({ type, exit_code: code }: JsonObject): string {
 }
 
 /** Texts that are not of a command are its output: something was put in their place. */
-function encodeEntries(content: readonly ResultPart[]): JsonObject[] {
-  const entries: JsonObject[] = [];
+function encodeEntries(content: readonly ResultPart[]): ShellEntry[] {
+  const entries: ShellEntry[] = [];
   for (const part of content) {
     if (part.type !== 'text') continue;
     const { entry, field, outcome } = wireFormOf(part) ?? {};
     const index = asNumber(entry) ?? Math.max(entries.length - 1, 0);
     const known = (entries[index] ??= { stdout: '', stderr: '', outcome: { type: 'exit', exit_code: 0 } });
-    const ending = field === 'outcome' ? (asObject(outcome) ?? {}) : undefined;
-    if (ending) Object.assign(known, { outcome: ending }, extrasOf(part));
+    const ending = field === ('outcome' satisfies keyof ShellEntry) ? (asObject(outcome) ?? {}) : undefined;
+    if (ending) Object.assign(known, { outcome: ending } satisfies Partial<ShellEntry>, extrasOf(part));
     if (!ending || part.text !== describeOutcome(ending)) {
-      const name = field === 'stderr' ? field : 'stdout';
-      known[name] = (asString(known[name]) ?? '') + part.text;
+      if (field === 'stderr') known.stderr += part.text;
+      else known.stdout += part.text;
     }
   }
   return entries;
@@ -125,10 +134,13 @@ export function encodeClientResult(result: CoreToolResult, server: ResponsesServ
   const output = encodeOutput(type, result, own, server);
   if (!output) return undefined;
   const callId = server.callId(result.callId);
+  const around: Partial<Pick<FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> =
+    callIdForm === 'absent'
+      ? { ...idAndStatus({ status: status ?? null }), id: callId }
+      : { ...idAndStatus({ id: id ?? null, status: status ?? null }), call_id: callId };
   return {
     type: type ?? null,
-    ...(callIdForm === 'absent' ? { id: callId } : { ...(id !== undefined && { id }), call_id: callId }),
-    ...(status !== undefined && { status }),
+    ...around,
     ...output,
     ...extrasOf(result),
   };

@@ -1,6 +1,7 @@
 import type {
   ApplyPatchCallItem,
   ComputerCallItem,
+  ComputerUsePreviewTool,
   LocalShellCallItem,
   ReceivedApplyPatchCallItem,
   ReceivedComputerCallItem,
@@ -25,6 +26,7 @@ import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { wireFormOf } from './extras.ts';
+import type { DeclaredTool } from './wire.ts';
 
 // Tools whose arguments the vendor defined and its models know, and which the client runs. To models of other vendors they
 // are functions: the descriptions and schemas state, in words of our own, what the vendor documents (API reference, items
@@ -134,7 +136,11 @@ const computer: ClientTool = {
 };
 
 /** Older models take one action at a time, and their tool describes the screen. */
-const computerPreview = ({ display_width: width, display_height: height, environment }: JsonObject): ClientTool => ({
+const computerPreview = ({
+  display_width: width,
+  display_height: height,
+  environment,
+}: { type: string } & Partial<Omit<ComputerUsePreviewTool, 'type'>>): ClientTool => ({
   ...computer,
   description: [
     computerText,
@@ -161,10 +167,10 @@ const isContainer = (environment: JsonObject | undefined): boolean =>
   asString(environment?.['type'])?.startsWith('container_') ?? false;
 
 /** A tool that the client runs, by its declaration; `undefined` for all others. */
-export function findClientTool(tool: JsonObject): ClientTool | undefined {
-  switch (tool['type']) {
+export function findClientTool(tool: DeclaredTool): ClientTool | undefined {
+  switch (tool.type) {
     case 'shell':
-      return clientShell(asObject(tool['environment']));
+      return clientShell(asObject(tool.environment));
     case 'local_shell':
       return localShell;
     case 'apply_patch':

@@ -1,3 +1,4 @@
+import type { InputAudio, InputFile, InputImage, InputText, ReceivedOutputText } from '../../../../generated/openai.js';
 import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -5,6 +6,7 @@ import { setPointer, reportForeignPart } from '../../../core/provenance.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreOpaque, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
+import { wireObject, type Pointer } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import {
   audioFormat,
@@ -16,6 +18,7 @@ import {
   readPlainTexts as readTexts,
 } from '../shared/media.ts';
 import type { ResponsesServer } from './server.ts';
+import type { ContentPart } from './wire.ts';
 import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -29,8 +32,8 @@ export function decodeContent(content: JsonValue | undefined, pointer: string): 
   });
 }
 
-function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
-  switch (part['type']) {
+function decodeUserPart(part: ContentPart, pointer: string): CoreUserPart {
+  switch (part.type) {
     case 'input_text':
     case 'output_text': {
       const { type, text, ...rest } = part;
@@ -43,10 +46,9 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
       return decodeFile(part, pointer);
     case 'input_audio': {
       const { type: _, input_audio: audio, ...rest } = part;
-      const { data, format, ...own } = asObject(audio) ?? {};
-      const mediaType = audioMediaType(asString(format) ?? 'wav');
-      const { source } = base64Source(mediaType, asString(data) ?? '');
-      setPointer(`${pointer}/input_audio/data`, source);
+      const { data, format, ...own } = audio;
+      const { source } = base64Source(audioMediaType(format), data);
+      setPointer(pointerTo(pointer, '/input_audio/data'), source);
       const kept = Object.keys(own).length > 0 ? { ...rest, input_audio: own } : rest;
       return { type: 'audio', source, ...withExtras(kept) };
     }
@@ -54,6 +56,8 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
       return decodeOpaque(part, 'content');
   }
 }
+
+const pointerTo = (part: string, field: Pointer<InputAudio | InputFile | InputImage>): string => part + field;
 
 /** A part of content, or an item, of a type we do not know: carried whole, for this protocol alone. */
 export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', standIn?: string): CoreOpaque => ({
@@ -66,7 +70,7 @@ export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', stand
 });
 
 /** `pointer` is that of the part. */
-export function decodeImage(part: JsonObject, pointer: string): CoreImage {
+export function decodeImage(part: Omit<InputImage, 'type'> & { type?: string }, pointer: string): CoreImage {
   const { type: _, image_url: url, file_id: id, detail, ...rest } = part;
   const known = detail === 'low' || detail === 'high' || detail === 'auto' ? detail : undefined;
   const fields: Omit<CoreImage, 'type' | 'source'> = {
@@ -74,21 +78,21 @@ export function decodeImage(part: JsonObject, pointer: string): CoreImage {
     ...withExtras(known === undefined && detail !== undefined ? { ...rest, detail } : rest),
   };
   if (typeof url === 'string')
-    return { type: 'image', source: setPointer(`${pointer}/image_url`, parseMediaUrl(url)), ...fields };
+    return { type: 'image', source: setPointer(pointerTo(pointer, '/image_url'), parseMediaUrl(url)), ...fields };
   if (typeof id === 'string') return { type: 'image', source: { kind: 'file', protocol, id }, ...fields };
   throw invalidRequest(pointer, 'image_url or file_id', 'neither');
 }
 
-function decodeFile(part: JsonObject, pointer: string): CoreDocument {
+function decodeFile(part: InputFile, pointer: string): CoreDocument {
   const { type: _, file_data: data, file_url: url, file_id: id, filename, ...rest } = part;
   const fields = { ...(typeof filename === 'string' && { title: filename }), ...withExtras(rest) };
   if (typeof id === 'string') return { type: 'document', source: { kind: 'file', protocol, id }, ...fields };
   if (typeof url === 'string') return { type: 'document', source: { kind: 'url', url }, ...fields };
   if (typeof data !== 'string') throw invalidRequest(pointer, 'one of file_data, file_url and file_id', 'none of them');
-  const source = setPointer(`${pointer}/file_data`, parseMediaUrl(data));
+  const source = setPointer(pointerTo(pointer, '/file_data'), parseMediaUrl(data));
   if (source.kind === 'base64') return { type: 'document', source, ...fields };
   // Some clients send the bytes without saying of what kind they are.
-  const bytes = setPointer(`${pointer}/file_data`, base64Source(defaultFileType, data).source);
+  const bytes = setPointer(pointerTo(pointer, '/file_data'), base64Source(defaultFileType, data).source);
   return { type: 'document', source: bytes, ...fields, ...withWireForm({ file_data: 'bare' }) };
 }
 
@@ -103,7 +107,12 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
       for (const citation of part.citations ?? []) server.report({ at: citation, what: 'a citation in what is asked' });
       return part.text === '' && !server.isNative
         ? []
-        : [{ type: wireFormOf(part)?.['type'] ?? 'input_text', text: part.text, ...extrasOf(part) }];
+        : [
+            wireObject<Pick<InputText | ReceivedOutputText, 'type' | 'text'>>(
+              { type: wireFormOf(part)?.['type'] === 'output_text' ? 'output_text' : 'input_text', text: part.text },
+              extrasOf(part),
+            ),
+          ];
     case 'image':
       return encodeImage(part, server);
     case 'audio':
@@ -120,12 +129,14 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
   }
 }
 
+const inputText = (text: string): InputText => ({ type: 'input_text', text });
+
 /** An opaque part in its own protocol's form, or its stand-in. */
 function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
   const own = nativePayload(part);
   if (own) return [own];
   reportForeignPart(part, report, part);
-  return part.standIn ? [{ type: 'input_text', text: part.standIn }] : [];
+  return part.standIn ? [inputText(part.standIn)] : [];
 }
 
 /** What this protocol itself knows a part as. */
@@ -141,8 +152,10 @@ function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[]
     return [];
   }
   reportMediaType(part, report);
-  const reference: JsonObject = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
-  return [{ type: 'input_image', ...reference, ...(detail && { detail }), ...extrasOf(part) }];
+  const reference: Omit<InputImage, 'type'> = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
+  const fields: InputImage = { type: 'input_image', ...reference };
+  if (detail) fields.detail = detail;
+  return [{ ...fields, ...extrasOf(part) }];
 }
 
 // OpenAI's own service documents no audio here; it and some compatible servers take this part all the same.
@@ -150,13 +163,14 @@ function encodeAudio(part: CoreAudio, { report, isNative }: ResponsesServer): Js
   if (part.source.kind !== 'base64' || !isNative) {
     const instead = part.transcript ? { instead: 'its transcript' } : {};
     report({ at: part, what: 'OpenAI Responses takes no audio', ...instead });
-    return part.transcript ? [{ type: 'input_text', text: part.transcript }] : [];
+    return part.transcript ? [inputText(part.transcript)] : [];
   }
   if (part.transcript !== undefined)
     report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
-  return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(own) }, ...rest }];
+  const audio: InputAudio['input_audio'] = { data: part.source.data, format, ...asObject(own) };
+  return [wireObject<InputAudio>({ type: 'input_audio', input_audio: audio }, rest)];
 }
 
 function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject[] {
@@ -192,11 +206,13 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       return unreachable(source);
   }
 
-  function file(reference: JsonObject, filename: string | undefined): JsonObject[] {
+  function file(reference: Omit<InputFile, 'type'>, filename: string | undefined): JsonObject[] {
     reportMediaType(part, report);
     if (context !== undefined)
       report({ at: part, field: 'context', what: 'a file has no context in OpenAI Responses' });
-    return [{ type: 'input_file', ...reference, ...(filename !== undefined && { filename }), ...extrasOf(part) }];
+    const fields: InputFile = { type: 'input_file', ...reference };
+    if (filename !== undefined) fields.filename = filename;
+    return [{ ...fields, ...extrasOf(part) }];
   }
 }
 

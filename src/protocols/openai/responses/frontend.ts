@@ -1,3 +1,4 @@
+import type { CreateResponseRequest, InputTokenCount } from '../../../../generated/openai.js';
 import { isRetryable } from '../../../core/error.ts';
 import { asString } from '../../../core/json.ts';
 import {
@@ -21,7 +22,7 @@ export const openaiResponsesFrontend: Frontend = {
   ],
   listings: [],
   framing: () => 'sse',
-  encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }),
+  encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }) satisfies InputTokenCount,
   requestIdHeader: 'x-request-id',
   // How agents take an answer that breaks off, in six places of a task: Codex, opencode and pi retry after a cut as they do
   // after `response.failed`; Qwen Code recovers in 5 places after a cut and in 3 after the event, Cline in 3 and in 1. To
@@ -30,7 +31,7 @@ export const openaiResponsesFrontend: Frontend = {
   shouldCutOnError: ({ kind, raw, code }) => raw === undefined && code === undefined && isRetryable(kind),
   continuation: {
     bodyMarkers: ['"previous_response_id"', '"item_reference"'],
-    previousResponseId: (body) => asString(body['previous_response_id']),
+    previousResponseId: (body) => asString(body['previous_response_id' satisfies keyof CreateResponseRequest]),
     answerId,
     isStored: keeps,
     storedTurns: remembered,

@@ -1,3 +1,4 @@
+import type { CodeInterpreterTool, WebSearchTool } from '../../../../generated/openai.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
@@ -8,10 +9,12 @@ import {
   type HostedServerTool,
   type HostedToolKind,
 } from '../../../core/hosted-tools.ts';
-import { asObject, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
+import { asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import type { DeclaredTool } from './wire.ts';
 import { includedOutputs } from './code-interpreter.ts';
 import { protocol } from './extras.ts';
 import { includedSources } from './web-search.ts';
@@ -20,18 +23,19 @@ const vendorHosts = ['api.openai.com', 'openai.azure.com'];
 
 /** What a tool of this vendor does, and the fields that only this protocol knows. */
 export function decodeHosted(
-  { type, ...fields }: JsonObject,
+  tool: DeclaredTool,
   pointer: string,
 ): { hosted: CoreHostedTool; rest: JsonObject } | undefined {
-  const settings = new SettingsReader(fields);
-  switch (type) {
+  switch (tool.type) {
     case 'web_search':
     case 'web_search_2025_08_26':
     case 'web_search_preview':
     case 'web_search_preview_2025_03_11': {
+      const { type: _, ...fields } = tool;
+      const settings = new SettingsReader<keyof WebSearchTool>(fields);
       const hosted: CoreHostedTool = withoutUndefined({
         type: 'web-search' as const,
-        allowedDomains: settings.nested('filters', (filters) => filters.texts('allowed_domains')),
+        allowedDomains: settings.nested('filters', (filters) => filters.texts(domainsField)),
         userLocation: settings.location('user_location'),
         contextSize: settings.text('search_context_size'),
       });
@@ -39,22 +43,21 @@ export function decodeHosted(
     }
     case 'code_interpreter': {
       // It is required; that of a client which leaves it out is for the vendor to judge.
-      if ((fields['container'] ?? null) === null) return undefined;
-      const { type: container, ...limits } = asObject(fields['container']) ?? {};
-      const isAuto = container === 'auto';
-      const { container: _, ...rest } = fields;
-      return {
-        hosted: setPointer(pointer, { type: 'code-execution' }),
-        rest: {
-          ...rest,
-          ...(!isAuto ? { container: fields['container'] } : nonEmpty(limits) && { container: limits }),
-        },
-      };
+      const { type: _, container, ...rest } = tool;
+      if ((container ?? null) === null) return undefined;
+      const { type: kind, ...limits } = asObject(container) ?? {};
+      const kept: Pick<CodeInterpreterTool, 'container'> | undefined =
+        kind === 'auto' ? nonEmpty(limits) && { container: limits } : { container };
+      return { hosted: setPointer(pointer, { type: 'code-execution' }), rest: { ...rest, ...kept } };
     }
     default:
       return undefined;
   }
 }
+
+type SearchFilters = NonNullable<WebSearchTool['filters']>;
+
+const domainsField = 'allowed_domains' satisfies keyof SearchFilters;
 
 /** The fields of a tool on this wire, except its type. */
 export function encodeHosted({ hosted, extras }: Pick<HostedServerTool, 'hosted' | 'extras'>): JsonObject {
@@ -62,22 +65,32 @@ export function encodeHosted({ hosted, extras }: Pick<HostedServerTool, 'hosted'
   switch (hosted.type) {
     case 'web-search': {
       const { allowedDomains, userLocation, contextSize } = hosted;
-      const user_location = encodeLocation(userLocation, own['user_location']);
+      const { filters: ofFilters, user_location: ofLocation } = own;
+      const filters: SearchFilters | undefined = allowedDomains && {
+        allowed_domains: allowedDomains,
+        ...asObject(ofFilters),
+      };
       return {
         ...own,
-        ...(allowedDomains && { filters: { allowed_domains: allowedDomains, ...asObject(own['filters']) } }),
-        ...(user_location && { user_location }),
-        ...withoutUndefined({ search_context_size: contextSize }),
+        ...wireObject<Omit<WebSearchTool, 'type'>>({
+          filters,
+          user_location: encodeLocation(userLocation, ofLocation),
+          search_context_size: contextSize,
+        }),
       };
     }
     case 'web-fetch': {
       const { allowedDomains } = hosted;
-      return { ...own, ...(allowedDomains && { filters: { allowed_domains: allowedDomains } }) };
+      const filters: SearchFilters | undefined = allowedDomains && { allowed_domains: allowedDomains };
+      return { ...own, ...wireObject<Pick<WebSearchTool, 'filters'>>({ filters }) };
     }
     case 'code-execution': {
       const { container, ...rest } = own;
       const isNamed = container !== undefined && (!asObject(container) || asObject(container)?.['type'] !== undefined);
-      return { ...rest, container: isNamed ? container : { type: 'auto', ...asObject(container) } };
+      const written: Record<keyof Pick<CodeInterpreterTool, 'container'>, JsonValue> = {
+        container: isNamed ? container : { type: 'auto', ...asObject(container) },
+      };
+      return { ...rest, ...written };
     }
     default:
       return unreachable(hosted);
@@ -89,7 +102,7 @@ export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is
   isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
 
 /** The types by which the vendor knows these tools: its search also opens pages. */
-const toolTypes: Readonly<Record<HostedToolKind, string>> = {
+const toolTypes: Readonly<Record<HostedToolKind, (WebSearchTool | CodeInterpreterTool)['type']>> = {
   'web-search': 'web_search',
   'web-fetch': 'web_search',
   'code-execution': 'code_interpreter',

@@ -1,3 +1,9 @@
+import type {
+  ClientMessage as WireMessage,
+  ReceivedAdditionalToolsItem,
+  ReceivedOutputItem,
+  ReceivedToolSearchOutputItem,
+} from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import type { RouteHints } from '../../../core/codec.ts';
 import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -14,7 +20,7 @@ import type {
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
 import { protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { markIssuer, resolveReferences, type InputItem } from './item-references.ts';
+import { markIssuer, resolveReferences, type PlacedItem } from './item-references.ts';
 import { decodeOutputItem, isMessage } from './output-items.ts';
 import { decodeCallSignature } from './reasoning.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
@@ -34,9 +40,9 @@ export interface DecodedInput {
 const serverStateTypes: ReadonlySet<string> = new Set(['item_reference', 'compaction', 'compaction_trigger']);
 
 /** Of a search by the vendor itself the tools are declared already. */
-const declaresTools = ({ type, call_id: callId, execution }: JsonObject): boolean =>
-  type === 'additional_tools' ||
-  (type === 'tool_search_output' && typeof callId === 'string' && execution !== 'server');
+const declaresTools = (item: ReceivedOutputItem): item is ReceivedAdditionalToolsItem | ReceivedToolSearchOutputItem =>
+  item.type === 'additional_tools' ||
+  (item.type === 'tool_search_output' && typeof item.call_id === 'string' && item.execution !== 'server');
 
 /**
  * The items of a conversation as messages. What the model did between two messages of the client is one message, in
@@ -52,7 +58,7 @@ export const decodeInput = (
 ): DecodedInput => new InputDecoder(resolveReferences(input, answeredItems), tools).decode(input);
 
 class InputDecoder {
-  readonly #items: readonly InputItem[];
+  readonly #items: readonly PlacedItem[];
   readonly #tools: CoreTool[];
   /** The tools of each item that declares some, by the item's place. */
   readonly #declarations = new Map<number, { tools: CoreTool[]; number: number }>();
@@ -66,14 +72,14 @@ class InputDecoder {
   #held: DecodedInput['held'];
 
   /** All tools are decoded first: their names are needed for the calls. */
-  constructor(items: readonly InputItem[], tools: JsonValue | undefined) {
+  constructor(items: readonly PlacedItem[], tools: JsonValue | undefined) {
     const decodeTools = toolDecoder();
     this.#items = items;
     this.#tools = decodeTools(tools, { pointer: '/tools' });
     for (const { index, item } of items) {
       if (!declaresTools(item)) continue;
       const number = this.#declarations.size;
-      const ofItem = decodeTools(item['tools'], { pointer: `/input/${index}/tools`, item: number });
+      const ofItem = decodeTools(item.tools, { pointer: `/input/${index}/tools`, item: number });
       this.#declarations.set(index, { tools: ofItem, number });
       appendAll(this.#tools, ofItem);
     }
@@ -98,27 +104,28 @@ class InputDecoder {
     };
   }
 
-  #decodeItem({ item, index, issuer }: InputItem, pointer: string): void {
-    const type = asString(item['type']) ?? 'message';
+  #decodeItem({ item, index, issuer }: PlacedItem, pointer: string): void {
+    const type: string = item.type ?? 'message';
     if (serverStateTypes.has(type)) this.#held ??= toServerState(item, pointer);
-    if (isMessage(item) && item['role'] !== 'assistant') return this.#push(decodeMessage(item, pointer));
-    if (type === 'additional_tools') {
+    const message: ClientMessage | undefined = isMessage(item) ? item : undefined;
+    if (message && message.role !== 'assistant') return this.#push(decodeMessage(message, pointer));
+    if (item.type === 'additional_tools') {
       const { tools: _, ...rest } = item;
       this.#pendingDeclarations.push({ ...rest, item: this.#declarations.get(index)?.number ?? 0 });
       return;
     }
-    const isOfVendor = type === 'shell_call_output' && this.#vendorCalls.has(asString(item['call_id']) ?? '');
+    const isOfVendor = item.type === 'shell_call_output' && this.#vendorCalls.has(asString(item.call_id) ?? '');
     if (isOfVendor) return this.#push(opaqueMessage(item, pointer));
     const result =
-      type === 'tool_search_output' ? this.#decodeSearchResult(item, pointer, index) : decodeResult(item, pointer);
+      item.type === 'tool_search_output' ? this.#decodeSearchResult(item, pointer, index) : decodeResult(item, pointer);
     if (result) return this.#addResult(result, pointer);
     if (isClientItem(type) && !vendorOutputs.has(type)) return this.#push(opaqueMessage(item, pointer));
-    const callSignature = type === 'reasoning' ? decodeCallSignature(item) : undefined;
+    const callSignature = item.type === 'reasoning' ? decodeCallSignature(item) : undefined;
     if (callSignature) this.#callSignatures.set(callSignature.id, callSignature.signature);
     else this.#addOutputItem(item, pointer, issuer);
   }
 
-  #decodeSearchResult(item: JsonObject, pointer: string, index: number): CoreToolResult | undefined {
+  #decodeSearchResult(item: ReceivedToolSearchOutputItem, pointer: string, index: number): CoreToolResult | undefined {
     const { tools = [], number = 0 } = this.#declarations.get(index) ?? {};
     return decodeSearchResult(item, pointer, { names: tools.flatMap(({ name }) => name ?? []), number });
   }
@@ -130,7 +137,7 @@ class InputDecoder {
     else this.#messages.push(setPointer(pointer, { role: 'tool', content: [result], ...withWireForm({}) }));
   }
 
-  #addOutputItem(item: JsonObject, pointer: string, issuer: string | undefined): void {
+  #addOutputItem(item: ReceivedOutputItem, pointer: string, issuer: string | undefined): void {
     const mint = (): string => `call_${pointer.slice(7)}`;
     const decoded = decodeOutputItem(item, pointer, {
       names: this.#names,
@@ -141,7 +148,7 @@ class InputDecoder {
     const parts = issuer === undefined ? decoded : decoded.map((part) => markIssuer(cloneAt(pointer, part), issuer));
     const [first] = parts;
     if (first) this.#attachDeclarations(first);
-    const callId = asString(item['call_id']);
+    const callId = 'call_id' in item ? asString(item.call_id) : undefined;
     if (first?.type === 'opaque' && callId !== undefined) this.#vendorCalls.add(callId);
     for (const part of parts) if (part.type === 'tool-call') this.#calls.set(part.id, part);
     const last = this.#messages.at(-1);
@@ -163,9 +170,9 @@ class InputDecoder {
   }
 }
 
-const toServerState = ({ type, id }: JsonObject, pointer: string): DecodedInput['held'] => ({
+const toServerState = ({ type, id }: ReceivedOutputItem, pointer: string): DecodedInput['held'] => ({
   field: pointer.slice(1).replaceAll('/', '.'),
-  ...(type === 'item_reference' && { itemId: asString(id) ?? '' }),
+  ...(asString(type) === 'item_reference' && { itemId: asString(id) ?? '' }),
 });
 
 /** What the vendor's own search of tools and its own code gave: part of its answer, unlike other outputs. */
@@ -179,16 +186,18 @@ const isClientItem = (type: string): boolean =>
   type.endsWith('_output') ||
   type.endsWith('_response');
 
-function opaqueMessage(item: JsonObject, pointer: string): CoreMessage {
-  const output = item['output'];
-  const standIn = output === undefined ? undefined : `(${asString(item['type'])}: ${toText(output)})`;
+function opaqueMessage(item: ReceivedOutputItem, pointer: string): CoreMessage {
+  const output = 'output' in item ? item.output : undefined;
+  const standIn = output === undefined ? undefined : `(${asString(item.type)}: ${toText(output)})`;
   const part = setPointer(pointer, decodeOpaque(item, 'item', standIn));
   return setPointer(pointer, { role: 'user', content: [part], ...withWireForm({ form: 'item' }) });
 }
 
 const toText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function decodeMessage(item: JsonObject, pointer: string): CoreMessage {
+type ClientMessage = { [Name in keyof WireMessage]?: JsonValue };
+
+function decodeMessage(item: ClientMessage, pointer: string): CoreMessage {
   const { type, id, role, status, content, ...rest } = item;
   const parts = decodeContent(content, `${pointer}/content`);
   const fields = {

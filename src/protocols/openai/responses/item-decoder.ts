@@ -24,10 +24,10 @@ import {
   decodeOutputItem,
   isOpaqueItem,
   messageOf,
-  type ContentPart,
   type ItemContext,
   type MessageItem,
 } from './output-items.ts';
+import type { ContentPart } from './wire.ts';
 import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withWireForm } from './extras.ts';

@@ -1,3 +1,11 @@
+import type {
+  CreateResponseRequest,
+  ItemReference,
+  ReceivedOutputItem,
+  Response,
+  ResponseStateEvent,
+} from '../../../../generated/openai.js';
+import { readOutputItem } from '../../../../generated/openai.readers.js';
 import type { AnsweredItem, RouteHints } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -11,8 +19,8 @@ import { protocol, wireFormOf } from './extras.ts';
 // the items themselves.
 
 /** An item of a request, and who answered it where the client sent a reference. */
-export interface InputItem {
-  item: JsonObject;
+export interface PlacedItem {
+  item: ReceivedOutputItem;
   /** Its place in the list that the client sent. */
   index: number;
   /** `protocol@host` of the vendor that answered it. */
@@ -25,10 +33,13 @@ const isReference = ({ type, role, id }: JsonObject): boolean =>
 
 const referencedId = (item: JsonObject): string | undefined => (isReference(item) ? asString(item['id']) : undefined);
 
+const referenceType: Pick<ItemReference, 'type'> = { type: 'item_reference' };
+const inputField = 'input' satisfies keyof CreateResponseRequest;
+
 /** A request's body with the type of each reference written out. */
 export function normalizeReferences(body: JsonValue): JsonValue {
   const request = asObject(body);
-  const input = asArray(request?.['input']);
+  const input = asArray(request?.[inputField]);
   const isBare = (item: JsonObject | undefined): boolean =>
     item !== undefined && item['type'] !== 'item_reference' && isReference(item);
   if (!request || !input?.some((each) => isBare(asObject(each)))) return body;
@@ -36,7 +47,7 @@ export function normalizeReferences(body: JsonValue): JsonValue {
     ...request,
     input: input.map((each) => {
       const item = asObject(each);
-      return item && isBare(item) ? { ...item, type: 'item_reference' } : each;
+      return item && isBare(item) ? { ...item, ...referenceType } : each;
     }),
   };
 }
@@ -55,9 +66,9 @@ const omitRepeatedReferences = (items: readonly JsonObject[]): { item: JsonObjec
 
 /** How often the body of a request refers to each item, by its id. */
 export const referencedItems = (body: JsonValue): Map<string, number> =>
-  countReferences(omitRepeatedReferences(objectsIn(asObject(body)?.['input'])));
+  countReferences(omitRepeatedReferences(objectsIn(asObject(body)?.[inputField])));
 
-function countReferences(items: readonly Pick<InputItem, 'item'>[]): Map<string, number> {
+function countReferences(items: readonly { item: JsonObject }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { item } of items) {
     const id = referencedId(item);
@@ -68,8 +79,8 @@ function countReferences(items: readonly Pick<InputItem, 'item'>[]): Map<string,
 
 /** The items of an answer that can be referred to. `answer`: the response, or the event that ends its stream. */
 export function answeredItems(answer: JsonValue): (JsonObject & { id: string })[] {
-  const response = asObject(asObject(answer)?.['response']) ?? asObject(answer);
-  return objectsIn(response?.['output']).flatMap((item) =>
+  const response = asObject(asObject(answer)?.['response' satisfies keyof ResponseStateEvent]) ?? asObject(answer);
+  return objectsIn(response?.['output' satisfies keyof Response]).flatMap((item) =>
     typeof item['id'] === 'string' && item['id'] !== '' ? [{ ...item, id: item['id'] }] : [],
   );
 }
@@ -78,10 +89,10 @@ export function answeredItems(answer: JsonValue): (JsonObject & { id: string })[
  * The items with what is known in place of references to it.
  * @throws {LouterError} `invalid-request` when an item is referred to more often than it was answered, as the vendor does.
  */
-export function resolveReferences(input: JsonValue | undefined, known: RouteHints['items']): InputItem[] {
+export function resolveReferences(input: JsonValue | undefined, known: RouteHints['items']): PlacedItem[] {
   const items = omitRepeatedReferences(objectsIn(input));
   const remaining = countReferences(items);
-  return items.map(({ item, index }): InputItem => {
+  return items.map(({ item, index }): PlacedItem => {
     const id = referencedId(item);
     const answered = id === undefined ? undefined : known?.get(id);
     if (id === undefined || answered === undefined) return { item, index };
@@ -90,7 +101,7 @@ export function resolveReferences(input: JsonValue | undefined, known: RouteHint
     remaining.set(id, fromEnd - 1);
     const found: AnsweredItem | undefined = answered.at(-fromEnd);
     if (!found) throw duplicateItemError(id);
-    return { item: found.item, index, issuer: found.issuer };
+    return { item: readOutputItem(found.item) ?? {}, index, issuer: found.issuer };
   });
 }
 

@@ -1,10 +1,7 @@
 import type {
-  ModelContentPart,
   ReceivedImageGenerationCallItem,
-  ReceivedOutputContentPart,
   ReceivedOutputItem,
   ReceivedOutputMessage,
-  ReceivedReasoningText,
 } from '../../../../generated/openai.js';
 import { readOutputMessage } from '../../../../generated/openai.readers.js';
 import { base64Source, readBase64 } from '../../../core/base64.ts';
@@ -18,6 +15,7 @@ import { withExtras, withWireForm } from './extras.ts';
 import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
+import type { ContentPart } from './wire.ts';
 import { decodeHostedItem } from './hosted-items.ts';
 
 /** What the items of an answer are decoded with, be it a new one or one of an earlier turn. */
@@ -58,9 +56,6 @@ function decodeSinglePart(item: ReceivedOutputItem, { names, issuer, mint }: Ite
 }
 
 // ---------------------------------------------------------------- messages
-
-/** A part of the content of an answer's item or of an earlier message. */
-export type ContentPart = ReceivedOutputContentPart | ReceivedReasoningText | ModelContentPart;
 
 /** An item of a message, of an answer or an earlier one. */
 export type MessageItem = Partial<Omit<ReceivedOutputMessage, 'content'>> & {

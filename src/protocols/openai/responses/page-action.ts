@@ -10,6 +10,8 @@ import { searchType, type HostedContext, type HostedParts } from './hosted-types
 
 /** Pages that the vendor's search reads, or searches in: `web_search_call` with the action `open_page` or `find_in_page`. */
 
+type PageAction = NonNullable<WebSearchCallItem['action']>;
+
 const actions: readonly string[] = ['open_page', 'find_in_page'];
 
 /** The call and the result in an item of `searchType`; `undefined` for one with another action, or without an address. */
@@ -19,7 +21,7 @@ export function decodePageAction(
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
   const { type: _, id, status, action, ...rest } = item;
-  const { type: kind, url, pattern, ...own } = asObject(action) ?? {};
+  const { type: kind, url, pattern, ...own }: PageAction = asObject(action) ?? {};
   const isPattern = pattern === undefined || pattern === null || typeof pattern === 'string';
   if (typeof kind !== 'string' || !actions.includes(kind)) return undefined;
   if (typeof url !== 'string' || !isPattern) return undefined;
@@ -80,7 +82,7 @@ export function encodePage(
   const { content, isError = false, value, extras } = result;
   if (value !== undefined) report({ at: result, field: 'value', what: 'the result as an object' });
   if (extras) reportForeignExtras(result, protocol, report);
-  const address = head.action?.['url'];
+  const address = head.action?.url;
   const [first] = content;
   if (!isError && first?.type !== 'source') report({ at: result, what: 'a page that was read without an address' });
   for (const part of content) {

@@ -1,28 +1,20 @@
-import {
-  asObject,
-  asString,
-  withoutUndefined,
-  nonEmpty,
-  withoutNulls,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import type { ReasoningOptions } from '../../../../generated/openai.js';
+import { withoutUndefined, nonEmpty, withoutNulls, type JsonObject } from '../../../core/json.ts';
 import { noReasoningSetting } from '../../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { encodeEffort, reportReasoning } from '../shared/effort.ts';
 import type { ResponsesServer } from './server.ts';
 
 /** The `reasoning` field: what Core carries of it, and what only this protocol knows. */
-export function decodeReasoningConfig(value: JsonValue | undefined): {
+export function decodeReasoningConfig(options: ReasoningOptions | undefined): {
   reasoning: CoreReasoningRequest | undefined;
   rest: JsonObject | undefined;
 } {
-  const { effort, summary, ...rest } = asObject(value) ?? {};
-  const effortName = asString(effort);
-  const summaryName = asString(summary);
+  const { effort, summary, ...rest } = options ?? {};
   const reasoning: CoreReasoningRequest = withoutUndefined({
-    ...(effortName === 'none' ? { off: true as const } : { effort: effortName }),
-    summary: summaryName,
+    ...(effort === 'none' ? { off: true as const } : { effort: effort ?? undefined }),
+    summary: summary ?? undefined,
   });
   return { reasoning: nonEmpty(reasoning), rest: nonEmpty(withoutNulls(rest)) };
 }
@@ -51,7 +43,7 @@ export function encodeReasoningConfig(
   // The model takes nothing about reasoning then, not even what Core does not carry.
   const isRefused = rest !== undefined && !isUnchanged && server.context.facts.reasoning === 'none';
   if (isRefused) server.report({ at: request, field: 'reasoning', what: noReasoningSetting });
-  return nonEmpty({ ...(!isRefused && rest), ...withoutUndefined({ effort, summary }) });
+  return nonEmpty({ ...(!isRefused && rest), ...wireObject<NonNullable<ReasoningOptions>>({ effort, summary }) });
 }
 
 /** Other vendors have other names for the levels: a client that asks for any gets all there is. */

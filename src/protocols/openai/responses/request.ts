@@ -1,3 +1,4 @@
+import type { CountInputTokensRequest, CreateResponseRequest } from '../../../../generated/openai.js';
 import { withoutUnrunTools } from '../../../core/unrun-tools.ts';
 import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
@@ -32,39 +33,8 @@ import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
 import { createToolNames } from './tool-names.ts';
 import { includedResults } from './hosted-tools.ts';
 import { toolEncoder } from './tools.ts';
-import { readCountRequest, readRequest, type CountInputTokensRequest, type CreateResponseRequest } from './wire.ts';
+import { readCountRequest, readRequest } from './wire.ts';
 import { decodeReasoningConfig, encodeReasoningConfig } from './reasoning-config.ts';
-
-/** Where the wire does not call a field what Core calls it in snake case. */
-export const wireNames: Readonly<Record<string, string>> = {
-  previousResponseId: 'previous_response_id',
-  maxTokens: 'max_output_tokens',
-  logprobs: 'top_logprobs',
-  responseFormat: 'text/format',
-  'responseFormat.name': 'text/format/name',
-  'responseFormat.description': 'text/format/description',
-  'responseFormat.strict': 'text/format/strict',
-  verbosity: 'text/verbosity',
-  cacheKey: 'prompt_cache_key',
-  cache: 'prompt_cache_breakpoint',
-  'reasoning.effort': 'reasoning/effort',
-  'reasoning.off': 'reasoning/effort',
-  'reasoning.summary': 'reasoning/summary',
-  voice: 'role',
-  title: 'filename',
-  inputSchema: 'parameters',
-  grammar: 'format',
-  signature: 'encrypted_content',
-  reason: 'status',
-  user: 'safety_identifier',
-  // The name of a tool stands for all that its namespace makes of it.
-  namespace: 'name',
-  input: 'arguments',
-  at: 'start_index',
-  citations: 'annotations',
-  allowedDomains: 'filters/allowed_domains',
-  contextSize: 'search_context_size',
-};
 
 const tokenLogprobs = 'message.output_text.logprobs';
 const encryptedReasoning = 'reasoning.encrypted_content';
@@ -163,7 +133,7 @@ const formOf = (fields: CreateResponseRequest) => ({
 });
 
 /** What holds for an answer of any vendor unless something else is asked. */
-const neutralFields: readonly (readonly [string, JsonValue])[] = [
+const neutralFields: readonly (readonly [keyof CreateResponseRequest, JsonValue])[] = [
   ['background', false],
   ['truncation', 'disabled'],
   ['service_tier', 'auto'],
@@ -200,6 +170,9 @@ function findServerState({ conversation, prompt, background }: CreateResponseReq
 
 // ---------------------------------------------------------------- core → wire
 
+/** Items, tools and choices of kinds that are not known go as they came. */
+type RequestFields = { [Name in keyof CreateResponseRequest]?: JsonValue | undefined };
+
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
   const request = withoutUnrunTools(deduplicateTools(original, protocol, context), protocol, context);
@@ -233,7 +206,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...asObject(ownForm?.['as_is']),
     ...rest,
     stream: request.stream || undefined,
-  }) as JsonObject;
+  } satisfies RequestFields) as JsonObject;
   return withoutDangling(body, { rules: dependentFields, protocol, request }, danglingReporter(request, report));
 }
 
@@ -296,11 +269,11 @@ function encodeToolFields(request: CoreChatRequest, { names, server, declared }:
   const undeclared = findUndeclaredItems(request, declared).flatMap((item) => encodeTools(item));
   const tools = [...encodeTools(), ...undeclared];
   const choice = encodeToolChoice(request, names, server);
-  return {
-    ...((tools.length > 0 || ownForm?.['tools'] === 'empty') && { tools }),
-    ...(choice !== undefined && { tool_choice: choice }),
-    ...(parallelToolCalls !== undefined && { parallel_tool_calls: parallelToolCalls }),
-  };
+  return withoutUndefined({
+    tools: tools.length > 0 || ownForm?.['tools'] === 'empty' ? tools : undefined,
+    tool_choice: choice,
+    parallel_tool_calls: parallelToolCalls,
+  } satisfies RequestFields);
 }
 
 function findUndeclaredItems({ tools = [] }: CoreChatRequest, declared: ReadonlySet<number>): number[] {
@@ -314,7 +287,7 @@ function findUndeclaredItems({ tools = [] }: CoreChatRequest, declared: Readonly
 function encodeSampling(request: CoreChatRequest, server: ResponsesServer): JsonObject {
   const { temperature, topP } = request;
   return server.isNativeForModel || acceptsSampling(request, server)
-    ? withoutUndefined({ temperature, top_p: topP })
+    ? withoutUndefined({ temperature, top_p: topP } satisfies RequestFields)
     : {};
 }
 
@@ -369,11 +342,14 @@ function encodeInclude(
   return sorted.length > 0 || included ? sorted : undefined;
 }
 
+const safetyField = 'safety_identifier' satisfies keyof CreateResponseRequest;
+const userField = 'user' satisfies keyof CreateResponseRequest;
+
 /** A client of this protocol keeps its user as it is, and in its own field. */
 function encodeUser(request: CoreChatRequest, server: ResponsesServer): JsonObject {
   const { isOpenAi, isNative } = server;
   if (request.user === undefined) return {};
-  const isSafety = isNative ? wireFormOf(request)?.['user'] === 'safety_identifier' : isOpenAi;
+  const isSafety = isNative ? wireFormOf(request)?.['user'] === safetyField : isOpenAi;
   const user = isNative ? request.user : (encodeUserName(request, server) ?? '');
-  return { [isSafety ? 'safety_identifier' : 'user']: user };
+  return { [isSafety ? safetyField : userField]: user };
 }

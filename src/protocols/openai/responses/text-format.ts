@@ -1,7 +1,13 @@
+import type {
+  ResponseTextFormat,
+  ResponseTextFormatJsonSchema,
+  ResponseTextOptions,
+} from '../../../../generated/openai.js';
 import { schemaName } from '../../../core/stand-ins.ts';
-import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, nonEmpty, withoutNulls, type JsonObject } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { toLegalToolName } from '../shared/server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */
@@ -11,35 +17,35 @@ export interface TextOptions {
   rest?: JsonObject;
 }
 
-export function decodeTextOptions(value: JsonValue | undefined): TextOptions {
-  const { format, verbosity, ...rest } = asObject(value) ?? {};
-  const level = asString(verbosity);
-  const fields = asObject(format);
-  const { responseFormat, left } = decodeFormat(fields);
+export function decodeTextOptions(options: ResponseTextOptions | undefined): TextOptions {
+  const { format, verbosity, ...rest } = options ?? {};
+  const { responseFormat, left } = decodeFormat(format ?? undefined);
   const kept = nonEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
   return {
     ...(responseFormat && { responseFormat }),
-    ...(level !== undefined && { verbosity: level }),
+    ...(typeof verbosity === 'string' && { verbosity }),
     ...(kept && { rest: kept }),
   };
 }
 
-function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreResponseFormat; left?: JsonObject } {
-  const { type, ...fields } = format ?? {};
-  switch (type) {
+function decodeFormat(format: ResponseTextFormat | undefined): {
+  responseFormat?: CoreResponseFormat;
+  left?: JsonObject;
+} {
+  switch (format?.type) {
     case 'text':
     case 'json_object': {
+      const { type, ...fields } = format;
       const left = nonEmpty(withoutNulls(fields));
       return { responseFormat: { type: type === 'text' ? 'text' : 'json' }, ...(left && { left }) };
     }
     case 'json_schema': {
-      const { name, description, schema, strict, ...rest } = fields;
+      const { type: _, name, description, schema, strict, ...rest } = format;
       const left = nonEmpty(withoutNulls(rest));
-      const own = asString(name);
       const responseFormat: CoreResponseFormat = {
         type: 'json-schema',
-        schema: asObject(schema) ?? {},
-        ...(own !== undefined && { name: own }),
+        schema,
+        name,
         ...(typeof description === 'string' && { description }),
         ...(typeof strict === 'boolean' && { strict }),
       };
@@ -50,6 +56,9 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
   }
 }
 
+/** A format of a kind that is not known goes as it came. */
+type EncodedTextOptions = Omit<NonNullable<ResponseTextOptions>, 'format'> & { format?: JsonObject };
+
 /** `isNative`: whether a client of this protocol set them. */
 export function encodeTextOptions(
   { responseFormat, verbosity, rest }: TextOptions,
@@ -57,7 +66,7 @@ export function encodeTextOptions(
 ): JsonObject | undefined {
   const { format: extraFields, ...others } = rest ?? {};
   const format = encodeFormat(responseFormat, asObject(extraFields), isNative);
-  return nonEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
+  return nonEmpty(wireObject<EncodedTextOptions>({ format, verbosity }, others));
 }
 
 /** Without `strict` OpenAI enforces a schema and refuses what strictness does not allow; clients of other protocols do not expect that. */
@@ -75,14 +84,16 @@ function encodeFormat(
       return { type: 'json_object', ...extraFields };
     case 'json-schema': {
       const { name = schemaName, description, schema, strict } = format;
-      return {
-        type: 'json_schema',
-        name: toLegalToolName(name),
-        ...(description !== undefined && { description }),
-        schema,
-        ...((strict !== undefined || !isNative) && { strict: strict ?? false }),
-        ...extraFields,
-      };
+      return wireObject<ResponseTextFormatJsonSchema>(
+        {
+          type: 'json_schema',
+          name: toLegalToolName(name),
+          description,
+          schema,
+          strict: strict ?? (isNative ? undefined : false),
+        },
+        extraFields,
+      );
     }
     default:
       return unreachable(format);

@@ -1,4 +1,5 @@
-import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import type { FunctionCallItem, ResponseToolChoice } from '../../../../generated/openai.js';
+import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
@@ -8,9 +9,9 @@ import { hostedReference, isTranslatable } from './hosted-tools.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
-import type { CreateResponseRequest } from './wire.ts';
 
-type Choice = NonNullable<CreateResponseRequest['tool_choice']>;
+type Choice = NonNullable<ResponseToolChoice>;
+type ChoiceFields = Exclude<Choice, string>;
 
 // ---------------------------------------------------------------- wire → core
 
@@ -28,7 +29,7 @@ export function decodeToolChoice(choice: Choice, names: ToolNames): CoreToolChoi
   if (choice.type === 'allowed_tools') {
     if (!choice.tools) throw invalidRequest('/tool_choice/tools', 'an array (it is required)', 'nothing');
     const mode = choice.mode ?? 'auto';
-    const among = objectsIn(fields['tools']).map((tool) => resolveName(tool, names));
+    const among = objectsIn(choice.tools).map((tool) => resolveName(tool, names));
     return { mode, among, ...withWireForm({ choice: fields }) };
   }
   if ((choice.type === 'function' || choice.type === 'custom') && typeof choice.name !== 'string')
@@ -38,9 +39,11 @@ export function decodeToolChoice(choice: Choice, names: ToolNames): CoreToolChoi
   return { mode: 'tool', name: resolveName(fields, names), ...withWireForm({ choice: fields }) };
 }
 
+/** What a choice refers to a tool by. */
+type Reference = { [Name in keyof (ChoiceFields & Pick<FunctionCallItem, 'namespace'>)]?: JsonValue };
+
 /** The name in Core of a tool that a choice refers to: tools the vendor runs are known by their type. */
-function resolveName(reference: JsonObject, names: ToolNames): string {
-  const { type, name, namespace } = reference;
+function resolveName({ type, name, namespace }: Reference, names: ToolNames): string {
   const own = asString(name);
   const space = asString(namespace);
   if ((type !== 'function' && type !== 'custom') || own === undefined)
@@ -70,8 +73,11 @@ export function encodeToolChoice(
   const byName = new Map(references.map((each) => [resolveName(each, names), each]));
   const byReference = new Map(tools.toReversed().map((tool) => [referenceName(tool), tool]));
   const reference = (name: string): JsonObject => encodeReference(byReference.get(name), name, names, server);
-  const rest = ownForm ?? {};
-  return { ...rest, type: 'allowed_tools', mode, tools: among.map((name) => byName.get(name) ?? reference(name)) };
+  const allowed: Omit<ChoiceFields, 'mode'> = {
+    type: 'allowed_tools',
+    tools: among.map((name) => byName.get(name) ?? reference(name)),
+  };
+  return { ...ownForm, ...allowed, mode };
 }
 
 function encodeReference(

@@ -1,3 +1,10 @@
+import type {
+  NamespaceTool,
+  ResponseCustomTool,
+  ResponseCustomToolGrammarFormat,
+  ResponseFunctionTool,
+  ToolSearchTool,
+} from '../../../../generated/openai.js';
 import { freeformToFunction } from '../../../core/freeform.ts';
 import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
@@ -9,6 +16,8 @@ import { clientDeclaration, clientWireForm, findClientTool, type ClientTool } fr
 import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import type { DeclaredTool } from './wire.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
 /** The tool by which a model searches for tools that were not declared to it, carried out by the client. */
@@ -50,20 +59,20 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
     return free;
   };
 
-  function decodeTool(tool: JsonObject, pointer: string, around: JsonObject): CoreTool {
-    switch (tool['type']) {
+  function decodeTool(tool: DeclaredTool, pointer: string, around: JsonObject): CoreTool {
+    switch (tool.type) {
       case 'function':
         return decodeFunction(tool, around);
       case 'custom':
         return decodeCustom(tool, around);
       case toolSearch:
-        if (tool['execution'] === 'client') return decodeToolSearch(tool, around);
+        if (tool.execution === 'client') return decodeToolSearch(tool, around);
         break;
       default:
     }
     const client = findClientTool(tool);
     if (client) return decodeClientTool(tool, around, client);
-    const kind = asString(tool['type']) ?? 'tool';
+    const kind = tool.type ?? 'tool';
     const known = decodeHosted(tool, pointer);
     const fields = known ? { hosted: known.hosted, ...withExtras(known.rest) } : { config: tool };
     return setPointer(pointer, { type: 'server', protocol, kind, name: kind, ...fields, ...withWireForm(around) });
@@ -71,7 +80,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
 
   /** To other vendors a function like any other: the client runs it. */
   function decodeClientTool(tool: JsonObject, around: JsonObject, client: ClientTool): CoreTool {
-    const { allowed_callers: callers, ...declaration } = tool;
+    const { allowed_callers: callers, ...declaration }: Pick<ResponseFunctionTool, 'allowed_callers'> = tool;
     const { form: _, ...described } = client;
     const name = getClientName(asString(tool['type']) ?? '');
     return {
@@ -84,11 +93,10 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
   }
 
   /** The tools of a namespace lie flat in Core. Other fields of the namespace go with its first. */
-  function decodeNamespace(tool: JsonObject, pointer: string, around: JsonObject): CoreTool[] {
-    const { type: _, name: label, tools, ...rest } = tool;
-    const namespace = asString(label) ?? '';
-    return objectsIn(tools).map((each, index) => {
-      const name = asString(each['name']) ?? '';
+  function decodeNamespace(tool: NamespaceTool, pointer: string, around: JsonObject): CoreTool[] {
+    const { type: _, name: namespace, tools, ...rest } = tool;
+    return tools.map((each, index) => {
+      const name = asString(each.name) ?? '';
       const flat = getFlatName({ name, namespace });
       const decoded = decodeTool({ ...each, name: flat }, `${pointer}/tools/${index}`, {
         ...around,
@@ -105,10 +113,10 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
     // Functions have the name that their client gave them.
     for (const { type, name } of objectsIn(tools))
       if ((type === 'function' || type === 'custom') && typeof name === 'string') taken.add(name);
-    return objectsIn(tools).flatMap((tool, index) => {
+    return objectsIn(tools).flatMap((tool: DeclaredTool, index) => {
       const at = `${pointer}/${index}`;
       const around: JsonObject = item === undefined ? {} : { item };
-      const isNamespace = tool['type'] === 'namespace' && areClientTools(objectsIn(tool['tools']));
+      const isNamespace = tool.type === 'namespace' && areClientTools(objectsIn(tool.tools));
       const decoded = isNamespace ? decodeNamespace(tool, at, around) : [decodeTool(tool, at, around)];
       for (const [position, each] of decoded.entries()) {
         if (each.name !== undefined) taken.add(each.name);
@@ -123,7 +131,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
 const areClientTools = (tools: readonly JsonObject[]): boolean =>
   tools.length > 0 && tools.every(({ type }) => type === 'function' || type === 'custom');
 
-function decodeFunction(tool: JsonObject, around: JsonObject): CoreTool {
+function decodeFunction(tool: ResponseFunctionTool, around: JsonObject): CoreTool {
   const { type: _, name, description, parameters, strict, ...rest } = tool;
   return {
     type: 'function',
@@ -136,9 +144,12 @@ function decodeFunction(tool: JsonObject, around: JsonObject): CoreTool {
   };
 }
 
-function decodeCustom(tool: JsonObject, around: JsonObject): CoreTool {
+/** A format of any type, whose other fields may be absent. */
+type AnyFormat = Partial<Omit<ResponseCustomToolGrammarFormat, 'type'>> & { type?: string };
+
+function decodeCustom(tool: ResponseCustomTool, around: JsonObject): CoreTool {
   const { type: _, name, description, format, ...rest } = tool;
-  const { type, syntax, definition, ...ofFormat } = asObject(format) ?? {};
+  const { type, syntax, definition, ...ofFormat }: AnyFormat = format ?? {};
   const isGrammar = type === 'grammar' && (syntax === 'lark' || syntax === 'regex') && typeof definition === 'string';
   const kept = nonEmpty(ofFormat);
   return {
@@ -158,7 +169,7 @@ const searchSchema: JsonObject = {
 };
 
 /** To other vendors a function like any other: the client searches, and what it finds is declared from then on. */
-function decodeToolSearch(tool: JsonObject, around: JsonObject): CoreTool {
+function decodeToolSearch(tool: ToolSearchTool, around: JsonObject): CoreTool {
   const { type: _, execution: __, description, parameters, ...rest } = tool;
   const schema = asObject(parameters);
   const ownDescription = asString(description);
@@ -212,12 +223,14 @@ function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server
     const { namespace: ofNamespace, ...rest } = encodedTool;
     if (group?.namespace !== namespace || ofNamespace !== undefined) {
       group = { namespace, tools: [] };
-      encoded.push({ type: 'namespace', name: namespace, ...asObject(ofNamespace), tools: group.tools });
+      encoded.push({ ...namespaceHead(namespace), ...asObject(ofNamespace), tools: group.tools });
     }
     group.tools.push({ ...rest, name: wire.name });
   }
   return encoded;
 }
+
+const namespaceHead = (name: string): Pick<NamespaceTool, 'type' | 'name'> => ({ type: 'namespace', name });
 
 /** What other tools a tool is declared with. */
 interface DeclaredTools {
@@ -251,16 +264,18 @@ const isToolSearch = (tool: CoreTool): boolean => wireFormOf(tool)?.['type'] ===
 export const hasToolSearch = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
 
 /** Without `strict` OpenAI makes a schema strict, and refuses what strictness does not allow: so it is always set. */
-function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: ResponsesServer): JsonObject {
+function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: ResponsesServer): ResponseFunctionTool {
   const { name, description, inputSchema, strict } = fitFunction(tool);
-  return {
-    type: 'function',
-    name: isNative ? name : toLegalToolName(name),
-    ...(description !== undefined && { description }),
-    ...(wireFormOf(tool)?.['parameters'] !== 'absent' && { parameters: inputSchema }),
-    ...((strict !== undefined || !isNative) && { strict: strict ?? false }),
-    ...extrasOf(tool),
-  };
+  return wireObject<ResponseFunctionTool>(
+    {
+      type: 'function',
+      name: isNative ? name : toLegalToolName(name),
+      description,
+      parameters: wireFormOf(tool)?.['parameters'] === 'absent' ? undefined : inputSchema,
+      strict: strict ?? (isNative ? undefined : false),
+    },
+    extrasOf(tool),
+  );
 }
 
 /** A function that has a type of its own on this wire. */
@@ -270,31 +285,36 @@ function encodeOwnTool(tool: FunctionTool): JsonObject | undefined {
   return isToolSearch(tool) ? encodeToolSearch(tool) : undefined;
 }
 
-function encodeToolSearch(tool: FunctionTool): JsonObject {
+function encodeToolSearch(tool: FunctionTool): ToolSearchTool {
   const { description, inputSchema } = tool;
   const ownForm = wireFormOf(tool);
-  return {
-    type: toolSearch,
-    execution: 'client',
-    ...(ownForm?.['description'] !== 'absent' && description !== undefined && { description }),
-    ...(ownForm?.['parameters'] !== 'absent' && { parameters: inputSchema }),
-    ...extrasOf(tool),
-  };
+  return wireObject<ToolSearchTool>(
+    {
+      type: toolSearch,
+      execution: 'client',
+      description: ownForm?.['description'] === 'absent' ? undefined : description,
+      parameters: ownForm?.['parameters'] === 'absent' ? undefined : inputSchema,
+    },
+    extrasOf(tool),
+  );
 }
 
-function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative }: ResponsesServer): JsonObject {
+function encodeCustom(
+  tool: Extract<CoreTool, { type: 'freeform' }>,
+  { isNative }: ResponsesServer,
+): ResponseCustomTool {
   const { name, description, grammar } = tool;
   const { format: ofFormat, ...rest } = extrasOf(tool);
-  const format = grammar
+  const isText = wireFormOf(tool)?.['format'] === 'text';
+  const format: ResponseCustomTool['format'] = grammar
     ? { type: 'grammar', ...grammar, ...asObject(ofFormat) }
-    : wireFormOf(tool)?.['format'] === 'text' && { type: 'text', ...asObject(ofFormat) };
-  return {
-    type: 'custom',
-    name: isNative ? name : toLegalToolName(name),
-    ...(description !== undefined && { description }),
-    ...(format && { format }),
-    ...rest,
-  };
+    : isText
+      ? { type: 'text', ...asObject(ofFormat) }
+      : undefined;
+  return wireObject<ResponseCustomTool>(
+    { type: 'custom', name: isNative ? name : toLegalToolName(name), description, format },
+    rest,
+  );
 }
 
 function encodeServerTool(

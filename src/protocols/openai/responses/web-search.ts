@@ -21,6 +21,9 @@ import { searchType, type HostedContext, type HostedParts } from './hosted-types
 /** Include this to get the addresses of the pages that a search found. */
 export const includedSources = 'web_search_call.action.sources';
 
+/** What a search was for, and what it found. */
+type SearchAction = NonNullable<WebSearchCallItem['action']>;
+
 /** The call and the result in an item of `searchType`; `undefined` for one with another action. */
 export function decodeSearch(
   item: ReceivedWebSearchCallItem,
@@ -28,7 +31,7 @@ export function decodeSearch(
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
   const { type: _, id, status, action, ...rest } = item;
-  const { type: kind, query, queries, sources, ...own } = asObject(action) ?? {};
+  const { type: kind, query, queries, sources, ...own }: SearchAction = asObject(action) ?? {};
   const searched = readQueries(query, queries);
   if (kind !== 'search' || !searched) return undefined;
   const call = setPointer<CoreToolCall>(pointer, {
@@ -94,7 +97,7 @@ export function encodeSearchHead(call: CoreToolCall, report: Report): WebSearchC
   )
     report({ at: call, field: 'input', what: 'what a search was given beside its query' });
   const written = wireFormOf(call)?.['fields'];
-  const isWritten = (name: string): boolean => !Array.isArray(written) || written.includes(name);
+  const isWritten = (name: keyof SearchAction): boolean => !Array.isArray(written) || written.includes(name);
   const { action: own, ...rest } = extrasOf(call);
   return {
     type: searchType,
@@ -126,7 +129,7 @@ export function encodeSearch(
   return {
     ...head,
     ...(wireFormOf(call) ? {} : { status: isError ? 'failed' : 'completed' }),
-    action: { ...head.action, ...(hasSources && { sources }) },
+    action: { ...head.action, ...(hasSources && ({ sources } satisfies SearchAction)) },
   };
 }
 

@@ -1,4 +1,16 @@
-import type { components } from '../../../../generated/openai.js';
+import type {
+  CountInputTokensRequest,
+  CreateResponseRequest,
+  InputContentPart,
+  InputItem,
+  JsonObject,
+  ModelContentPart,
+  ReceivedOutputContentPart,
+  ReceivedOutputItem,
+  ReceivedReasoningText,
+  ResponseTool,
+  UnknownTag,
+} from '../../../../generated/openai.js';
 import {
   validateCountInputTokensRequest,
   validateCreateResponseRequest,
@@ -18,10 +30,16 @@ export const schemas: WireSchemas = {
   count: { request: validateCountInputTokensRequest, response: validateInputTokenCount },
 };
 
-type Schemas = components['schemas'];
+type UnknownKind = { type?: UnknownTag | null } & JsonObject;
 
-export type CreateResponseRequest = Schemas['CreateResponseRequest'];
-export type CountInputTokensRequest = Schemas['CountInputTokensRequest'];
+/** An item of a request, or of an earlier answer that a request refers to. */
+export type ConversationItem = InputItem | ReceivedOutputItem;
+
+/** A part of the content of such an item. */
+export type ContentPart = InputContentPart | ModelContentPart | ReceivedOutputContentPart | ReceivedReasoningText;
+
+/** A tool of a request; those of kinds that are not known are carried as they came. */
+export type DeclaredTool = ResponseTool | UnknownKind;
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export const readRequest = (body: JsonValue): CreateResponseRequest => validate(validateCreateResponseRequest, body);
