@@ -33,11 +33,11 @@ function danglingTest(rule: DependentField, body: JsonObject): (value: JsonValue
   };
 }
 
-/** The rules that fields of a body break, as they stand without what they hang on. */
+/** The rules that fields of a body break, as what they depend on is missing. */
 const findDangling = (body: JsonObject, rules: readonly DependentField[]): DependentField[] =>
   rules.filter((rule) => removeField(body, rule.path, danglingTest(rule, body)) !== body);
 
-/** Notes which fields a client itself wrote without what they hang on, and gives its request back: its vendor judges them. */
+/** Notes which fields a client itself wrote without what they depend on, and gives its request back: its vendor judges them. */
 export function markDangling(
   request: CoreChatRequest,
   body: JsonObject,

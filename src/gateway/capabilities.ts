@@ -73,7 +73,7 @@ export const isWithinCapabilities = (route: Route, request: CoreChatRequest, bod
   fitToBackend(route, request).request === request && removeFields(body, route, () => {}) === body;
 
 /**
- * A body without the fields for what the backend lacks, and without those that hang on them. A client of the same protocol
+ * A body without the fields for what the backend lacks, and without those that depend on them. A client of the same protocol
  * may send fields that no other protocol has; those would reach the backend unchanged. A field that was reported before is
  * not reported again.
  */

@@ -20,7 +20,7 @@ const request = (origin?: 'anthropic'): CoreChatRequest => ({
   ...(origin && { origin }),
 });
 
-test('a removal takes along what hangs on what was removed', () => {
+test('a removal takes along what depends on what was removed', () => {
   const said: string[] = [];
   const body = { model: 'm', servers: [1, 2], choice: 'auto' };
   const rest = withoutDangling(body, { rules, protocol: 'anthropic', request: request() }, ({ what }) =>

@@ -192,6 +192,7 @@ describe('calls of MiniMax M3', () => {
     ['the first', `${mark}1${mark}</customer>${m3('<note>x</note>')}`, { customer: 1, note: 'x' }],
     ['the last', `${m3('<customer>1</customer>')}${mark}x[0] ] y${mark}</note>`, { customer: 1, note: 'x[0] ] y' }],
     ['each', `${mark}1${mark}</customer>${mark}x${mark}</note>`, { customer: 1, note: 'x' }],
+    ['but the name in', `customer>1${mark}</customer>${m3('<note>x</note>')}`, { customer: 1, note: 'x' }],
     [
       'a field of',
       `${m3('<address>')}${mark}Bern${m3('</city><zip>3011</zip></address>')}`,

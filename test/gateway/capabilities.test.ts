@@ -244,7 +244,7 @@ describe('the bytes of a client of the same protocol', () => {
   });
 
   test.each(['plain', 'stream'] as const)(
-    'lose what hangs on a field that only this protocol has (%s)',
+    'lose what depends on a field that only this protocol has (%s)',
     async (mode) => {
       const edits = [{ type: 'clear_thinking_20251015', keep: { type: 'thinking_turns', value: 2 } }];
       const gateway = start([{ protocol: 'anthropic', capabilities: [] }]);

@@ -18,7 +18,7 @@ import { asSent } from './comparable.ts';
 import { accepted, nameOf, requestOf } from './fixtures.ts';
 import { runs } from './runs.ts';
 
-/** A field stands only with what it hangs on, in each request that a backend is sent, and each removal is reported. */
+/** A field is sent only with what it depends on, in each request that a backend is sent, and each removal is reported. */
 
 const anyClient: CoreChatRequest = { model: 'm', messages: [], stream: false };
 
@@ -86,7 +86,7 @@ const settings: readonly Setting[] = [
 
 const targets = codecs.map((codec) => [codec.protocol, codec] as const);
 
-describe.each(targets)('to %s a field stands only with what it hangs on', (_to, target) => {
+describe.each(targets)('to %s a field is sent only with what it depends on', (_to, target) => {
   test('whatever is requested', () => {
     fc.assert(
       fc.property(coreRequest, fc.constantFrom(...settings), (request, setting) => {
@@ -123,7 +123,7 @@ test.each(targets)('no two rules of %s have the same text', (_protocol, { depend
 
 const parameters = { type: 'object', properties: { a: { type: 'string' } } };
 
-/** Requests in which each field that hangs on another one stands with it. */
+/** Requests in which each field that depends on another one has it. */
 const whole: Partial<Record<Protocol, { body: JsonObject; without: JsonObject }>> = {
   anthropic: {
     body: {
@@ -207,7 +207,7 @@ describe.each(targets.filter(([protocol]) => whole[protocol]))('the rules of %s'
   const decode = (sent: JsonObject): CoreChatRequest =>
     codec.decodeRequest(structuredClone(sent), { model: 'some-model', stream: false });
 
-  test('let a request pass in which each field stands with what it hangs on', () => {
+  test('let a request pass in which each field has what it depends on', () => {
     expect(findDangling(body, codec)).toEqual([]);
     for (const { path } of rules) expect(removeField(body, path, () => true)).not.toEqual(body);
     const sent = send(decode(body), codec)?.body;

@@ -12,7 +12,7 @@ const isEdit = (prefix: string) => (edit: JsonValue) => asString(asObject(edit)?
 const runsInContainer = (type: string): boolean => /^(?:code_execution|web_search|web_fetch)_/.test(type);
 
 /**
- * What hangs on what in a request. The vendor refuses a choice without tools, edits that clear thoughts without thinking
+ * Fields of a request that depend on others. The vendor refuses a choice without tools, edits that clear thoughts without thinking
  * ("strategy requires thinking"), a container without a tool that uses one, and a server of the MCP connector without its
  * toolset.
  */

@@ -9,7 +9,7 @@ const answersIn = ({ generationConfig }: JsonObject, modality: string): boolean 
     (each) => asString(each)?.toUpperCase() === modality,
   );
 
-/** What hangs on what in a request. The vendor refuses a choice without functions (400 "Function calling config is set without function_declarations"). */
+/** Fields of a request that depend on others. The vendor refuses a choice without functions (400 "Function calling config is set without function_declarations"). */
 export const dependentFields: readonly DependentField[] = [
   {
     path: ['toolConfig', 'functionCallingConfig'],

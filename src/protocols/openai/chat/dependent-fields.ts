@@ -8,7 +8,7 @@ const withTools = (name: string, field: string, what: string): DependentField =>
 });
 
 /**
- * What hangs on what in a request. OpenAI refuses all of these alone ("is only allowed when 'tools' are specified"), and
+ * Fields of a request that depend on others. OpenAI refuses all of these alone ("is only allowed when 'tools' are specified"), and
  * clients write their defaults without tools, too: they are left out of those requests as well.
  */
 export const dependentFields: readonly DependentField[] = [

@@ -18,7 +18,7 @@ const included = (element: string, isTool: (type: string) => boolean): Dependent
 
 const isSearch = (type: string): boolean => type.startsWith('web_search');
 
-/** What hangs on what in a request. OpenAI refuses a forced call without tools. */
+/** Fields of a request that depend on others. OpenAI refuses a forced call without tools. */
 export const dependentFields: readonly DependentField[] = [
   { path: ['tool_choice'], field: 'toolChoice', isHeld: hasTools, what: 'a tool choice without tools' },
   {
