@@ -1,7 +1,8 @@
-import { splitTrailingSurrogate } from './code-points.ts';
+import { endsInHalf, splitTrailingSurrogate } from './code-points.ts';
 import { closingFields, isStreamedPart, partEvents, wireFields, type CorePartEvent } from './fold.ts';
-import { chain, type Step } from './step.ts';
-import type { CoreToolCall, CoreToolCallDelta } from './types.ts';
+import { isSameText, type DeltaEvent } from './repeated-frames.ts';
+import type { Step } from './step.ts';
+import type { CoreStreamEvent, CoreToolCall, CoreToolCallDelta } from './types.ts';
 
 // Steps in front of encoders: each makes the events of parts simpler for protocols that write less of them.
 
@@ -10,10 +11,9 @@ export type WholeCallEvent = Exclude<CorePartEvent, CoreToolCallDelta> & {
   /** The event that a call began with: what is lost of the call is reported there. */
   from?: CorePartEvent;
 };
-type TextPiece = Extract<CorePartEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
 
 /** Each call as one `part`, once it is complete, for protocols that write arguments as an object; texts always in pieces. */
-const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
+export const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
   const open = new Map<number, { call: CoreToolCall; from: CorePartEvent }>();
   const push = (event: CorePartEvent): void => {
     switch (event.type) {
@@ -54,40 +54,57 @@ const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
   return { push, end() {} };
 };
 
-/** The first half of a surrogate pair at the end of a piece waits for the other half, or for the end of its part. */
-export const wholeCharacters: Step<CorePartEvent, CorePartEvent> = (emit) => {
-  const halves = new Map<number, TextPiece>();
-  const take = ({ part }: { part: number }): TextPiece | undefined => {
-    const half = halves.size > 0 ? halves.get(part) : undefined;
-    if (half) halves.delete(part);
-    return half;
+/**
+ * The first half of a surrogate pair at the end of a piece waits for the other half, or for the end of its part: what is written, and
+ * what a client has of a stream that broke, is whole characters.
+ */
+export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => {
+  const halves = new Map<string, DeltaEvent>();
+  const release = (place: string): void => {
+    const half = halves.get(place);
+    halves.delete(place);
+    if (half) emit(half);
   };
-  const pushText = (event: TextPiece): void => {
-    const { complete, half } = splitTrailingSurrogate((take(event)?.text ?? '') + event.text);
-    if (half === '' && complete === event.text) return emit(event);
-    const { logprobs: _logprobs, extras: _extras, ...piece } = { logprobs: undefined, extras: undefined, ...event };
-    if (half !== '') halves.set(event.part, { ...piece, text: half });
-    emit({ ...event, text: complete });
+  const write = (event: DeltaEvent): void => {
+    if (halves.size === 0 && !endsInHalf(event.text)) return emit(event);
+    const place = placeOf(event);
+    const before = halves.get(place);
+    if (before && !isSameText(before, event)) release(place);
+    const { complete, half } = splitTrailingSurrogate((halves.get(place)?.text ?? '') + event.text);
+    if (half === '') halves.delete(place);
+    else halves.set(place, toPiece(event, half));
+    if (complete === event.text) return emit(event);
+    const { logprobs, extras, native } = { logprobs: undefined, extras: undefined, ...event };
+    if (complete !== '' || (logprobs ?? extras ?? native)) emit({ ...event, text: complete });
   };
-  const push = (event: CorePartEvent): void => {
-    switch (event.type) {
-      case 'text-delta':
-      case 'reasoning-delta':
-      case 'tool-call-arguments-text':
-        return pushText(event);
-      case 'text-done':
-      case 'reasoning-done':
-      case 'tool-call-done': {
-        const half = take(event);
-        if (half) emit(half);
-        return emit(event);
+  return {
+    push(event) {
+      switch (event.type) {
+        case 'text-delta':
+        case 'reasoning-delta':
+        case 'tool-call-arguments-text':
+          return write(event);
+        case 'text-done':
+        case 'reasoning-done':
+        case 'tool-call-done':
+          if (halves.size > 0) release(placeOf(event));
+          return emit(event);
+        default:
+          return emit(event);
       }
-      default:
-        return emit(event);
-    }
+    },
+    end() {
+      for (const place of halves.keys()) release(place);
+    },
   };
-  return { push, end() {} };
 };
 
-/** For protocols that write whole calls and whole characters. */
-export const wholePieces = chain(wholeCharacters, wholeCalls);
+const placeOf = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;
+
+/** A piece of the same text, without what goes with this one alone. */
+function toPiece(event: DeltaEvent, text: string): DeltaEvent {
+  const { type, candidate, part } = event;
+  return type === 'reasoning-delta'
+    ? { type, candidate, part, kind: event.kind, block: event.block, text }
+    : { type, candidate, part, text };
+}

@@ -1,6 +1,4 @@
-import { splitTrailingSurrogate } from './code-points.ts';
 import { ResponseFold } from './fold.ts';
-import type { Step } from './step.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -145,47 +143,3 @@ function toHistory(parts: readonly CoreAssistantPart[]): CoreAssistantPart[] {
   }
   return history.filter((part) => part.type !== 'text' || part.text.trim() !== '');
 }
-
-/**
- * Holds back the first half of a surrogate pair at the end of a piece until the other half comes: what a client has of a
- * stream that broke is whole characters.
- */
-export const holdHalfPairs: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => {
-  let held: TextPiece | undefined;
-  const release = (): void => {
-    const pending = held;
-    held = undefined;
-    if (pending) emit(pending);
-  };
-  return {
-    push(event) {
-      if (event.type !== 'text-delta' && event.type !== 'reasoning-delta') {
-        release();
-        return emit(event);
-      }
-      if (held && !isSamePlace(held, event)) release();
-      const { complete, half } = splitTrailingSurrogate((held?.text ?? '') + event.text);
-      held = half === '' ? undefined : toPiece(event, half);
-      if (complete === event.text) return emit(event);
-      const hasMore = event.native !== undefined || (event.type === 'text-delta' && event.logprobs !== undefined);
-      if (complete !== '' || hasMore) emit({ ...event, text: complete });
-    },
-    end: release,
-  };
-};
-
-type TextPiece = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' }>;
-
-/** A piece of the same text, without what goes with this one alone. */
-function toPiece(event: TextPiece, text: string): TextPiece {
-  const { candidate, part } = event;
-  return event.type === 'text-delta'
-    ? { type: event.type, candidate, part, text }
-    : { type: event.type, candidate, part, kind: event.kind, block: event.block, text };
-}
-
-const isSamePlace = (one: TextPiece, other: TextPiece): boolean =>
-  one.type === other.type &&
-  one.candidate === other.candidate &&
-  one.part === other.part &&
-  (one.type === 'text-delta' || (other.type === 'reasoning-delta' && one.block === other.block));

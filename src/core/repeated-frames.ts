@@ -8,6 +8,15 @@ export type DeltaEvent = Extract<
   { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }
 >;
 
+/** Whether an event adds to the same text as one before. */
+export const isSameText = (before: DeltaEvent, event: DeltaEvent): boolean =>
+  event.type === before.type &&
+  event.part === before.part &&
+  event.candidate === before.candidate &&
+  (event.type !== 'reasoning-delta' ||
+    before.type !== 'reasoning-delta' ||
+    (event.block === before.block && event.kind === before.kind));
+
 /** A frame that added to a text and did nothing else: decoding it again with another text would do just that again. */
 export interface RepeatableFrame {
   /** JSON Pointer of the text in the frame. */

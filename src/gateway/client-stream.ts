@@ -1,5 +1,6 @@
 import { AnswerLocator } from '../core/answer-locator.ts';
-import { DeliveredAnswer, holdHalfPairs, type AnswerBreak } from '../core/delivered-answer.ts';
+import { wholeCharacters } from '../core/answer-steps.ts';
+import { DeliveredAnswer, type AnswerBreak } from '../core/delivered-answer.ts';
 import { isRetryable, clientMessage, toLouterError, type LouterError } from '../core/error.ts';
 import { ContinuationJoin } from '../core/join-continuation.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
@@ -39,7 +40,7 @@ export class ClientStream {
   #encoder: Stage<CoreStreamEvent>;
   /** Where another target may continue the answer: what the client has of it. */
   #delivered: DeliveredAnswer | undefined;
-  #wholePairs: Stage<CoreStreamEvent> | undefined;
+  #wholeCharacters: Stage<CoreStreamEvent> | undefined;
   /** Where the answer broke, and what joins the rest to it once a target answers. */
   #broken: AnswerBreak | undefined;
   #join: ContinuationJoin | undefined;
@@ -107,7 +108,7 @@ export class ClientStream {
 
   /** What is kept of the answer comes in whole characters. */
   #pushWhole(event: CoreStreamEvent): void {
-    if (this.#wholePairs) this.#wholePairs.push(event);
+    if (this.#wholeCharacters) this.#wholeCharacters.push(event);
     else this.#encode(event);
   }
 
@@ -164,7 +165,7 @@ export class ClientStream {
   breakOff(): AnswerBreak | undefined {
     this.#broken = this.#delivered?.break();
     // Half of a character that was held back is not part of it.
-    this.#wholePairs = holdHalfPairs((event) => this.#encode(event));
+    this.#wholeCharacters = wholeCharacters((event) => this.#encode(event));
     return this.#broken;
   }
 
@@ -198,7 +199,7 @@ export class ClientStream {
 
   #startKeeping(): void {
     this.#delivered = new DeliveredAnswer();
-    this.#wholePairs = holdHalfPairs((event) => this.#encode(event));
+    this.#wholeCharacters = wholeCharacters((event) => this.#encode(event));
   }
 
   #createEncoder(): Stage<CoreStreamEvent> {

@@ -1,4 +1,5 @@
-import { DeliveredAnswer, holdHalfPairs, type AnswerBreak } from '../core/delivered-answer.ts';
+import { wholeCharacters } from '../core/answer-steps.ts';
+import { DeliveredAnswer, type AnswerBreak } from '../core/delivered-answer.ts';
 import { expandFinalResponse } from '../core/fold.ts';
 import { ContinuationJoin } from '../core/join-continuation.ts';
 import type { AnswerSeam } from '../core/answer-seam.ts';
@@ -42,7 +43,7 @@ export function readBrokenAnswer(
   const passed: Timed[] = [];
   let atMs = 0;
   let left = seam.characters;
-  const pairs = holdHalfPairs((event) => {
+  const pairs = wholeCharacters((event) => {
     const isPiece = event.type === 'text-delta' || event.type === 'reasoning-delta';
     if (isPiece && event.text.length > left) return;
     if (isPiece) left -= event.text.length;
@@ -68,7 +69,7 @@ export function joinAnswer(
 ): Timed[] {
   const joined = [...events];
   let atMs = 0;
-  const pairs = holdHalfPairs((event) => joined.push({ atMs, event }));
+  const pairs = wholeCharacters((event) => joined.push({ atMs, event }));
   const join = new ContinuationJoin(answer, { method: seam.method, stop }, (event) => pairs.push(event));
   const expanded = expandFinalResponse((event) => join.push(event));
   for (const timed of rest) {

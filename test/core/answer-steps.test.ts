@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
-import { wholeCharacters, wholePieces, type WholeCallEvent } from '../../src/core/answer-steps.ts';
+import { describe, expect, test } from 'vitest';
+import { wholeCalls, wholeCharacters, type WholeCallEvent } from '../../src/core/answer-steps.ts';
 import type { CorePartEvent } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
+import type { CoreStreamEvent } from '../../src/core/types.ts';
 
-const run = (events: readonly CorePartEvent[]): WholeCallEvent[] => collectSteps(wholePieces, events);
+const run = (events: readonly CorePartEvent[]): WholeCallEvent[] => collectSteps(wholeCalls, events);
 const start = {
   type: 'tool-call-start',
   candidate: 0,
@@ -61,36 +62,64 @@ test('a call that was handed on as text is none, and one that never ends neither
   expect(run([start, { ...done, isUnreadable: true }, { ...start, part: 3 }])).toEqual([]);
 });
 
-test('half a character waits for its other half, or for the end of its part', () => {
+describe('half a character', () => {
+  const whole = (events: readonly CoreStreamEvent[]): CoreStreamEvent[] => collectSteps(wholeCharacters, events);
   const [high, low] = ['\ud83d', '\ude00'];
-  expect(run([text(`a${high}`), text(`b`, 2), text(`${low}c`)])).toEqual([
-    text('a'),
-    text('b', 2),
-    text(`${high}${low}c`),
-  ]);
   const end = { type: 'text-done', candidate: 0, part: 0 } as const;
-  expect(run([text(`a${high}`), end])).toEqual([text('a'), text(high), end]);
-});
 
-test('half a character of arguments waits as well, and what goes with its piece is given once', () => {
-  const [high, low] = ['\ud83d', '\ude00'];
-  const piece = (value: string) => ({ type: 'tool-call-arguments-text', candidate: 0, part: 1, text: value }) as const;
-  expect(collectSteps(wholeCharacters, [start, piece(`{"${high}`), piece(`${low}":`), piece(high), done])).toEqual([
-    start,
-    piece('{"'),
-    piece(`${high}${low}":`),
-    piece(''),
-    piece(high),
-    done,
-  ]);
-  const thought = { type: 'reasoning-delta', candidate: 0, part: 0, kind: 'full', block: 0, text: `a${high}` } as const;
-  const extras = { anthropic: { estimated_tokens: 1 } };
-  const end = { type: 'reasoning-done', candidate: 0, part: 0 } as const;
-  expect(collectSteps(wholeCharacters, [{ ...thought, extras }, end])).toEqual([
-    { ...thought, extras, text: 'a' },
-    { ...thought, text: high },
-    end,
-  ]);
+  test('waits for its other half, while other parts are written', () => {
+    expect(whole([text(`a${high}`), text('b', 2), text(`${low}c`)])).toEqual([
+      text('a'),
+      text('b', 2),
+      text(`${high}${low}c`),
+    ]);
+    const piece = { type: 'tool-call-arguments-text', candidate: 0, part: 1 } as const;
+    expect(
+      whole([
+        { ...piece, text: high },
+        { ...piece, text: low },
+      ]),
+    ).toEqual([{ ...piece, text: high + low }]);
+  });
+
+  test('is written at the end of its part, and of its block of reasoning', () => {
+    expect(whole([text(`a${high}`), end])).toEqual([text('a'), text(high), end]);
+    const thought = { type: 'reasoning-delta', candidate: 0, part: 0, kind: 'full', block: 0 } as const;
+    expect(
+      whole([
+        { ...thought, text: high },
+        { ...thought, block: 1, text: 'b' },
+      ]),
+    ).toEqual([
+      { ...thought, text: high },
+      { ...thought, block: 1, text: 'b' },
+    ]);
+  });
+
+  test('is not written where the stream breaks', () => {
+    const error = { type: 'error', error: { kind: 'upstream', message: 'broken' } } as const;
+    const stage = { events: [] as CoreStreamEvent[] };
+    wholeCharacters((event) => stage.events.push(event)).push(text(high));
+    expect(whole([text(high), error])[0]).toEqual(error);
+    expect(stage.events).toEqual([]);
+  });
+
+  test('leaves what else its event has where that was', () => {
+    const logprobs = [{ token: 'x', logprob: -1 }];
+    const thought = { type: 'reasoning-delta', candidate: 0, part: 0, kind: 'full', block: 0, text: high } as const;
+    const extras = { anthropic: { estimated_tokens: 5 } };
+    expect(whole([{ ...thought, extras }])).toEqual([{ ...thought, text: '', extras }, thought]);
+    const native = { protocol: 'anthropic' as const, frames: [{}] };
+    expect(
+      whole([
+        { ...text(high), logprobs },
+        { ...text(low), native },
+      ]),
+    ).toEqual([
+      { ...text(''), logprobs },
+      { ...text(high + low), native },
+    ]);
+  });
 });
 
 test('a part that arrives whole is given in the pieces of a stream', () => {

@@ -6,7 +6,6 @@ import type {
   ContentBlockStopEvent,
 } from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { wholeCharacters } from '../../core/answer-steps.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { Pointer } from '../../core/wire-object.ts';
@@ -73,13 +72,7 @@ export class BlockEncoder {
     return this.#calls > 0;
   }
 
-  readonly #steps = wholeCharacters((event) => this.#encode(event));
-
   encode(event: CorePartEvent): void {
-    this.#steps.push(event);
-  }
-
-  #encode(event: CorePartEvent): void {
     const { part, type } = event;
     if (type === 'part') return this.#encodePart(event);
     if (type === 'text-start') return void this.#begin(part, 'text', nativeFields(event));
@@ -129,7 +122,7 @@ export class BlockEncoder {
 
   #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
     if (isStreamedPart(value)) {
-      for (const event of partEvents({ candidate, part }, value)) this.#encode(event);
+      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
       return;
     }
     switch (value.type) {

@@ -1,7 +1,6 @@
 import type { Candidate, CandidatePart, ReceivedCandidate, ReceivedCandidatePart } from '../../../generated/gemini.js';
 import { readCandidate } from '../../../generated/gemini.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
@@ -60,8 +59,6 @@ export interface CandidateEnd {
 
 /** A text or thought that is still open. */
 interface OpenText {
-  /** The first half of a surrogate pair whose second has not arrived. */
-  half: string;
   /** The fields that only this protocol knows, which the first fragment carries. */
   own: JsonObject;
   isWritten: boolean;
@@ -177,11 +174,11 @@ export class CandidateEncoder {
         this.#places.set(part, { beginning: this.#length });
         return this.#openText(part, extrasOf(event));
       case 'text-delta': {
-        const { ready, own } = this.#take(part, event.text);
-        if (ready === '' && !event.logprobs) return;
+        const own = this.#take(part, event.text);
+        if (event.text === '' && !event.logprobs) return;
         const fields: Candidate = {};
         if (event.logprobs) fields.logprobsResult = encodeLogprobs(event.logprobs, this.#report);
-        return this.#send([this.#textPart(part, ready, own)], fields);
+        return this.#send([this.#textPart(part, event.text, own)], fields);
       }
       case 'text-citation': {
         const place = this.#places.get(part) ?? { beginning: this.#length };
@@ -189,8 +186,7 @@ export class CandidateEncoder {
         return;
       }
       case 'text-done': {
-        const { half, own, late } = this.#close(part, event);
-        if (half !== '') this.#send([this.#textPart(part, half, own)], {});
+        const late = this.#close(part, event);
         const place = this.#places.get(part);
         if (place) place.end = this.#length;
         if (event.signature || nonEmpty(late)) this.#send([this.#textPart(part, '', late, event.signature)], {});
@@ -214,13 +210,12 @@ export class CandidateEncoder {
         const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
         const gap = block.text === '' && event.block > 0 ? '\n\n' : '';
         block.text += event.text;
-        const { ready, own } = this.#take(part, gap + event.text);
-        return this.#sendThought(part, ready, own);
+        const paragraph = gap + event.text;
+        return this.#sendThought(part, paragraph, this.#take(part, paragraph));
       }
       case 'reasoning-done': {
-        const { half, own, late } = this.#close(part, event);
+        const late = this.#close(part, event);
         this.#thoughts.delete(part);
-        this.#sendThought(part, half, own);
         return this.#endThought(part, { ...thought, ...closingFields(event) }, late, this.#wholePart ?? event);
       }
       default:
@@ -337,28 +332,24 @@ export class CandidateEncoder {
   }
 
   #openText(part: number, own: JsonObject): void {
-    this.#open.set(part, { half: '', own, isWritten: false });
+    this.#open.set(part, { own, isWritten: false });
   }
 
-  /** The complete code points of a fragment, and the fields to write with it; half of a pair waits for the other. */
-  #take(part: number, fragment: string): { ready: string; own: JsonObject } {
+  /** The native fields to write with a fragment: with the first that is not empty. */
+  #take(part: number, fragment: string): JsonObject {
     const state = this.#open.get(part);
-    if (!state) return { ready: fragment, own: {} };
-    const { complete, half } = splitTrailingSurrogate(state.half + fragment);
-    state.half = half;
-    const own = state.isWritten ? {} : state.own;
-    if (complete !== '') state.isWritten = true;
-    return { ready: complete, own };
+    if (!state || state.isWritten) return {};
+    state.isWritten = fragment !== '';
+    return state.own;
   }
 
-  /** What of a closing part is not written yet: half of a pair whose rest never arrived, and native fields. */
-  #close(part: number, closing: { extras?: Extras }): { half: string; own: JsonObject; late: JsonObject } {
+  /** The native fields of a closing part that are not written yet. */
+  #close(part: number, closing: { extras?: Extras }): JsonObject {
     reportForeignExtras(this.#wholePart ?? closing, protocol, this.#report);
-    const { half, own, isWritten } = this.#open.get(part) ?? { half: '', own: {}, isWritten: false };
+    const { own, isWritten } = this.#open.get(part) ?? { own: {}, isWritten: false };
     this.#open.delete(part);
     const late = Object.entries(extrasOf(closing)).filter(([name]) => !(name in own));
-    const hasOwn = isWritten || half !== '';
-    return { half, own: isWritten ? {} : own, late: { ...(!hasOwn && own), ...Object.fromEntries(late) } };
+    return { ...(!isWritten && own), ...Object.fromEntries(late) };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../generated/ollama.js';
 import type { Report } from '../../core/codec.ts';
-import { wholePieces, type WholeCallEvent } from '../../core/answer-steps.ts';
+import { wholeCalls, type WholeCallEvent } from '../../core/answer-steps.ts';
 import type { CorePartEvent } from '../../core/fold.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -42,7 +42,7 @@ export class PartEncoder {
     this.#emit = emit;
   }
 
-  readonly #steps = wholePieces((event) => this.#encode(event));
+  readonly #steps = wholeCalls((event) => this.#encode(event));
 
   encode(event: CorePartEvent): void {
     this.#steps.push(event);

@@ -7,7 +7,6 @@ import type {
 } from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
-import { wholeCharacters } from '../../../core/answer-steps.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
@@ -89,13 +88,7 @@ export class CandidateEncoder {
     this.#context = context;
   }
 
-  readonly #steps = wholeCharacters((event) => this.#encode(event));
-
   write(event: CorePartEvent): void {
-    this.#steps.push(event);
-  }
-
-  #encode(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
       case 'text-delta':

@@ -1,5 +1,4 @@
 import type { CustomToolCallItem, FunctionCallItem, ToolSearchCallItem } from '../../../../generated/openai.js';
-import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asObject, parseArguments, type JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
@@ -26,8 +25,6 @@ interface OpenCallItem {
   text: string;
   /** A function in place of a tool of raw text: its input is known when its arguments are complete. */
   pendingInput: string | undefined;
-  /** Half of a surrogate pair that waits for the other. */
-  pendingSurrogate: string;
 }
 
 type InputField = Pick<CustomToolCallItem, 'input'> | Pick<FunctionCallItem | ToolSearchCallItem, 'arguments'>;
@@ -146,7 +143,7 @@ export class CallEncoder {
     const { id, form, head } = call;
     const begun = encodeCallHead(form, head, this.#names, { id, status: 'in_progress' });
     const index = this.#shared.output.add({ ...begun, ...inputField(form, '') });
-    const open = { ...call, index, text: '', pendingInput: isHeld ? '' : undefined, pendingSurrogate: '' };
+    const open = { ...call, index, text: '', pendingInput: isHeld ? '' : undefined };
     this.#calls.set(part, open);
     return open;
   }
@@ -180,13 +177,7 @@ export class CallEncoder {
     return true;
   }
 
-  #append(call: OpenCallItem, fragment: string): void {
-    const { complete, half } = splitTrailingSurrogate(call.pendingSurrogate + fragment);
-    call.pendingSurrogate = half;
-    this.#holdOrEmit(call, complete);
-  }
-
-  #holdOrEmit(call: OpenCallItem, text: string): void {
+  #append(call: OpenCallItem, text: string): void {
     if (call.pendingInput !== undefined) call.pendingInput += text;
     else this.#emitDelta(call, text);
   }
@@ -200,8 +191,6 @@ export class CallEncoder {
   }
 
   #close(call: OpenCallItem): void {
-    this.#holdOrEmit(call, call.pendingSurrogate);
-    call.pendingSurrogate = '';
     const isWhole = isComplete(call);
     if (call.pendingInput !== undefined) {
       const { pendingInput, form } = call;

@@ -5,7 +5,6 @@ import type {
   OutputTextDeltaEvent,
 } from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
-import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
   CoreCitation,
@@ -52,8 +51,6 @@ interface OpenText {
   index: number;
   part: CoreText | CoreRefusal;
   logprobs: CoreLogprob[];
-  /** Half of a surrogate pair that waits for the other. */
-  pendingSurrogate: string;
   annotations: number;
   /** Citations that wait for the end of the text they are about, and those behind them. */
   pendingCitations: CoreCitation[];
@@ -76,11 +73,8 @@ export class MessageEncoder {
     const text = this.#texts.get(event.part);
     if (!text) return;
     switch (event.type) {
-      case 'text-delta': {
-        const { complete, half } = splitTrailingSurrogate(text.pendingSurrogate + event.text);
-        text.pendingSurrogate = half;
-        return this.#append(text, complete, event.logprobs);
-      }
+      case 'text-delta':
+        return this.#append(text, event.text, event.logprobs);
       case 'text-citation':
         // A citation of the whole text waits for its end.
         if (event.citation.at === undefined || text.pendingCitations.length > 0)
@@ -175,7 +169,6 @@ export class MessageEncoder {
       index: -1,
       part,
       logprobs: [],
-      pendingSurrogate: '',
       annotations: 0,
       pendingCitations: [],
     };
@@ -223,7 +216,6 @@ export class MessageEncoder {
   #endText(text: OpenText, event: Extract<CoreTextDelta, { type: 'text-done' }>): void {
     const { part: number, signature, extras, wireForm } = event;
     const { report } = this.#shared.context;
-    this.#append(text, text.pendingSurrogate);
     for (const citation of text.pendingCitations) this.#cite(text, citation);
     this.#texts.delete(number);
     if (extras) text.part.extras = extras;

@@ -3,7 +3,6 @@ import type {
   ResponseStreamEvent,
   SummaryTextDeltaEvent,
 } from '../../../../generated/openai.js';
-import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import type { CoreReasoning, CoreReasoningDelta } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -23,8 +22,6 @@ interface OpenReasoning {
   /** The place of each block among those of its kind on the wire. */
   blockIndexes: Map<number, number>;
   counts: { summary: number; content: number };
-  /** Half of a surrogate pair that waits for the other. */
-  pendingSurrogate: string;
 }
 
 /** Writes reasoning: an item each, its blocks one after another. */
@@ -48,9 +45,7 @@ export class ReasoningEncoder {
         if (event.extras) this.#reportExtras();
         if (event.text === '' && event.extras) return;
         this.#openBlock(thought, event.block, event.kind);
-        const { complete, half } = splitTrailingSurrogate(thought.pendingSurrogate + event.text);
-        thought.pendingSurrogate = half;
-        return this.#append(thought, event.block, complete);
+        return this.#append(thought, event.block, event.text);
       }
       case 'reasoning-done':
         return this.#finish(thought, event);
@@ -86,7 +81,6 @@ export class ReasoningEncoder {
       open: undefined,
       blockIndexes: new Map(),
       counts: { summary: 0, content: 0 },
-      pendingSurrogate: '',
     });
   }
 
@@ -114,8 +108,6 @@ export class ReasoningEncoder {
   #closeBlock(thought: OpenReasoning): void {
     const { open } = thought;
     if (open === undefined) return;
-    this.#append(thought, open, thought.pendingSurrogate);
-    thought.pendingSurrogate = '';
     const { text = '' } = thought.part.blocks[open] ?? {};
     const at = placeOf(thought, open);
     this.#shared.emit(
