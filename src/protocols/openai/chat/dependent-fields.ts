@@ -1,6 +1,7 @@
+import type { CreateChatCompletionRequest } from '../../../../generated/openai.js';
 import { hasElements, type DependentField } from '../../../core/dependent-fields.ts';
 
-const withTools = (name: string, field: string, what: string): DependentField => ({
+const withTools = (name: keyof CreateChatCompletionRequest, field: string, what: string): DependentField => ({
   path: [name],
   field,
   isHeld: (body) => hasElements(body, 'tools'),

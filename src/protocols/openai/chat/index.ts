@@ -3,14 +3,11 @@ import type {
   ChatCompletion,
   ChatCompletionChoice,
   ChatCompletionMessage,
+  ChatTool,
   CreateChatCompletionRequest,
   CreateResponseRequest,
-  CustomTool,
-  FileContentPart,
-  FunctionTool,
-  ImageContentPart,
-  TextContentPart,
   ToolMessage,
+  UserContentPart,
 } from '../../../../generated/openai.js';
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
@@ -90,11 +87,8 @@ const wireNames = {
 } as const satisfies Record<
   string,
   | Path<Omit<CreateChatCompletionRequest, 'messages' | 'tools'> | Pick<CreateResponseRequest, 'reasoning'>>
-  | Path<FunctionTool | CustomTool>
-  | Path<TextContentPart | FileContentPart | ImageContentPart>
-  | keyof AssistantMessage
-  | keyof ToolMessage
-  | keyof ChatCompletionMessage
+  | Path<ChatTool | UserContentPart>
+  | (keyof AssistantMessage | keyof ToolMessage | keyof ChatCompletionMessage)
 >;
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */

@@ -1,13 +1,4 @@
-import type {
-  ChatMessage,
-  DeveloperMessage,
-  FunctionMessage,
-  SystemContentPart,
-  SystemMessage,
-  TextContentPart,
-  ToolMessage,
-  UserMessage,
-} from '../../../../generated/openai.js';
+import type { ChatMessage, SystemContentPart, TextContentPart } from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
@@ -42,6 +33,10 @@ import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { Open } from './wire.ts';
 
 type Wire<Role extends ChatMessage['role']> = Extract<ChatMessage, { role: Role }>;
+type Written<Role extends Wire<'system' | 'developer' | 'user' | 'tool' | 'function'>['role']> = Open<
+  Wire<Role>,
+  'content'
+>;
 
 // ---------------------------------------------------------------- wire → core
 
@@ -164,7 +159,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
   const encoded: JsonObject[] = [];
   let moved: JsonObject[] = [];
   const flush = (): void => {
-    if (moved.length > 0) encoded.push({ role: 'user', content: moved } satisfies Open<UserMessage, 'content'>);
+    if (moved.length > 0) encoded.push({ role: 'user', content: moved } satisfies Written<'user'>);
     moved = [];
   };
   const addResult = (result: CoreToolResult): void => {
@@ -213,7 +208,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     }
   }
   flush();
-  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText } satisfies UserMessage];
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText } satisfies Wire<'user'>];
 }
 
 const asIs = (messages: JsonObject[]): JsonObject[] => messages;
@@ -232,7 +227,7 @@ function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server:
   if (message.voice === 'developer' && role === 'system')
     server.report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
   return [
-    wireObject<Open<SystemMessage, 'content'> | Open<DeveloperMessage, 'content'>>(
+    wireObject<Written<'system' | 'developer'>>(
       { role, content: joinText(texts, message, server), name: message.name },
       extrasOf(message),
     ),
@@ -247,7 +242,7 @@ function encodeUser(
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
   if (parts.length === 0 && message.content.length > 0) parts.push(textPart(omittedText));
   return [
-    wireObject<Open<UserMessage, 'content'>>(
+    wireObject<Written<'user'>>(
       { role: 'user', content: joinText(parts, message, server), name: message.name },
       extrasOf(message),
     ),
@@ -277,8 +272,8 @@ function encodeResult(
   const name = result.name && toLegalToolName(result.name);
   const extras = extrasOf(result);
   const toolMessage = hasWireForm(result, 'legacy')
-    ? wireObject<Open<FunctionMessage, 'content'>>({ role: 'function', name: name ?? '', content }, extras)
-    : wireObject<Open<ToolMessage, 'content'>>(
+    ? wireObject<Written<'function'>>({ role: 'function', name: name ?? '', content }, extras)
+    : wireObject<Written<'tool'>>(
         { role: 'tool', tool_call_id: server.callId(result.callId), name: name || undefined, content },
         extras,
       );
