@@ -1,8 +1,8 @@
 import type { CoreFinish } from './types.ts';
 
 /**
- * Why answers end, in the terms that servers have beside those of the protocol they are compatible with, in lower case:
- * Anthropic's, Bedrock's and Gemini's own, which routers pass on, and those of Cohere (`complete`), DeepSeek
+ * Why answers end, in the terms that servers have beside those of the protocol they are compatible with, in snake case:
+ * Anthropic's, Bedrock's and Gemini's own, which routers pass on, and those of Cohere (`complete`, `error_toxic`), DeepSeek
  * (`insufficient_system_resource`), Mistral (`model_length`), Text Generation Inference (`eos_token`), Together (`eos`),
  * vLLM and SGLang (`abort`, `repetition`), xAI (`end_turn`) and Z.ai (`sensitive`, `network_error`).
  */
@@ -15,12 +15,14 @@ const terms: { readonly [Reason in CoreFinish['reason']]?: readonly string[] } =
     'max_output_tokens',
     'model_length',
     'model_context_window_exceeded',
+    'error_limit',
     // A server that cuts off what repeats itself.
     'repetition',
   ],
   'content-filter': [
     'content_filter',
     'content_filtered',
+    'error_toxic',
     'guardrail_intervened',
     'sensitive',
     'safety',
@@ -39,6 +41,7 @@ const terms: { readonly [Reason in CoreFinish['reason']]?: readonly string[] } =
     'aborted',
     'cancelled',
     'canceled',
+    'user_cancel',
     'timeout',
     'overloaded',
     'server_error',
@@ -55,5 +58,9 @@ const reasons = new Map(
   Object.entries(terms).flatMap(([reason, names]) => names.map((name) => [name, reason as CoreFinish['reason']])),
 );
 
-/** What a term for the end of an answer means; `undefined` for one that no server is known to have. */
-export const finishReasonOf = (term: string): CoreFinish['reason'] | undefined => reasons.get(term.toLowerCase());
+/**
+ * What a term for the end of an answer means; `undefined` for one that no server is known to have. Servers on the AI SDK
+ * write hyphens (`content-filter`).
+ */
+export const finishReasonOf = (term: string): CoreFinish['reason'] | undefined =>
+  reasons.get(term.toLowerCase().replaceAll('-', '_'));
