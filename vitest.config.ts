@@ -122,6 +122,10 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 60_000,
       // A second, as vitest waits by default, is too short on a busy machine.
       expect: { poll: { timeout: 15_000 } },
+      // Files share processes: what a test replaces is as it was for the next.
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
       reporters: isSoak
         ? ['verbose', './test/soak/report-tables.ts']
         : ['default', ...(isWhole ? ['./scripts/test-all/slowest-files.ts'] : [])],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from '../core/own-package.ts';
 import { pluralize } from '../core/shown.ts';
-import { describeAddress } from '../config/backends.ts';
+import { describeAddress, isOwnServer } from '../config/backends.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
@@ -150,14 +150,15 @@ const describeModelText = ({ dialect, thinking, tools, promptStyle }: Config['mo
 
 /** The format of tool calls and reasoning in its text. */
 function describeTextFormat({ dialect, thinking, tools, promptStyle, ...rest }: BackendConfig): string[] {
-  const isDetecting = rest.dialectDetection || rest.protocol === 'openai-completions' || rest.mode === 'baseline';
+  const isSwitchedOff =
+    !rest.dialectDetection && isOwnServer(rest) && rest.protocol !== 'openai-completions' && rest.mode !== 'baseline';
   return [
     ...(dialect === null ? [] : [`dialect ${dialect}`]),
     ...(thinking === 'none' ? [] : [thinkingText[thinking]]),
     ...(dialect === null
       ? []
       : [tools === 'prompt' ? `${toolPlaceText.prompt} (${promptStyle})` : toolPlaceText.native]),
-    ...(isDetecting ? [] : ['other dialects are not detected']),
+    ...(isSwitchedOff ? ['other dialects are not detected'] : []),
   ];
 }
 

@@ -29,8 +29,8 @@ export const describeAddress = ({ protocol, baseUrl }: Pick<BackendConfig, 'prot
   protocol !== 'ollama' && baseUrl === vendorUrls[protocol] ? `${baseUrl} (the vendor's own address)` : baseUrl;
 
 /** Whether models are served by another than the vendor of the protocol, who parses their calls in any case. */
-const isOwnServer = ({ protocol, base_url: url = vendorUrls[protocol] }: BackendSection): boolean =>
-  protocol !== 'replay' && (protocol === 'ollama' || url.replace(/\/+$/, '') !== vendorUrls[protocol]);
+export const isOwnServer = ({ protocol, baseUrl }: Pick<BackendConfig, 'protocol' | 'baseUrl'>): boolean =>
+  protocol !== 'replay' && (protocol === 'ollama' || baseUrl !== vendorUrls[protocol]);
 
 /** Dialects whose models were trained on tools described in the prompt. */
 const promptDialects: ReadonlySet<string> = new Set(['harmony', 'gemma3', 'json']);
@@ -78,15 +78,16 @@ function backendOf(
   }, undefined);
   const { protocol, dialect = null } = section;
   problems.attempt(() => checkCombinations(section, at, source), undefined);
+  const baseUrl = problems.attempt(() => baseUrlOf(section, at, source), '');
   return {
     name,
     protocol,
-    baseUrl: problems.attempt(() => baseUrlOf(section, at, source), ''),
+    baseUrl,
     auth: problems.attempt<BackendConfig['auth']>(() => authOf(section, at, source), { kind: 'none' }),
     dialect,
     thinking: section.thinking ?? 'none',
     tools: section.tools ?? defaultToolPlace(dialect),
-    dialectDetection: section.dialect_detection ?? isOwnServer(section),
+    dialectDetection: section.dialect_detection ?? isOwnServer({ protocol, baseUrl }),
     capabilities: section.capabilities ?? null,
     mode: section.mode ?? 'auto',
     headers: problems.attempt(() => headersOf(section.headers ?? {}, at, source), {}),

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.stubEnv('XDG_RUNTIME_DIR', folder);
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 

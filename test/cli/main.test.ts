@@ -167,6 +167,10 @@ fallback_first_byte_timeout = "20s"
 "claude-*" = ["one/*", "two/*"]
 [model_data."large-*"]
 prompt_style = "full"
+[model_data."glm-*"]
+dialect = "glm"
+thinking = "open"
+tools = "prompt"
 [model_data."qwen"]
 max_output = 100`,
     );
@@ -183,13 +187,19 @@ max_output = 100`,
     expect(stdout).toContain("then two/*; the caller's key may be sent to each of api.anthropic.com, 127.0.0.1:2");
     expect(stdout).toContain('first byte 300 s streamed, 600 s otherwise (20 s if another target follows)');
     expect(stdout).toContain('any other name gets a 404\ntext formats of models:\n  "large-*": full prompts\n');
+    expect(stdout).toContain(
+      '\n  "glm-*": dialect glm, reasoning from the start of the text to </think>, tools described in the prompt\n',
+    );
     expect(stdout).not.toContain('canary');
 
     const asJson = await louter(['config', 'check', '--json', '--config', 'good.toml'], options);
     expect(JSON.parse(asJson.stdout)).toMatchObject({
       models: [{ pattern: 'gpt-*' }, { pattern: 'claude-*' }],
       backends: [{ name: 'local' }, {}, { dialect: 'json', tools: 'prompt', promptStyle: 'terse' }, {}, {}, {}],
-      modelTexts: [{ model: 'large-*', promptStyle: 'full' }],
+      modelTexts: [
+        { model: 'large-*', promptStyle: 'full' },
+        { model: 'glm-*', dialect: 'glm', thinking: 'open', tools: 'prompt' },
+      ],
     });
     expect(asJson.stdout).not.toContain('canary');
   });

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findLocalServers } from '../../src/diagnose/local-servers.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Servers of this machine, by their origins: what each answers by path. Nothing listens elsewhere. */
 function serve(origins: Record<string, Record<string, object>>): void {

@@ -7,6 +7,9 @@ import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { checkChain } from '../../src/inspect/view/chain.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
+import { translate } from '../../src/inspect/translation/translation.ts';
+import { retranslateRequest } from '../../src/diagnose/translate-request.ts';
+import { testConfig } from '../support/config.ts';
 import { reader, newStore } from '../record/support/store.ts';
 import { tool } from '../dialects/read.ts';
 import { startTestGateway } from '../support/conversation.ts';
@@ -121,6 +124,10 @@ describe('the trace of an answer in another dialect', () => {
       });
       expect(checkChain(trace).filter(({ verdict }) => verdict === 'failed')).toEqual([]);
       expect(checkExchange(trace)).toMatchObject({ answer: 'consistent', findings: [] });
+      const kinds = translate(trace).answer.differences.map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'contradiction' || kind === 'lost')).toEqual([]);
+      expect(kinds).toContain('repaired');
+      expect(retranslateRequest(trace, testConfig({ backends: ['local'] }))).toEqual({ verdict: 'same' });
     }
   });
 });

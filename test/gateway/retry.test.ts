@@ -27,7 +27,6 @@ describe('retries', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BackendCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { collectSteps, type Frame } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
@@ -321,7 +321,6 @@ const streams: Record<string, { codec: BackendCodec; start?: object[]; delta: (i
 describe('the frames of vendors and the deltas of clients are repeated', () => {
   test.for(Object.entries(streams))('%s', ([, { codec, start = [], delta }]) => {
     const [parse, stringify] = [vi.spyOn(JSON, 'parse'), vi.spyOn(JSON, 'stringify')];
-    onTestFinished(() => void vi.restoreAllMocks());
     const events: CoreStreamEvent[] = [];
     const stage = codec.decodeStream(backendContext(codec, requestForEverything(openaiChat)))((event) =>
       events.push(event),

@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseFrame } from '../../src/record/exchange-record.ts';
 import { JournalRecovery } from '../../src/record/journal-recovery.ts';
 import { JournalReplay } from '../../src/record/journal-replay.ts';
@@ -668,7 +668,6 @@ describe('a recorder with a journal', () => {
   test('sends bodies from its journal to the thread that replaces one that ended, once to each that may end of them', async () => {
     const { url, directory } = prepared();
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
-    onTestFinished(() => posted.mockRestore());
     const isBatch = ([message]: readonly unknown[]): boolean =>
       typeof message === 'object' && message !== null && 'type' in message && message.type === 'batch';
     const batches = (): number => posted.mock.calls.filter(isBatch).length;

@@ -186,7 +186,6 @@ describe('the writing thread', () => {
   test('is restarted when it ends; bodies that it had are counted as lost and their exchanges are written', async () => {
     const url = await createUsedStore();
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
-    onTestFinished(() => posted.mockRestore());
     const unlock = lockStore(url);
     const into = recorder(url);
     const lost = exchange({ request: clientRequest('lost') });

@@ -10,7 +10,6 @@ let gateway: KeyGateway | undefined;
 // Limits count by minutes of UTC: a test must not begin at the end of one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 7, 0, 10) }));
 afterEach(async () => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
   await gateway?.stop();
   gateway = undefined;

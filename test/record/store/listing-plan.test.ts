@@ -93,7 +93,6 @@ async function explainQuery(
 ): Promise<string[]> {
   const store = await reader(url);
   const prepared = vi.spyOn(Database.prototype, 'prepare');
-  onTestFinished(() => prepared.mockRestore());
   await query(store);
   const statements = prepared.mock.calls.map(([sql]) => sql.trimStart()).filter((sql) => sql.startsWith('SELECT'));
   prepared.mockRestore();

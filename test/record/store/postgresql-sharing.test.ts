@@ -126,8 +126,7 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
     const url = newStore();
     const writer = openWriter(url);
     writeAll(writer, [exchange({ request: question })]);
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000);
-    onTestFinished(() => clock.mockRestore());
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000);
     writer.prune();
     expect(selectRows(url, 'SELECT "bodies" FROM "Exchange"')).toEqual([['full']]);
   });
@@ -275,7 +274,6 @@ describe.runIf(isPostgresRun)('with many rows', () => {
     await client.query('ANALYZE "Exchange", "Turn"');
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     const ran = vi.spyOn(PostgresDatabase.prototype, 'queryAll');
-    onTestFinished(() => void vi.restoreAllMocks());
     await run(url);
     const queries = [
       ...sent.mock.calls.map(([query]): unknown => query),

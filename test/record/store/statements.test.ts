@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storeAll } from '../support/store.ts';
 import { translated } from '../support/translated.ts';
 
@@ -26,7 +26,7 @@ test('a small exchange takes few statements, however many are written', () => {
 function countStatements(): { count: number } {
   const counter = { count: 0 };
   const prepare = Database.prototype.prepare;
-  const spy = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql) {
+  vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql) {
     const statement = prepare.call(this, sql);
     for (const method of ['run', 'get', 'all'] as const) {
       const execute: unknown = Reflect.get(statement, method);
@@ -38,6 +38,5 @@ function countStatements(): { count: number } {
     }
     return statement;
   });
-  onTestFinished(() => spy.mockRestore());
   return counter;
 }

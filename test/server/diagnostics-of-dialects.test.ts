@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/load.ts';
+import { noRecorder } from '../../src/record/exchange.ts';
+import { diagnosticsOf } from '../../src/server/diagnostics.ts';
+
+const found = {
+  traceId: 'abcd',
+  backend: 'local',
+  model: 'glm-4.7',
+  dialect: 'qwen',
+  what: 'the model wrote in the form of dialect glm',
+  next: 'Set dialect = "glm".',
+};
+
+async function findingsOf(more: string) {
+  const text = `[backends.local]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:9/v1"\ndialect = "qwen"\n${more}`;
+  const { findings } = await diagnosticsOf({
+    config: loadConfig({ file: 'louter.toml', text, env: {} }),
+    version: '1.2.3',
+    reloads: null,
+    health: { ...noRecorder.health(), newestTextCalls: found },
+    active: 0,
+    checks: undefined,
+  });
+  return findings;
+}
+
+describe('diagnostics of a model that wrote in another dialect', () => {
+  test('advise to configure it', async () => {
+    expect(await findingsOf('')).toContainEqual({
+      about: 'backend local',
+      what: `${found.what}; the latest is abcd`,
+      next: found.next,
+    });
+    expect(await findingsOf('[model_data.other]\ndialect = "glm"\n')).toHaveLength(1);
+  });
+
+  test('advise nothing any more once the model is configured with it', async () => {
+    expect(await findingsOf('[model_data."glm-*"]\ndialect = "glm"\n')).toEqual([]);
+  });
+});
