@@ -12,7 +12,7 @@ import {
 } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { noReasoningSetting } from '../../core/effort.ts';
-import { field, numberField, optionTable, textListField, unsupportedField } from '../../core/request-options.ts';
+import { fieldsOf, optionTable, textListField, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireFormOf, withWireForm, isNativeForModel } from './extras.ts';
@@ -33,6 +33,8 @@ import type { GenerationConfig } from './wire.ts';
 const maxStopSequences = 5;
 const maxTemperature = 2;
 
+const { field, numberField } = fieldsOf<GenerationConfig>();
+
 /** The options of `generationConfig` with one field each, and options of other protocols that are not supported. */
 export const optionFields = optionTable('generationConfig/', [
   numberField('temperature', 'temperature', {
@@ -48,8 +50,8 @@ export const optionFields = optionTable('generationConfig/', [
       return maxTemperature;
     },
   }),
-  numberField('topP'),
-  numberField('topK'),
+  numberField('topP', 'topP'),
+  numberField('topK', 'topK'),
   numberField('maxTokens', 'maxOutputTokens', {
     write(maxTokens, { request, context }) {
       const { maxOutput } = context.facts;
@@ -59,7 +61,7 @@ export const optionFields = optionTable('generationConfig/', [
       return maxOutput;
     },
   }),
-  textListField('stop', 'stopSequences', {
+  textListField('stop', 'stopSequences' satisfies keyof GenerationConfig, {
     write(stop, { request, context }) {
       if (stop.length <= maxStopSequences) return stop;
       const what = `more than ${maxStopSequences} stop sequences`;
@@ -67,9 +69,9 @@ export const optionFields = optionTable('generationConfig/', [
       return stop.slice(0, maxStopSequences);
     },
   }),
-  numberField('seed'),
-  numberField('presencePenalty'),
-  numberField('frequencyPenalty'),
+  numberField('seed', 'seed'),
+  numberField('presencePenalty', 'presencePenalty'),
+  numberField('frequencyPenalty', 'frequencyPenalty'),
   numberField('candidates', 'candidateCount'),
   field('modalities', 'responseModalities', {
     read(value) {
