@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
+import { recorded } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway, type ReceivedReply } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
@@ -36,7 +38,8 @@ interface Setting {
   mode?: 'auto' | 'proxy';
 }
 
-function ask({
+/** The reply, which the trace of the exchange does not contradict. */
+async function ask({
   client,
   backend,
   stream,
@@ -46,11 +49,13 @@ function ask({
   const config = testBackend({ name: 'one', protocol: backend, retries: 0, mode, baseUrl: upstream.url + base });
   const gateway = startTestGateway(testConfig({ backends: [config], models: { '*': 'one/m' } }));
   const method = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
-  return gateway.ask({
+  const reply = await gateway.ask({
     client,
     body: { ...(requests[client] as object), ...(client !== 'gemini' && { stream }) },
     ...(client === 'gemini' && { target: `/v1beta/models/m:${method}` }),
   });
+  expect(checkExchange(await recorded(reply.exchange)).findings).toEqual([]);
+  return reply;
 }
 
 const protocols = Object.keys(requests) as Protocol[];

@@ -8,7 +8,7 @@ import { headersByName } from '../../core/headers.ts';
 import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import { chain, collectSteps, jsonOfFrame } from '../../core/step.ts';
-import type { CoreChatRequest, CoreStreamEvent, Loss } from '../../core/types.ts';
+import type { CoreChatRequest, CoreError, CoreStreamEvent, Loss } from '../../core/types.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import {
   createResponseCodec,
@@ -208,6 +208,8 @@ const jsonOf = (message: StoredMessage | undefined): JsonValue | undefined => me
 
 // ---------------------------------------------------------------- answer
 
+const withoutOrigin = ({ kind, message }: CoreError): CoreError => ({ kind, message });
+
 function checkAnswer(trace: RecordedExchange): LegResult {
   const { row } = trace;
   const [answered, sent] = [findMessage(trace, 'upstream-response'), findMessage(trace, 'client-response')];
@@ -216,7 +218,9 @@ function checkAnswer(trace: RecordedExchange): LegResult {
     return { skipped: 'the client did not get the whole answer' };
   if (!answered?.body || !sent?.body || !received) return { skipped: 'the backend did not answer' };
   if (answered.body.equals(sent.body)) return { findings: [] };
-  if (row.mode === 'baseline' && row.frontend === row.protocol)
+  // What is no reply of the backend's API is not passed on: the client gets an error of the gateway.
+  const isJudged = row.errorKind === 'bad-upstream-reply';
+  if (row.mode === 'baseline' && row.frontend === row.protocol && !isJudged)
     return { findings: comparePassedBytes(answered.body, sent.body) };
   const clientCodec = codecOf(row.frontend);
   const upstreamCodec = createResponseCodec(row);
@@ -234,7 +238,11 @@ function checkAnswer(trace: RecordedExchange): LegResult {
   });
   if ('error' in upstream)
     return {
-      findings: compareFailure(upstream.error, { codec: clientCodec, status: sent.status ?? 200, read: client }),
+      findings: compareFailure(isJudged ? withoutOrigin(upstream.error) : upstream.error, {
+        codec: clientCodec,
+        status: sent.status ?? 200,
+        read: client,
+      }),
     };
   if ('error' in client)
     return row.status === 'ok'

@@ -57,6 +57,7 @@ export interface RecordedExchange {
     | 'issuer'
     | 'mode'
     | 'status'
+    | 'errorKind'
     | 'bodies'
     | 'losses'
     | 'notes'
