@@ -315,6 +315,7 @@ export interface components {
             numberValue?: JsonValue;
             boolValue?: JsonValue;
             nullValue?: JsonValue;
+            willContinue?: JsonValue;
         };
         FunctionResponse: {
             id?: string;
@@ -667,6 +668,7 @@ export interface components {
             numberValue?: JsonValue;
             boolValue?: JsonValue;
             nullValue?: JsonValue;
+            willContinue?: JsonValue;
         };
         ReceivedFunctionResponse: {
             id?: JsonValue;

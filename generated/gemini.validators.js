@@ -178,7 +178,7 @@ return errors === 0;
 validate26.evaluated = {"props":{"fileUri":true,"mimeType":true,"displayName":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema39 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"$ref":"#/$defs/PartialArg"}},"willContinue":{"type":"boolean"}}};
-const schema41 = {"type":"object","properties":{"jsonPath":{"type":"string"},"stringValue":{"type":"string"},"numberValue":{},"boolValue":{},"nullValue":{}}};
+const schema41 = {"type":"object","properties":{"jsonPath":{"type":"string"},"stringValue":{"type":"string"},"numberValue":{},"boolValue":{},"nullValue":{},"willContinue":{}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
