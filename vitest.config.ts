@@ -116,8 +116,8 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // Measurements must not share the machine.
       fileParallelism: !isSoak,
-      // Also with two cores: many tests wait for processes and timers.
-      ...(!isSoak && { maxWorkers: Math.max(2, availableParallelism() - 1) }),
+      // More than two cores can be busy with: many tests wait for processes and timers.
+      ...(!isSoak && { maxWorkers: Math.max(3, availableParallelism() - 1) }),
       testTimeout: isSoak ? 90 * 60_000 : 30_000,
       hookTimeout: 60_000,
       // A second, as vitest waits by default, is too short on a busy machine.
