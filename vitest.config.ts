@@ -65,8 +65,8 @@ const ofStore = {
   ],
 };
 
-/** Suites whose properties `npm test` tries with a quarter of their values. */
-const ofProperties = ['test/laws/**/*.test.ts'];
+/** Suites of which `npm test` tries a sample: a quarter of the values of each property, one theme of each page. */
+const sampled = ['test/laws/**/*.test.ts', 'test/server/viewer-{answers,login,overview,page,views}.test.ts'];
 
 /** Whether this platform has a PostgreSQL server for tests: `LOUTER_REQUIRE_POSTGRES` makes that an error where not. */
 function hasPostgres(): boolean {
@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => {
     mode === 'all'
       ? every
       : mode === 'rest'
-        ? filesOf([...exhaustive, ...ofProperties])
+        ? filesOf([...exhaustive, ...sampled])
         : without(every, filesOf(exhaustive)),
   );
   const browserFiles = filesOf(inBrowser).filter((file) => chosen.has(file));

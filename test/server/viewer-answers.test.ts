@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseJson, type JsonObject } from '../../src/core/json.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { findBarriers, openPage, textOf } from '../support/page.ts';
+import { findBarriers, openPage, textOf, triedThemes } from '../support/page.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 import { until } from '../record/support/store.ts';
@@ -198,7 +198,7 @@ describe.skipIf(browserObstacle !== undefined)('an answer on its page', () => {
     expect(await textOf(page, '.raw')).not.toMatch(/WebSocket|Messages/);
   });
 
-  test.each(['light', 'dark'] as const)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {
+  test.each(triedThemes)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {
     const page = await openPage(browser, `${gateway.url}/ui/`, { colorScheme });
     for (const [name, selector] of [
       ['anthropic/code-execution', '.vendor'],

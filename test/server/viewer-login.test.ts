@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/app.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { startServer } from '../../src/server/server.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
-import { findBarriers, openPage, textOf } from '../support/page.ts';
+import { findBarriers, openPage, textOf, triedThemes } from '../support/page.ts';
 import { type ServerConfigOptions, testParts } from '../support/server.ts';
 
 const key = 'look-key-of-the-test';
@@ -169,7 +169,7 @@ describe.skipIf(browserObstacle !== undefined)('the login page in a browser', ()
     expect(page.url()).toBe(`${url}/ui/`);
   });
 
-  test.each(['light', 'dark'] as const)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {
+  test.each(triedThemes)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {
     const { url } = await start();
     const page = await openPage(browser, `${url}/ui/login`, { colorScheme });
     expect(await findBarriers(page, '.login input')).toEqual([]);

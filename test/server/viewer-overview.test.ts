@@ -11,7 +11,7 @@ import { backend, clientRequest, exchange, response } from '../record/support/ex
 import { recordAll } from '../record/support/store.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { testBackend, testTraces } from '../support/config.ts';
-import { findBarriers, openPage as openPageOf, textOf } from '../support/page.ts';
+import { findBarriers, openPage as openPageOf, textOf, triedThemes } from '../support/page.ts';
 import { testParts } from '../support/server.ts';
 
 const hostileName = '<img src=x onerror=alert(1)> \u202e';
@@ -240,7 +240,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     ['/ui/connect', '.command'],
   ] as const;
 
-  test.each(['light', 'dark'] as const)('has no barriers that axe finds, in the %s theme', async (theme) => {
+  test.each(triedThemes)('has no barriers that axe finds, in the %s theme', async (theme) => {
     for (const [path, selector] of screens) {
       const page = await openPage(path, theme);
       expect({ path, found: await findBarriers(page, selector) }).toEqual({ path, found: [] });

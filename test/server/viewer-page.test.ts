@@ -8,6 +8,7 @@ import { startServer, type RunningServer } from '../../src/server/server.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
 import { storeAll } from '../record/support/store.ts';
+import { triedThemes } from '../support/page.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { testParts } from '../support/server.ts';
 import { testTraces } from '../support/config.ts';
@@ -256,7 +257,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     [`/ui/traces/${refused.traceId}/attempts`, '.attempts'],
   ] as const;
 
-  test.each(['light', 'dark'] as const)('has no barriers that axe finds, in the %s theme', async (theme) => {
+  test.each(triedThemes)('has no barriers that axe finds, in the %s theme', async (theme) => {
     const page = await openPage('/ui/', theme);
     const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
     for (const [address, selector] of screens) {

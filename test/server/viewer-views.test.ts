@@ -5,7 +5,7 @@ import { failingSession } from '../record/support/failing-session.ts';
 import { recordAll, until } from '../record/support/store.ts';
 import { asked, translated } from '../record/support/translated.ts';
 import { browserObstacle } from '../support/browser.ts';
-import { findBarriers, textOf } from '../support/page.ts';
+import { findBarriers, textOf, triedThemes } from '../support/page.ts';
 import { startViewer, type TestViewer } from '../support/viewer.ts';
 
 const now = Date.now() * 1000;
@@ -231,7 +231,7 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     [() => `/ui/diff/${continued.traceId}/${changed.traceId}?as=prompt`, '.prefix'],
   ] as const;
 
-  test.each(['light', 'dark'] as const)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {
+  test.each(triedThemes)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {
     const page = await viewer.open('/ui/', { colorScheme });
     for (const [address, selector] of screens) {
       await page.goto(viewer.url + address());
