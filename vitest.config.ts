@@ -65,8 +65,15 @@ const ofStore = {
   ],
 };
 
-/** Suites of which `npm test` tries a sample: a quarter of the values of each property, one theme of each page. */
-const sampled = ['test/laws/**/*.test.ts', 'test/server/viewer-{answers,login,overview,page,views}.test.ts'];
+/**
+ * Suites of which `npm test` tries a sample (`test/support/sample.ts`): a quarter of the values of each property, pages without looking
+ * for barriers, the server without locked stores and full logs.
+ */
+const sampled = [
+  'test/laws/**/*.test.ts',
+  'test/server/viewer-{answers,login,overview,page,views}.test.ts',
+  'test/cli/serve.test.ts',
+];
 
 /** Whether this platform has a PostgreSQL server for tests: `LOUTER_REQUIRE_POSTGRES` makes that an error where not. */
 function hasPostgres(): boolean {

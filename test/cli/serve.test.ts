@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDiagnostics } from '../../generated/louter.validators.js';
 import { entry, louter } from '../support/command.ts';
+import { isSampled } from '../support/sample.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { until } from '../record/support/store.ts';
 
@@ -223,17 +224,20 @@ describe('louter serve', () => {
     expect(output.stderr).toContain('aborting in-flight requests');
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it though its log is full and nobody reads it', async (signal) => {
-    const { child, closed, url } = await start({ reads: false });
-    for (let count = 0; count < 1_000; count++) await (await fetch(`${url}/nowhere`)).text();
-    child.kill(signal);
-    // The pipe is closed to it when it has ended: that is waited for without reading.
-    const code = await Promise.race([once(child, 'exit').then(([ended]: unknown[]) => ended), pause(20_000)]);
-    child.stderr.destroy();
-    child.stdout.destroy();
-    expect(code).toBe(0);
-    await closed;
-  });
+  test.skipIf(isSampled).each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it though its log is full and nobody reads it',
+    async (signal) => {
+      const { child, closed, url } = await start({ reads: false });
+      for (let count = 0; count < 1_000; count++) await (await fetch(`${url}/nowhere`)).text();
+      child.kill(signal);
+      // The pipe is closed to it when it has ended: that is waited for without reading.
+      const code = await Promise.race([once(child, 'exit').then(([ended]: unknown[]) => ended), pause(20_000)]);
+      child.stderr.destroy();
+      child.stdout.destroy();
+      expect(code).toBe(0);
+      await closed;
+    },
+  );
 
   test.runIf(hasScript)('finishes in-flight streams and exits with 0 when its terminal is closed', async () => {
     upstream.answer({ headers: eventStream, body: [chunk('one'), { silence: 600 }, chunk('two'), end] });
@@ -299,30 +303,33 @@ describe('louter serve', () => {
     closeSync(full);
   });
 
-  test('answers while its store is locked, reports that in diagnostics, and records the requests later', async () => {
-    upstream.answerWith(() => ({ status: 200, headers: eventStream, body: [chunk('Hi'), end] }));
-    const { child, closed, url } = await start();
-    const answered = async (): Promise<string> => (await ask(url)).text();
-    const traces = async () => {
-      const body: unknown = await (await fetch(`${url}/api/diagnostics?checks=none`)).json();
-      if (!validateDiagnostics(body)) throw new Error('no diagnostics');
-      return body.traces;
-    };
-    expect(await answered()).toContain('Hi');
-    await until(async () => (await traces()).written === 1);
+  test.skipIf(isSampled)(
+    'answers while its store is locked, reports that in diagnostics, and records the requests later',
+    async () => {
+      upstream.answerWith(() => ({ status: 200, headers: eventStream, body: [chunk('Hi'), end] }));
+      const { child, closed, url } = await start();
+      const answered = async (): Promise<string> => (await ask(url)).text();
+      const traces = async () => {
+        const body: unknown = await (await fetch(`${url}/api/diagnostics?checks=none`)).json();
+        if (!validateDiagnostics(body)) throw new Error('no diagnostics');
+        return body.traces;
+      };
+      expect(await answered()).toContain('Hi');
+      await until(async () => (await traces()).written === 1);
 
-    const other = new Database(join(folder, 'louter.db'));
-    other.exec('BEGIN IMMEDIATE');
-    expect(await answered()).toContain('Hi');
-    await until(async () => (await traces()).state === 'degraded');
-    expect((await traces()).last_error).toContain('locked by another process');
-    expect(await answered()).toContain('Hi');
-    other.close();
-    await until(async () => (await traces()).written === 3);
-    expect(await traces()).toMatchObject({ state: 'ok', lost_bodies: 0, lost_exchanges: 0 });
-    child.kill('SIGTERM');
-    expect(await closed).toBe(0);
-  });
+      const other = new Database(join(folder, 'louter.db'));
+      other.exec('BEGIN IMMEDIATE');
+      expect(await answered()).toContain('Hi');
+      await until(async () => (await traces()).state === 'degraded');
+      expect((await traces()).last_error).toContain('locked by another process');
+      expect(await answered()).toContain('Hi');
+      other.close();
+      await until(async () => (await traces()).written === 3);
+      expect(await traces()).toMatchObject({ state: 'ok', lost_bodies: 0, lost_exchanges: 0 });
+      child.kill('SIGTERM');
+      expect(await closed).toBe(0);
+    },
+  );
 });
 
 describe('a service of systemd with Type=notify', () => {

@@ -1,4 +1,6 @@
-const times = process.env['LOUTER_SOAK'] ? 25 : process.env['LOUTER_TEST_SAMPLE'] ? 0.25 : 1;
+import { isSampled } from '../support/sample.ts';
+
+const times = process.env['LOUTER_SOAK'] ? 25 : isSampled ? 0.25 : 1;
 
 /** How many values a property is tried with: a long run tries many times as many, `npm test` a quarter. */
 export const runs = { numRuns: 400 * times } as const;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { isSampled } from './sample.ts';
 
 export interface PageOptions {
   colorScheme?: 'light' | 'dark';
@@ -55,10 +56,8 @@ export const shownAfterMs = (page: Page): Promise<number> => page.evaluate('glob
 export const textOf = async (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().innerText();
 
-/** The themes in which pages are tried; `npm test` tries one, as colours aside both are the same page. */
-export const triedThemes: readonly ('light' | 'dark')[] = process.env['LOUTER_TEST_SAMPLE']
-  ? ['dark']
-  : ['light', 'dark'];
+/** The themes in which barriers are looked for, which `npm test` leaves to `npm run test:all`. */
+export const triedThemes: readonly ('light' | 'dark')[] = isSampled ? [] : ['light', 'dark'];
 
 /** The barriers that axe finds on a page that shows `selector`, after a key if one is given. */
 export async function findBarriers(page: Page, selector: string, key?: string): Promise<string[]> {
