@@ -123,8 +123,8 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // Measurements must not share the machine.
       fileParallelism: !isSoak,
-      // More than two cores can be busy with: many tests wait for processes and timers.
-      ...(!isSoak && { maxWorkers: Math.max(3, availableParallelism() - 1) }),
+      // More than two cores can be busy with, as many tests wait; but not beside those that measure memory and load.
+      ...(!isSoak && { maxWorkers: Math.max(isWhole ? 2 : 3, availableParallelism() - 1) }),
       testTimeout: isSoak ? 90 * 60_000 : 30_000,
       hookTimeout: 60_000,
       // A second, as vitest waits by default, is too short on a busy machine.
