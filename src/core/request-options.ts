@@ -35,14 +35,14 @@ export interface OptionForm<Name extends OptionName> {
 type NamesOf<Type> = { [Name in OptionName]: OptionValue<Name> extends Type ? Name : never }[OptionName];
 
 /** An option whose values are read and written by `form`. */
-export const field = <Name extends OptionName>(
+const field = <Name extends OptionName>(
   name: Name,
   wireName: string,
   { read, write }: Required<Pick<OptionForm<Name>, 'read'>> & Pick<OptionForm<Name>, 'write'>,
 ): Option<Name> => ({ name, wireName, decode: read, encode: write ?? ((value) => value as JsonValue) });
 
 /** An option that is a number; one of more digits than a double holds is rounded. */
-export const numberField = <Name extends NamesOf<number>>(
+const numberField = <Name extends NamesOf<number>>(
   name: Name,
   wireName: string = name,
   { read = asNumber as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},

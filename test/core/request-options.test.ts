@@ -1,11 +1,19 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { BackendContext } from '../../src/core/codec.ts';
 import { asNumber } from '../../src/core/json.ts';
-import { numberField, optionTable, field, textListField, unsupportedField } from '../../src/core/request-options.ts';
+import { fieldsOf, optionTable, textListField, unsupportedField } from '../../src/core/request-options.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 
+/** The options of a protocol, as its specification would name them. */
+interface Wire {
+  temperature?: number;
+  top_p?: number;
+  num_predict?: number;
+}
+const { field, numberField } = fieldsOf<Wire>();
+
 const table = optionTable('options/', [
-  numberField('temperature'),
+  numberField('temperature', 'temperature'),
   numberField('topP', 'top_p'),
   field('maxTokens', 'num_predict', {
     read: (value) => ((asNumber(value) ?? -1) > 0 ? asNumber(value) : undefined),
