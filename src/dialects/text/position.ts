@@ -41,12 +41,9 @@ const maxFenceIndent = 3;
 const minBlockIndent = 4;
 const tabWidth = 4;
 
-/**
- * Maximum length of a text that is read immediately, as holding it costs more, and maximum number of longer texts that
- * are held.
- */
+/** Maximum length of a text that is read immediately, as holding it costs more, and of all texts that are held, in UTF-16 units. */
 const maxShort = 32;
-const maxPending = 1024;
+const maxPending = 64 * 1024;
 
 /** What the line may still be. After `content` only backticks have a meaning. */
 type Head = 'start' | 'bullet' | 'digits' | 'ordinal' | 'run' | 'lead' | 'content';
@@ -86,11 +83,14 @@ class Tracker implements PositionTracker {
   #last = 0;
   /** Longer texts that are not read yet, as most positions are never requested. */
   #pending: string[] = [];
+  #pendingLength = 0;
 
   add(text: string): void {
     const { length } = text;
     if (length > maxShort) {
-      if (this.#pending.push(text) === maxPending) this.#flush();
+      this.#pending.push(text);
+      this.#pendingLength += length;
+      if (this.#pendingLength >= maxPending) this.#flush();
       return;
     }
     if (this.#pending.length > 0) this.#flush();
@@ -150,6 +150,7 @@ class Tracker implements PositionTracker {
     this.#isAfterBlank = other.#isAfterBlank;
     this.#last = other.#last;
     this.#pending = [];
+    this.#pendingLength = 0;
   }
 
   /** Reads the held text. */
@@ -157,6 +158,7 @@ class Tracker implements PositionTracker {
     if (this.#pending.length === 0) return;
     const text = this.#pending.join('');
     this.#pending = [];
+    this.#pendingLength = 0;
     this.#last = text.charCodeAt(text.length - 1);
     let nextBreak = -1;
     let nextTick = -1;
