@@ -56,7 +56,7 @@ export const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
 
 /**
  * The first half of a surrogate pair at the end of a piece waits for the other half, or for the end of its part: what is written, and
- * what a client has of a stream that broke, is whole characters.
+ * what a client has of a stream that broke, is whole characters. Nothing follows an error.
  */
 export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => {
   const halves = new Map<string, DeltaEvent>();
@@ -64,6 +64,9 @@ export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) =>
     const half = halves.get(place);
     halves.delete(place);
     if (half) emit(half);
+  };
+  const releaseAll = (): void => {
+    for (const place of halves.keys()) release(place);
   };
   const write = (event: DeltaEvent): void => {
     if (halves.size === 0 && !endsInHalf(event.text)) return emit(event);
@@ -89,13 +92,17 @@ export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) =>
         case 'tool-call-done':
           if (halves.size > 0) release(placeOf(event));
           return emit(event);
+        case 'end':
+          releaseAll();
+          return emit(event);
+        case 'error':
+          halves.clear();
+          return emit(event);
         default:
           return emit(event);
       }
     },
-    end() {
-      for (const place of halves.keys()) release(place);
-    },
+    end: releaseAll,
   };
 };
 

@@ -21,7 +21,7 @@ export class PartWriter {
   /** The open calls by their key: there may be any number, and none is looked for among the others. */
   readonly #calls = new Map<unknown, OpenPart>();
 
-  /** ↵ @param first the number of the first part */
+  /** @param first the number of the first part */
   constructor(emit: (event: CoreStreamEvent) => void, candidate = 0, first = 0) {
     this.#emit = emit;
     this.candidate = candidate;

@@ -100,8 +100,12 @@ describe('half a character', () => {
     const error = { type: 'error', error: { kind: 'upstream', message: 'broken' } } as const;
     const stage = { events: [] as CoreStreamEvent[] };
     wholeCharacters((event) => stage.events.push(event)).push(text(high));
-    expect(whole([text(high), error])[0]).toEqual(error);
+    expect(whole([text(high), error])).toEqual([error]);
     expect(stage.events).toEqual([]);
+  });
+
+  test('is written before the end of a response whose part was not closed', () => {
+    expect(whole([text(high), { type: 'end' }])).toEqual([text(high), { type: 'end' }]);
   });
 
   test('leaves what else its event has where that was', () => {
