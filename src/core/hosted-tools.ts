@@ -7,6 +7,13 @@ export type ServerToolKind = (typeof hostedToolKinds)[number];
 /** Those that a backend of another protocol can run: tools that a search finds are declared in the form of its own vendor. */
 export type HostedToolKind = CoreHostedTool['type'];
 
+/** Fields of tools, calls and results that mean nothing without a tool that the server runs, and what holds without them. */
+export const serverToolFields: ReadonlyMap<string, { kind: ServerToolKind; instead: string }> = new Map([
+  ['defer_loading', { kind: 'tool-search', instead: 'the tool is declared from the start' }],
+  ['allowed_callers', { kind: 'code-execution', instead: 'the model itself calls the tool' }],
+  ['caller', { kind: 'code-execution', instead: 'a call by the model itself' }],
+]);
+
 /** The names that calls of these tools have in Core: those of Anthropic, whose calls alone have names. */
 export const hostedToolNames: Readonly<Record<HostedToolKind, string>> = {
   'web-search': 'web_search',

@@ -1,5 +1,6 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
 import { isExtra } from './find-extra.ts';
+import { serverToolFields } from './hosted-tools.ts';
 import { escapePointer } from './json-pointer.ts';
 import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
@@ -110,13 +111,6 @@ export const lookUp = (names: Readonly<Record<string, string>>, name: string): s
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What holds without fields that only some protocols have: who calls a tool, and when it is declared. */
-const withoutField: Readonly<Record<string, string>> = {
-  allowed_callers: 'the model itself calls the tool',
-  caller: 'a call by the model itself',
-  defer_loading: 'the tool is declared from the start',
-};
-
 /** Reports a field that only another protocol knows. */
 export const reportForeignField = (at: object, field: string, owner: string, report: Report): void =>
   reportField(at, field, `${field} is known to ${owner} only`, report);
@@ -126,7 +120,7 @@ export const reportAbsentField = (at: object, field: string, report: Report): vo
   reportField(at, field, `${field}: this server does not run the tool`, report);
 
 function reportField(at: object, field: string, what: string, report: Report): void {
-  const instead = lookUp(withoutField, field);
+  const instead = serverToolFields.get(field)?.instead;
   report({ at, field: escapePointer(field), what, ...(instead !== undefined && { instead }) });
 }
 

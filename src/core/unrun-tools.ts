@@ -1,5 +1,5 @@
 import type { BackendContext } from './codec.ts';
-import { replacementOf, serverToolKind, type ServerToolKind } from './hosted-tools.ts';
+import { replacementOf, serverToolFields, serverToolKind, type ServerToolKind } from './hosted-tools.ts';
 import { copyProvenance, reportAbsentField } from './provenance.ts';
 import { splitAtServerTools } from './server-tools.ts';
 import { assertNotForced, choiceOfSent } from './tool-choice.ts';
@@ -67,16 +67,9 @@ function isRunHere(tool: CoreTool, { toolChoice }: CoreChatRequest, server: Plai
   return false;
 }
 
-/** Which fields of tools, calls and results mean nothing without a tool that the server runs. */
-const serverToolFields: readonly (readonly [field: string, kind: ServerToolKind])[] = [
-  ['defer_loading', 'tool-search'],
-  ['allowed_callers', 'code-execution'],
-  ['caller', 'code-execution'],
-];
-
 function withoutFields<T extends { extras?: Extras }>(value: T, { protocol, runs, report }: PlainServer): T {
   const own = value.extras?.[protocol];
-  const absent = serverToolFields.filter(([field, kind]) => own?.[field] !== undefined && !runs(kind));
+  const absent = [...serverToolFields].filter(([field, { kind }]) => own?.[field] !== undefined && !runs(kind));
   if (!own || absent.length === 0) return value;
   for (const [field] of absent) reportAbsentField(value, field, report);
   const names: ReadonlySet<string> = new Set(absent.map(([field]) => field));

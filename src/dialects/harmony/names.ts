@@ -5,7 +5,7 @@ const identifier = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 /**
  * Maps the client's names of tools to names in the prompt. Tools are rendered as TypeScript types: a name that is not
  * an identifier becomes the nearest free one, as in Ollama. Deterministic.
- * ↵ @example `get-weather` becomes `get_weather`, or `get_weather_2` if that exists
+ * @example `get-weather` becomes `get_weather`, or `get_weather_2` if that exists
  */
 export function harmonyNames(tools: readonly CoreTool[]): ReadonlyMap<string, string> {
   const own = tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name]));

@@ -20,7 +20,7 @@ const builtIn = /^(?:browser|container|python)(?:\.|$)/;
 const functions = /^functions[.:]/;
 const oddName = 'the name of a called tool is not written as in the format';
 
-/** ↵ @param tools the offered tools. The model may know them by other names */
+/** @param tools the offered tools. The model may know them by other names */
 export function harmonyRoutes(tools: readonly CoreTool[]): Routes {
   const clientNames = new Map<string, string>();
   for (const { name } of tools) if (name !== undefined) clientNames.set(name, name);
