@@ -60,9 +60,10 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 /** The error that a line is, in the form of this protocol or of another, as proxies before a server write. */
 function findError(line: JsonObject): CoreError | undefined {
   if (readFailedReply(line)?.error) return decodeInnerError(line);
-  const { message, response, done } = line as ReceivedChatResponse & ReceivedGenerateResponse;
-  const hasAnswer = (typeof message === 'object' && message !== null) || response !== undefined || done === true;
-  return !hasAnswer && isErrorAlone(line) ? decodeErrorInStream(line, protocol) : undefined;
+  if (!isErrorAlone(line)) return undefined;
+  const { message, done } = readChatResponse(line) ?? {};
+  const hasAnswer = message || done === true || ('response' satisfies keyof ReceivedGenerateResponse) in line;
+  return hasAnswer ? undefined : decodeErrorInStream(line, protocol);
 }
 
 const endOfAnswer: Pick<ChatResponse, 'done'> = { done: true };
