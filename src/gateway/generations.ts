@@ -232,23 +232,12 @@ function connect(
     };
   }
   const vendor = backendOf(backend.protocol);
-  const adapters = new Map<string, Backend | undefined>();
-  /** There are as many as ways to write. */
-  function adapterOf(config: BackendConfig): Backend | undefined {
-    const { dialect, thinking, tools } = config;
-    const key = [dialect, thinking, tools].join();
-    const known = adapters.get(key);
-    if (known) return known;
-    const made = vendor && applyDialect(vendor, config);
-    adapters.set(key, made);
-    return made;
-  }
   let windows: ReadonlyMap<string, number> = new Map();
   return {
     config: backend,
     gate,
     transport: createTransport(backend),
-    adapterOf,
+    adapterOf: (config) => vendor && applyDialect(vendor, config),
     async listModels() {
       const models = vendor ? await fetchModels(backend, vendor) : [];
       windows = new Map(
