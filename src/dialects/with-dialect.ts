@@ -6,7 +6,7 @@ import { chain, type Step } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import type { Delivery } from './answer/call-writer.ts';
 import { CandidateReader } from './answer/candidate-reader.ts';
-import { eventsToRead, noteTo } from './answer/read-events.ts';
+import { eventsToRead, noteTo, renumberingReporter } from './answer/read-events.ts';
 import { readerFor, type ReadSetup } from './answer/readers.ts';
 import type { Dialect, PromptStyle, Thinking, ToolPlace } from './dialect.ts';
 import { harmonyPrompt } from './harmony/prompt.ts';
@@ -103,6 +103,7 @@ export function readStream(
   return (emit) => {
     const readers = new Map<number, CandidateReader>();
     const note = noteTo(context);
+    const reportRenumbered = renumberingReporter(context);
 
     function readerOf(candidate: number): CandidateReader {
       const known = readers.get(candidate);
@@ -122,8 +123,7 @@ export function readStream(
       push(event) {
         switch (event.type) {
           case 'opaque':
-            // Parts get new numbers.
-            return event.about === undefined ? emit(event) : undefined;
+            return event.about === undefined ? emit(event) : reportRenumbered(event);
           case 'response-start':
           case 'usage':
           case 'error':

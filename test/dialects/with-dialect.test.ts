@@ -575,3 +575,21 @@ test('long reasoning that the prompt opened is read after the results of calls w
   expect(contentOf(conversation(thought('Hm.')))).toEqual([thought(words), text('Hello')]);
   expect(contentOf(conversation())).toEqual([text(`${words}\n\nHello`)]);
 });
+
+test('events about a part that gets another number are a loss, once for each kind', () => {
+  const about = (kind: string): CoreStreamEvent => ({
+    type: 'opaque',
+    protocol: 'openai-chat',
+    kind,
+    payload: {},
+    about: 0,
+  });
+  const alone: CoreStreamEvent = { type: 'opaque', protocol: 'openai-chat', kind: 'x', payload: {} };
+  const { context, losses } = recorded();
+  const events = streamed(codec, [about('x'), about('x'), about('y'), alone], context);
+  expect(events.filter(({ type }) => type === 'opaque')).toEqual([alone]);
+  expect(losses.map(({ what }) => what)).toEqual([
+    'events of kind x about a part, whose number changes as the text is read',
+    'events of kind y about a part, whose number changes as the text is read',
+  ]);
+});

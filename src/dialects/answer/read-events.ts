@@ -17,6 +17,16 @@ export function noteTo(context: BackendContext): (note: DialectNote) => void {
   };
 }
 
+/** Reports, once for each kind, events about parts whose numbers change as the text is read: nobody could place them. */
+export function renumberingReporter({ report }: BackendContext): (event: { kind: string }) => void {
+  const kinds = new Set<string>();
+  return ({ kind }) => {
+    if (!kinds.has(kind))
+      report({ what: `events of kind ${kind} about a part, whose number changes as the text is read` });
+    kinds.add(kind);
+  };
+}
+
 /**
  * The events of a complete response. Parts that are not read stay the same objects, as their positions are looked up
  * by identity.

@@ -5,7 +5,7 @@ import { chain, type Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
 import type { Delivery } from '../answer/call-writer.ts';
 import { CandidateReader, endingOf } from '../answer/candidate-reader.ts';
-import { eventsToRead, noteTo } from '../answer/read-events.ts';
+import { eventsToRead, noteTo, renumberingReporter } from '../answer/read-events.ts';
 import { createDetector, detectedReader, mayDetect, type ReadSetup } from '../answer/readers.ts';
 import type { Ending } from '../dialect.ts';
 import type { Detected, Detector } from './detector.ts';
@@ -56,6 +56,7 @@ function watchStream(
   return (emit) => {
     const candidates = new Map<number, WatchedCandidate>();
     const note = noteTo(context);
+    const reportRenumbered = renumberingReporter(context);
 
     function watched(index: number): WatchedCandidate {
       const known = candidates.get(index);
@@ -69,9 +70,9 @@ function watchStream(
       push(event) {
         switch (event.type) {
           case 'opaque':
-            // After a call in the text, parts have new numbers.
-            if (event.about === undefined || ![...candidates.values()].some(({ isRead }) => isRead)) emit(event);
-            return;
+            return event.about === undefined || ![...candidates.values()].some(({ isRead }) => isRead)
+              ? emit(event)
+              : reportRenumbered(event);
           case 'response-start':
           case 'usage':
             return emit(event);
