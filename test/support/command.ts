@@ -55,6 +55,7 @@ export function louter(words: readonly string[], surroundings: Surroundings): Pr
 }
 
 async function runHere(words: readonly string[], surroundings: Surroundings): Promise<Finished> {
+  if (surroundings.env?.['NODE_OPTIONS'] !== undefined) throw new Error('NODE_OPTIONS are of a process: louterProcess');
   const before = { cwd: process.cwd(), env: { ...process.env }, code: process.exitCode };
   const ends = [endOf(process.stdout), endOf(process.stderr)] as const;
   try {

@@ -12,7 +12,7 @@ import { createParts } from '../../src/server/parts.ts';
 import { startServer } from '../../src/server/server.ts';
 import { pino } from 'pino';
 import { until } from '../record/support/store.ts';
-import { entry, louter } from '../support/command.ts';
+import { entry, louterProcess } from '../support/command.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { answerOf, type ScriptedReply } from '../support/reply.ts';
@@ -435,7 +435,7 @@ registerHooks({
   },
 });`;
     writeFileSync(join(folder, 'hook.mjs'), hook);
-    const { code, stderr } = await louter(['serve', '--port', '0'], {
+    const { code, stderr } = await louterProcess(['serve', '--port', '0'], {
       cwd: folder,
       env: { NODE_OPTIONS: `--import=${join(folder, 'hook.mjs')}` },
     });
