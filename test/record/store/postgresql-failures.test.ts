@@ -141,7 +141,11 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
   }, 90_000);
 
   test('are written again after the server was restarted', async () => {
+    const listeners = () => [...process.listeners('exit'), ...process.listeners('beforeExit')];
+    const before = listeners();
     const server = await startPostgres();
+    // One of the package ends a run of tests with the code 0, also where one has failed.
+    expect(listeners()).toEqual(before);
     onTestFinished(() => server.remove());
     const into = recorder(server.url);
     recordAll(into, [exchange()]);
