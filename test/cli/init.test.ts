@@ -7,13 +7,14 @@ import { initFile, type InitBackend } from '../../src/cli/init-file.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { findServerContextWindow } from '../../src/diagnose/local-servers.ts';
 import { louter } from '../support/command.ts';
-import { withoutLocalServers } from '../support/local-servers.ts';
+import { hideLocalServers } from '../support/local-servers.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 
 let cwd: string;
 const servers: Upstream[] = [];
 
 beforeEach(() => {
+  hideLocalServers();
   cwd = mkdtempSync(join(tmpdir(), 'louter-init-'));
 });
 afterEach(async () => {
@@ -44,8 +45,7 @@ const vllm = { '/version': { version: '0.11.0' }, '/v1/models': { data: [{ id: '
 const lmStudio = { '/api/v0/models': { data: [{ id: 'gpt-oss-20b', max_context_length: 131_072 }] } };
 
 const portOf = ({ url }: Upstream): string => new URL(url).port;
-const init = (words: string[], env: Record<string, string> = {}) =>
-  louter(['init', ...words], { cwd, env: { ...withoutLocalServers, ...env } });
+const init = (words: string[], env: Record<string, string> = {}) => louter(['init', ...words], { cwd, env });
 const portsOf = (...found: Upstream[]): string[] => found.flatMap((server) => ['--port', portOf(server)]);
 
 describe('louter init', () => {
