@@ -1,15 +1,4 @@
-import type {
-  AnswerChunk,
-  ChatCompletionChunk,
-  ChatCompletionChunkChoice,
-  ReceivedAnswerCall,
-  ReceivedAnswerChoice,
-  ReceivedAnswerChunk,
-  ReceivedAnswerMessage,
-  ReceivedCalledTool,
-  ReceivedChoiceLogprobs,
-  ReceivedTokenLogprob,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
@@ -51,7 +40,7 @@ import { hasWireForm, markWireForm } from './wire-form.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-const choices: ChoiceProtocol<ReceivedAnswerChoice, ReceivedAnswerChunk> = {
+const choices: ChoiceProtocol<wire.ReceivedAnswerChoice, wire.ReceivedAnswerChunk> = {
   protocol,
   readAnswer: readAnswerChunk,
   createDecoder: (...parameters) => new CandidateDecoder(...parameters),
@@ -88,7 +77,7 @@ const knownFields: KnownFields = {
   ]),
 };
 
-function unknownChunkFields(chunk: ReceivedAnswerChunk, head: JsonObject | undefined): JsonObject | undefined {
+function unknownChunkFields(chunk: wire.ReceivedAnswerChunk, head: JsonObject | undefined): JsonObject | undefined {
   const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
   if (!unknown || !head) return unknown;
   return nonEmpty(
@@ -100,15 +89,15 @@ function unknownChunkFields(chunk: ReceivedAnswerChunk, head: JsonObject | undef
 
 /** An empty list of annotations is nothing that Core carries; some clients read the list of every delta. */
 function addEmptyAnnotations(
-  { choices: all }: ReceivedAnswerChunk,
+  { choices: all }: wire.ReceivedAnswerChunk,
   unknown: JsonObject | undefined,
 ): JsonObject | undefined {
-  const isEmpty = ({ delta }: ReceivedAnswerChoice): boolean => delta?.annotations?.length === 0;
+  const isEmpty = ({ delta }: wire.ReceivedAnswerChoice): boolean => delta?.annotations?.length === 0;
   if (!all?.some(isEmpty)) return unknown;
-  const empty: AnswerChunk = {
+  const empty: wire.AnswerChunk = {
     choices: all.map((choice, position) => ({
       index: choiceIndex(choice, position),
-      ...(isEmpty(choice) && ({ delta: { annotations: [] } } satisfies ReceivedAnswerChoice)),
+      ...(isEmpty(choice) && ({ delta: { annotations: [] } } satisfies wire.ReceivedAnswerChoice)),
     })),
   };
   return mergeDeep(empty, unknown ?? {});
@@ -195,10 +184,10 @@ class ChunkEncoder implements DeltaEncoder {
     return encoder;
   }
 
-  #send(all: ChatCompletionChunkChoice[], fields: JsonObject = {}): void {
+  #send(all: wire.ChatCompletionChunkChoice[], fields: JsonObject = {}): void {
     this.#head ??= answerHead({ id: '' }, this.#context);
     const { id, created, model, rest } = this.#head;
-    const chunk: ChatCompletionChunk = {
+    const chunk: wire.ChatCompletionChunk = {
       id,
       object: 'chat.completion.chunk',
       created,
@@ -228,7 +217,7 @@ class ChunkEncoder implements DeltaEncoder {
         ? { ...choice, delta: this.#candidate(choiceIndex(choice, position)).withRole(choice.delta) }
         : choice,
     );
-    this.#emit({ ...payload, ...({ id, created, model, choices: completed } satisfies ReceivedAnswerChunk) });
+    this.#emit({ ...payload, ...({ id, created, model, choices: completed } satisfies wire.ReceivedAnswerChunk) });
   }
 
   /** Writes a chunk of its own for native fields that no other chunk has taken along. */
@@ -264,29 +253,32 @@ export const encodeResponse = plainAnswer<JsonObject>(
           reportOrder(message, context.report);
           return joinChoice(written.get(index) ?? [], message);
         }),
-      } satisfies ReceivedAnswerChunk),
+      } satisfies wire.ReceivedAnswerChunk),
       ...(usage && usageField(usage)),
     };
   },
 );
 
-const usageField = (usage: CoreUsage): Pick<ReceivedAnswerChunk, 'usage'> => ({
+const usageField = (usage: CoreUsage): Pick<wire.ReceivedAnswerChunk, 'usage'> => ({
   usage: encodeUsage(usage, chatUsage, protocol),
 });
 
 /** The head of an answer without candidates, of which no chunk was written. */
 function emptyHead(response: CoreChatResponse, context: FrontendContext): JsonObject {
   const { id, created, model, rest } = answerHead(response, context);
-  return { ...({ id, object: '', created, model } satisfies AnswerChunk), ...rest };
+  return { ...({ id, object: '', created, model } satisfies wire.AnswerChunk), ...rest };
 }
 
 /** The chunks of one candidate as one choice: texts, lists and calls are put together, later fields replace earlier ones. */
-function joinChoice(chunks: readonly ReceivedAnswerChoice[], message: CoreAssistantMessage): ReceivedAnswerChoice {
-  const joined: ReceivedAnswerMessage & JsonObject = {};
-  const calls: ReceivedAnswerCall[] = [];
-  let call: ReceivedCalledTool | undefined;
-  const logprobs: ReceivedChoiceLogprobs[] = [];
-  let fields: ReceivedAnswerChoice = {};
+function joinChoice(
+  chunks: readonly wire.ReceivedAnswerChoice[],
+  message: CoreAssistantMessage,
+): wire.ReceivedAnswerChoice {
+  const joined: wire.ReceivedAnswerMessage & JsonObject = {};
+  const calls: wire.ReceivedAnswerCall[] = [];
+  let call: wire.ReceivedCalledTool | undefined;
+  const logprobs: wire.ReceivedChoiceLogprobs[] = [];
+  let fields: wire.ReceivedAnswerChoice = {};
   for (const { delta, logprobs: ofChunk, ...rest } of chunks) {
     const { role: _, tool_calls: fragments, function_call: fragment, ...others } = delta ?? {};
     appendFields(joined, others);
@@ -299,7 +291,7 @@ function joinChoice(chunks: readonly ReceivedAnswerChoice[], message: CoreAssist
   const hasOther = Boolean(refusal) || calls.length > 0 || [audio, call].some((each) => each !== undefined);
   const isNull = content === '' && hasOther && !hasWireForm(message, 'empty-string');
   const { index = 0, finish_reason: finishReason = null, ...around } = fields;
-  const written: ReceivedAnswerMessage = {
+  const written: wire.ReceivedAnswerMessage = {
     role: 'assistant',
     content: isNull ? null : content,
     refusal: refusal || null,
@@ -315,10 +307,10 @@ function joinChoice(chunks: readonly ReceivedAnswerChoice[], message: CoreAssist
 }
 
 /** Calls of a plain answer have no number. */
-const withoutIndex = ({ index: _index, ...call }: ReceivedAnswerCall): ReceivedAnswerCall => call;
+const withoutIndex = ({ index: _index, ...call }: wire.ReceivedAnswerCall): wire.ReceivedAnswerCall => call;
 
-function joinLogprobs(all: readonly ReceivedChoiceLogprobs[]): ReceivedChoiceLogprobs {
-  const tokens = (name: keyof ReceivedChoiceLogprobs): ReceivedTokenLogprob[] | null => {
+function joinLogprobs(all: readonly wire.ReceivedChoiceLogprobs[]): wire.ReceivedChoiceLogprobs {
+  const tokens = (name: keyof wire.ReceivedChoiceLogprobs): wire.ReceivedTokenLogprob[] | null => {
     const lists = all.flatMap((each) => (each[name] ? [each[name]] : []));
     return lists.length > 0 ? lists.flat() : null;
   };
@@ -334,10 +326,10 @@ function appendFields(target: JsonObject, delta: JsonObject): void {
   }
 }
 
-function appendCalls(calls: ReceivedAnswerCall[], fragments: readonly ReceivedAnswerCall[]): void {
+function appendCalls(calls: wire.ReceivedAnswerCall[], fragments: readonly wire.ReceivedAnswerCall[]): void {
   for (const { function: called, custom, ...rest } of fragments) {
     const index = rest.index ?? calls.length;
-    const call: ReceivedAnswerCall = { ...calls[index], ...rest };
+    const call: wire.ReceivedAnswerCall = { ...calls[index], ...rest };
     if (called) call.function = appendCall(call.function, called);
     if (custom) call.custom = appendCall(call.custom, custom);
     calls[index] = call;
@@ -345,9 +337,12 @@ function appendCalls(calls: ReceivedAnswerCall[], fragments: readonly ReceivedAn
 }
 
 /** The input of a call grows from fragment to fragment. */
-function appendCall(called: ReceivedCalledTool | null | undefined, fragment: ReceivedCalledTool): ReceivedCalledTool {
+function appendCall(
+  called: wire.ReceivedCalledTool | null | undefined,
+  fragment: wire.ReceivedCalledTool,
+): wire.ReceivedCalledTool {
   const grown = { ...called, ...fragment };
-  for (const name of ['arguments', 'input'] as const satisfies (keyof ReceivedCalledTool)[]) {
+  for (const name of ['arguments', 'input'] as const satisfies (keyof wire.ReceivedCalledTool)[]) {
     const before = called?.[name];
     if (typeof before === 'string') grown[name] = before + (asString(fragment[name]) ?? '');
   }

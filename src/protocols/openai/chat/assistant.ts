@@ -1,12 +1,4 @@
-import type {
-  AssistantContentPart,
-  AssistantMessage,
-  ChatToolCall,
-  FunctionToolCall,
-  RefusalContentPart,
-  TextContentPart,
-  ThinkingContentPart,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
 import { mergeDeep } from '../../../core/completed.ts';
@@ -52,7 +44,7 @@ import type { Open } from './wire.ts';
  * An earlier answer. Its parts are in the order in which they are written: reasoning, text, refusal, audio, calls.
  * @param legacyId the id of its `function_call`, if it has one.
  */
-export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId = ''): CoreAssistantMessage {
+export function decodeAssistant(message: wire.AssistantMessage, pointer: string, legacyId = ''): CoreAssistantMessage {
   // Compatible servers take null for content where there are no calls either, the vendor does not.
   if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
     throw invalidRequest(`${pointer}/content`, 'a value, or calls in tool_calls', 'nothing');
@@ -131,12 +123,12 @@ function readReasoningDetails(
   return { details: detailsWireForm(details), rest };
 }
 
-function decodeAssistantContent(content: string | AssistantContentPart[], pointer: string): CoreAssistantPart[] {
+function decodeAssistantContent(content: string | wire.AssistantContentPart[], pointer: string): CoreAssistantPart[] {
   if (typeof content === 'string') return decodeString(content, pointer);
   return content.map((part, index) => setPointer(`${pointer}/${index}`, decodeAssistantPart(part)));
 }
 
-function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
+function decodeAssistantPart(part: wire.AssistantContentPart): CoreAssistantPart {
   switch (part.type) {
     case 'text': {
       const { type, text, ...rest } = part;
@@ -162,7 +154,7 @@ function decodeThinkingPart(part: JsonObject): CoreReasoning | CoreOpaque {
   return markWireForm<CoreReasoning>({ type: 'reasoning', blocks, ...withExtras(own) }, 'thinking-part');
 }
 
-function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
+function decodeToolCall(call: wire.ChatToolCall, pointer: string): CoreToolCall {
   const { signature, rest: ofExtra } = decodeExtraContent(call.extra_content);
   const around = (rest: JsonObject) => ({
     ...(signature && { signature }),
@@ -208,7 +200,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const details = found === 'changed' ? undefined : found;
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, encodeTextSignature(message, details, server)));
   const encodedContent = encodeContent(message, texts, server);
-  const legacyCall: AssistantMessage['function_call'] = legacy && {
+  const legacyCall: wire.AssistantMessage['function_call'] = legacy && {
     name: toLegalToolName(legacy.name),
     arguments: encodeArguments(legacy.input),
     ...asObject(extrasOf(legacy)[functionField]),
@@ -234,9 +226,9 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
 }
 
 /** An earlier answer as it is written. */
-export type WrittenAnswer = Open<AssistantMessage, 'content'>;
+export type WrittenAnswer = Open<wire.AssistantMessage, 'content'>;
 
-const functionField = 'function' satisfies keyof FunctionToolCall;
+const functionField = 'function' satisfies keyof wire.FunctionToolCall;
 
 /** The parts of an answer by the fields they go to. */
 interface SortedParts {
@@ -244,7 +236,7 @@ interface SortedParts {
   thoughts: CoreReasoning[];
   calls: CoreToolCall[];
   refusal: string;
-  audio: AssistantMessage['audio'] | undefined;
+  audio: wire.AssistantMessage['audio'] | undefined;
 }
 
 function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedParts {
@@ -260,7 +252,7 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
       case 'refusal':
         // Only OpenAI's own service is known to accept the field; others are sent a refusal as text.
         if (hasWireForm(part, 'refusal-part'))
-          texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) } satisfies RefusalContentPart);
+          texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) } satisfies wire.RefusalContentPart);
         else if (server.isOpenAi || hasWireForm(part, 'refusal-field')) gathered.refusal += part.text;
         else texts.push(textPart(part.text));
         break;
@@ -299,19 +291,19 @@ const isThinkingPart = (part: CoreAssistantPart): boolean => hasWireForm(part, '
 const acceptsThinkingParts = ({ context, isOpenAi }: ChatServer): boolean =>
   !isOpenAi && context.facts.reasoningEcho === undefined;
 
-function encodeThinkingPart(part: CoreReasoning): ThinkingContentPart {
+function encodeThinkingPart(part: CoreReasoning): wire.ThinkingContentPart {
   const thinking = part.blocks.map(({ text }) => textPart(text));
   return { type: 'thinking', thinking, ...extrasOf(part) };
 }
 
-function encodeTranscript(part: CoreAudio, { report }: ChatServer): TextContentPart[] {
+function encodeTranscript(part: CoreAudio, { report }: ChatServer): wire.TextContentPart[] {
   const { transcript } = part;
   const what = 'an earlier answer holds no audio of another vendor';
   report({ at: part, what, ...(transcript && { instead: 'its transcript' }) });
   return transcript ? [textPart(transcript)] : [];
 }
 
-function encodeAnswerText(part: CoreText, { report }: ChatServer): TextContentPart[] {
+function encodeAnswerText(part: CoreText, { report }: ChatServer): wire.TextContentPart[] {
   if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
   return part.text === '' ? [] : [textPart(part.text, extrasOf(part))];
 }
@@ -331,7 +323,7 @@ function encodeReasoning(
   message: CoreAssistantMessage,
   { thoughts, calls, details }: Pick<SortedParts, 'thoughts' | 'calls'> & { details: EncodedDetails | undefined },
   server: ChatServer,
-): Pick<AssistantMessage, 'reasoning_content' | 'reasoning' | 'reasoning_details'> {
+): Pick<wire.AssistantMessage, 'reasoning_content' | 'reasoning' | 'reasoning_details'> {
   const { facts } = server.context;
   const ofDetails = details ? { reasoning_details: details.details } : {};
   if (!sendsReasoning(message, server)) {
@@ -381,14 +373,14 @@ function encodeTextSignature(
   return own;
 }
 
-function encodeToolCall(call: CoreToolCall, server: ChatServer): ChatToolCall {
+function encodeToolCall(call: CoreToolCall, server: ChatServer): wire.ChatToolCall {
   const { extra_content: ownExtra, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
   const { signature, input } = call;
   const issued = signature && isIssuedBy(signature, server.context.issuer);
   if (!issued) reportSignature(call, server.report);
   const signatureFields: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, signatureFields));
-  const around = wireObject<Pick<FunctionToolCall, 'extra_content'>>({ extra_content: extraContent }, rest);
+  const around = wireObject<Pick<wire.FunctionToolCall, 'extra_content'>>({ extra_content: extraContent }, rest);
   const id = server.callId(call.id);
   const name = toLegalToolName(call.name);
   if (input.kind === 'freeform' && server.acceptsCustomCall(call))

@@ -1,11 +1,4 @@
-import type {
-  AnswerChoice,
-  AnswerMessage,
-  ExtraContent,
-  ReceivedAnswerChoice,
-  ReceivedAnswerContentPart,
-  ReceivedAnswerMessage,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { readImageContentPart } from '../../../../generated/openai.readers.js';
 import { parseMediaUrl } from '../../../core/base64.ts';
 import type { BackendContext } from '../../../core/codec.ts';
@@ -27,7 +20,7 @@ import { decodeExtraContent } from './signatures.ts';
 import { CallDecoder } from './call-decoder.ts';
 import { markWireForm, type WireFormKey } from './wire-form.ts';
 
-export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
+export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice> {
   readonly #candidate: number;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #issuer: string;
@@ -63,7 +56,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
     return this.#isFinished;
   }
 
-  decode(choice: ReceivedAnswerChoice): void {
+  decode(choice: wire.ReceivedAnswerChoice): void {
     if (this.#isFinished) return;
     const { index: _index, finish_reason: _word, message, delta, logprobs, usage, ...around } = choice;
     // Those of the text and those of a refusal are one list: an answer holds one of both.
@@ -101,7 +94,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
     });
   }
 
-  describe({ delta }: ReceivedAnswerChoice, { type }: DeltaEvent): RepeatableFrame | undefined {
+  describe({ delta }: wire.ReceivedAnswerChoice, { type }: DeltaEvent): RepeatableFrame | undefined {
     const [name, ...others] = Object.entries(delta ?? {}).flatMap((each) => (hasNoEffect(each) ? [] : each[0]));
     if (name === undefined || others.length > 0) return undefined;
     if (type !== 'tool-call-arguments-text') return { text: `${deltaPointer}/${name}` };
@@ -117,7 +110,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
     );
   }
 
-  #decodeDelta(delta: ReceivedAnswerMessage, logprobs: CoreLogprob[]): void {
+  #decodeDelta(delta: wire.ReceivedAnswerMessage, logprobs: CoreLogprob[]): void {
     const {
       role: _,
       content,
@@ -172,7 +165,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
   #decodeDetails(value: JsonValue | undefined): void {
     const pieces = readDetailsList(value);
     if (pieces.length === 0 && value !== undefined)
-      appendFields(this.#messageFields, { reasoning_details: value } satisfies ReceivedAnswerMessage);
+      appendFields(this.#messageFields, { reasoning_details: value } satisfies wire.ReceivedAnswerMessage);
     for (const { kind, text, detail } of this.#details.read(pieces)) {
       if (this.#hasPlainThoughts) continue;
       this.#write(() => {
@@ -183,7 +176,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
   }
 
   /** Mistral parts the content into thoughts and text. */
-  #decodeContent(content: readonly ReceivedAnswerContentPart[]): void {
+  #decodeContent(content: readonly wire.ReceivedAnswerContentPart[]): void {
     for (const { type, text, thinking } of content)
       if (type === 'thinking')
         for (const thought of thinking ?? []) {
@@ -196,17 +189,17 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
   #decodeAnnotation(annotation: JsonObject): void {
     const citation = decodeAnnotation(annotation);
     if (citation) this.#write(() => this.#writer.citation(citation));
-    else appendFields(this.#messageFields, { annotations: [annotation] } satisfies AnswerMessage);
+    else appendFields(this.#messageFields, { annotations: [annotation] } satisfies wire.AnswerMessage);
   }
 
   #decodeImage(image: JsonObject): void {
     const { image_url: address } = readImageContentPart(image) ?? {};
     const url = typeof address === 'object' ? address?.url : undefined;
     if (url) this.#write(() => this.#writer.part({ type: 'image', source: parseMediaUrl(url) }));
-    else appendFields(this.#messageFields, { images: [image] } satisfies AnswerMessage);
+    else appendFields(this.#messageFields, { images: [image] } satisfies wire.AnswerMessage);
   }
 
-  #decodeExtraContent(value: ReceivedAnswerMessage['extra_content']): void {
+  #decodeExtraContent(value: wire.ReceivedAnswerMessage['extra_content']): void {
     const { signature, rest } = decodeExtraContent(value, this.#issuer);
     if (signature) this.#signature = signature;
     if (rest) this.#messageFields.set(extraContentField, rest);
@@ -262,7 +255,7 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
       ...(this.#signature && {
         [extraContentField]: {
           ...asObject(message.get(extraContentField)),
-          ...({ google: { thought_signature: this.#signature.value } } satisfies ExtraContent),
+          ...({ google: { thought_signature: this.#signature.value } } satisfies wire.ExtraContent),
         },
       }),
       ...(choice.size > 0 && { choice: Object.fromEntries(choice) }),
@@ -271,15 +264,15 @@ export class CandidateDecoder implements ChoiceDecoder<ReceivedAnswerChoice> {
   }
 }
 
-const deltaPointer: Pointer<AnswerChoice> = '/delta';
-const callsField = 'tool_calls' satisfies keyof AnswerMessage;
-const extraContentField = 'extra_content' satisfies keyof AnswerMessage;
+const deltaPointer: Pointer<wire.AnswerChoice> = '/delta';
+const callsField = 'tool_calls' satisfies keyof wire.AnswerMessage;
+const extraContentField = 'extra_content' satisfies keyof wire.AnswerMessage;
 
 /** Whether a field of a delta adds nothing. */
 const hasNoEffect = ([name, value]: [string, JsonValue]): boolean =>
   value === null || name === roleField || (fieldsWithoutEmptyValues.has(name) && isBlank(value));
-const roleField = 'role' satisfies keyof AnswerMessage;
-const fieldsWithoutEmptyValues: ReadonlySet<string> = new Set<keyof AnswerMessage>([
+const roleField = 'role' satisfies keyof wire.AnswerMessage;
+const fieldsWithoutEmptyValues: ReadonlySet<string> = new Set<keyof wire.AnswerMessage>([
   'content',
   'refusal',
   'reasoning_content',
@@ -311,7 +304,7 @@ class AudioDecoder {
     this.#format = format;
   }
 
-  decode({ data, transcript, ...others }: NonNullable<ReceivedAnswerMessage['audio']>): void {
+  decode({ data, transcript, ...others }: NonNullable<wire.ReceivedAnswerMessage['audio']>): void {
     if (typeof data === 'string') this.#pieces.push(data);
     this.#transcript += transcript ?? '';
     this.#rest = { ...this.#rest, ...withoutNulls(others) };

@@ -1,10 +1,4 @@
-import type {
-  ChatCompletionChunk,
-  ChatCompletionChunkChoice,
-  ChatCompletionDelta,
-  ExtraContent,
-  ReceivedAnswerMessage,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
@@ -39,9 +33,9 @@ import { encodeReasoningFields, reasoningFieldsOf } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
 import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
 
-const at = (pointer: Pointer<ChatCompletionChunk>): string => pointer;
+const at = (pointer: Pointer<wire.ChatCompletionChunk>): string => pointer;
 
-type CallFragment = NonNullable<ChatCompletionDelta['tool_calls']>[number];
+type CallFragment = NonNullable<wire.ChatCompletionDelta['tool_calls']>[number];
 
 /** A call, under the number that the client knows it by, or as the one call of the superseded `function_call`. */
 interface OpenCall {
@@ -55,7 +49,7 @@ interface OpenCall {
 /** What the candidates of an answer share. */
 interface ChunkWriter {
   /** Writes a chunk of these choices, with fields beside them. */
-  send(choices: ChatCompletionChunkChoice[], fields?: JsonObject): void;
+  send(choices: wire.ChatCompletionChunkChoice[], fields?: JsonObject): void;
   native: NativeWriter;
 }
 
@@ -133,7 +127,7 @@ export class CandidateEncoder {
   }
 
   /** A delta with the role, if it is the first of the candidate. */
-  withRole<Delta extends ChatCompletionDelta | ReceivedAnswerMessage>(delta: Delta): Delta {
+  withRole<Delta extends wire.ChatCompletionDelta | wire.ReceivedAnswerMessage>(delta: Delta): Delta {
     if (this.#isOpen) return delta;
     this.#isOpen = true;
     return { role: 'assistant', ...delta };
@@ -158,7 +152,7 @@ export class CandidateEncoder {
       ...(signature && { signature }),
       ...(extras.extraContent && { rest: extras.extraContent }),
     });
-    const last: ChatCompletionDelta = { ...unwritten(extras.message) };
+    const last: wire.ChatCompletionDelta = { ...unwritten(extras.message) };
     if (extraContent) last.extra_content = extraContent;
     if (!this.#isOpen && nonEmpty(last) === undefined) this.#send({ content: '' });
     if (nonEmpty(last)) this.#send(last);
@@ -168,7 +162,7 @@ export class CandidateEncoder {
       usesFunctionCall: this.#usesFunctionCall,
       choice: extras.choice,
     };
-    const choice: Partial<ChatCompletionChunkChoice> = {};
+    const choice: Partial<wire.ChatCompletionChunkChoice> = {};
     const usage = asObject(wireForm?.[protocol]?.['usage']);
     if (usage) choice.usage = usage;
     if (logprobs) choice.logprobs = encodeLogprobs(logprobs, 'text');
@@ -176,7 +170,11 @@ export class CandidateEncoder {
     this.#send({}, { ...choice, ...unwritten(extras.choice) }, unwritten(extras.chunk));
   }
 
-  #send(delta: ChatCompletionDelta, choice: Partial<ChatCompletionChunkChoice> = {}, fields: JsonObject = {}): void {
+  #send(
+    delta: wire.ChatCompletionDelta,
+    choice: Partial<wire.ChatCompletionChunkChoice> = {},
+    fields: JsonObject = {},
+  ): void {
     const index = this.#candidate;
     this.#chunks.send([{ index, delta: this.withRole(delta), logprobs: null, finish_reason: null, ...choice }], fields);
   }
@@ -343,7 +341,7 @@ export class CandidateEncoder {
       const fields = nonEmpty(asObject(rest['function']) ?? {});
       return fields && this.#sendCall(call, { arguments: '', ...fields });
     }
-    const extraContent: NonNullable<ExtraContent> = { ...asObject(vendorContent) };
+    const extraContent: NonNullable<wire.ExtraContent> = { ...asObject(vendorContent) };
     if (signature) extraContent.google = { thought_signature: signatureToToken(signature, protocol) };
     const fields: Partial<CallFragment> = { ...rest };
     if (nonEmpty(extraContent)) fields.extra_content = extraContent;
@@ -376,7 +374,7 @@ export class CandidateEncoder {
         reportForeignExtras(value, protocol, report);
         const audio = encodeAnswerAudio(value, this.#context);
         // The vendor's own chunks may have held it piece by piece.
-        const delta: ChatCompletionDelta = audio ? { audio } : {};
+        const delta: wire.ChatCompletionDelta = audio ? { audio } : {};
         const unwritten = this.#chunks.native.withoutWritten(delta, event);
         if (nonEmpty(unwritten)) this.#send(unwritten);
         return;

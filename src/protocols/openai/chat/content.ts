@@ -1,13 +1,4 @@
-import type {
-  AudioContentPart,
-  DocumentUrlContentPart,
-  FileContentPart,
-  ImageContentPart,
-  TextContentPart,
-  ThinkingContentPart,
-  UserContentPart,
-  VideoContentPart,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { readAnswerContentPart } from '../../../../generated/openai.readers.js';
 import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
@@ -43,7 +34,7 @@ import { reportSignature } from '../../../core/signature.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** `pointer` is that of `content`. */
-export function decodeUserContent(content: string | UserContentPart[] | null, pointer: string): CoreUserPart[] {
+export function decodeUserContent(content: string | wire.UserContentPart[] | null, pointer: string): CoreUserPart[] {
   if (content === null) return [];
   if (typeof content === 'string') return decodeString(content, pointer);
   return content.map((part, index) => {
@@ -52,7 +43,7 @@ export function decodeUserContent(content: string | UserContentPart[] | null, po
   });
 }
 
-function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
+function decodeUserPart(part: wire.UserContentPart, pointer: string): CoreUserPart {
   switch (part.type) {
     case 'text': {
       const { type, text, ...rest } = part;
@@ -91,7 +82,7 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
   }
 }
 
-const typeField = 'type' satisfies keyof UserContentPart;
+const typeField = 'type' satisfies keyof wire.UserContentPart;
 
 /** A part of a type we do not know: carried whole, for this protocol alone. */
 export function decodeOpaque(part: JsonObject): CoreOpaque {
@@ -99,7 +90,7 @@ export function decodeOpaque(part: JsonObject): CoreOpaque {
 }
 
 /** The text of thoughts as Mistral has them among the parts of a content: `{ type: 'thinking', thinking: [{ text }] }`. */
-export const readThinkingText = (part: ThinkingContentPart): string =>
+export const readThinkingText = (part: wire.ThinkingContentPart): string =>
   (readAnswerContentPart(part)?.thinking ?? []).map(({ text }) => text ?? '').join('');
 
 /** `pointer` is that of the address. */
@@ -126,7 +117,7 @@ function decodeAudioString(text: string, rest: JsonObject, pointer: string): Cor
   return markWireForm({ type: 'audio', source: setPointer(pointer, source), ...withExtras(rest) }, 'bare-audio');
 }
 
-function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
+function decodeFile(part: wire.FileContentPart, pointer: string): CoreDocument {
   const { type: _, file = {}, file_id: bareId, ...rest } = part;
   if (bareId) {
     const source = setPointer(`${pointer}/file_id`, { kind: 'file', protocol, id: bareId } as const);
@@ -147,7 +138,11 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
 
 // ---------------------------------------------------------------- core → wire
 
-export const textPart = (text: string, unknown?: JsonObject): TextContentPart => ({ type: 'text', text, ...unknown });
+export const textPart = (text: string, unknown?: JsonObject): wire.TextContentPart => ({
+  type: 'text',
+  text,
+  ...unknown,
+});
 
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
@@ -181,21 +176,24 @@ export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): JsonObje
   return standIn ? [textPart(standIn)] : [];
 }
 
-function encodeImage(part: CoreImage, { report }: ChatServer): ImageContentPart[] {
+function encodeImage(part: CoreImage, { report }: ChatServer): wire.ImageContentPart[] {
   const url = encodeUrl(part.source);
   if (url === undefined) {
     report({ at: part, what: `an image given as ${part.source.kind}` });
     return [];
   }
   const { image_url: extraFields, ...rest } = extrasOf(part);
-  const image = wireObject<Exclude<ImageContentPart['image_url'], string>>(
+  const image = wireObject<Exclude<wire.ImageContentPart['image_url'], string>>(
     { url, detail: part.detail },
     asObject(extraFields),
   );
   return [{ type: 'image_url', image_url: image, ...rest }];
 }
 
-function encodeAudio(part: CoreAudio, { report, isOpenAi }: ChatServer): (AudioContentPart | TextContentPart)[] {
+function encodeAudio(
+  part: CoreAudio,
+  { report, isOpenAi }: ChatServer,
+): (wire.AudioContentPart | wire.TextContentPart)[] {
   const inlineAudio = hasWireForm(part, 'bare-audio') && !isOpenAi ? encodeAudioString(part.source) : undefined;
   if (inlineAudio !== undefined) return [{ type: 'input_audio', input_audio: inlineAudio, ...extrasOf(part) }];
   if (part.source.kind !== 'base64') {
@@ -213,7 +211,7 @@ const encodeAudioString = (source: MediaSource): string | undefined =>
   source.kind === 'base64' ? source.data : encodeUrl(source);
 
 // OpenAI's own service takes no video; some compatible servers take this part.
-function encodeVideo(part: CoreVideo, server: ChatServer): VideoContentPart[] {
+function encodeVideo(part: CoreVideo, server: ChatServer): wire.VideoContentPart[] {
   const url = encodeUrl(part.source);
   if (url === undefined || (server.isOpenAi && !hasWireForm(part, 'video'))) {
     server.report({ at: part, what: 'OpenAI Chat takes no video' });
@@ -248,7 +246,7 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
       if (source.protocol !== protocol) break;
       reportDocumentContext(part, server);
       if (hasWireForm(part, 'bare-file-id') && !server.isOpenAi)
-        return [{ type: 'file', file_id: source.id, ...extrasOf(part) } satisfies FileContentPart];
+        return [{ type: 'file', file_id: source.id, ...extrasOf(part) } satisfies wire.FileContentPart];
       return encodeFilePart(part, { file_id: source.id, filename: title || undefined });
     case 'url': {
       reportDocumentContext(part, server);
@@ -266,16 +264,16 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
   return [];
 }
 
-const encodeDocumentUrl = (part: CoreDocument, url: string): DocumentUrlContentPart[] => [
-  wireObject<DocumentUrlContentPart>(
+const encodeDocumentUrl = (part: CoreDocument, url: string): wire.DocumentUrlContentPart[] => [
+  wireObject<wire.DocumentUrlContentPart>(
     { type: 'document_url', document_url: url, document_name: part.title || undefined },
     extrasOf(part),
   ),
 ];
 
-type WireFile = NonNullable<FileContentPart['file']>;
+type WireFile = NonNullable<wire.FileContentPart['file']>;
 
-function encodeFilePart(part: CoreDocument, file: Partial<Fields<WireFile>>): FileContentPart[] {
+function encodeFilePart(part: CoreDocument, file: Partial<Fields<WireFile>>): wire.FileContentPart[] {
   const { file: extraFields, ...rest } = extrasOf(part);
   // A client of this protocol may have left the name out.
   const isNameless = hasWireForm(part, 'bare-base64') && part.title === undefined;

@@ -1,14 +1,4 @@
-import type {
-  AssistantMessage,
-  ChatCompletion,
-  ChatCompletionChoice,
-  ChatCompletionMessage,
-  ChatTool,
-  CreateChatCompletionRequest,
-  CreateResponseRequest,
-  ToolMessage,
-  UserContentPart,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
 import { toObjectSchema } from '../../../core/object-schema.ts';
@@ -25,8 +15,8 @@ import { rateHeaders } from '../shared/errors.ts';
 import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 
-const at = (pointer: Pointer<ChatCompletion>): string => pointer;
-const inChoice = (pointer: Pointer<ChatCompletionChoice>): string => pointer;
+const at = (pointer: Pointer<wire.ChatCompletion>): string => pointer;
+const inChoice = (pointer: Pointer<wire.ChatCompletionChoice>): string => pointer;
 const choicePointer = (index: number): string => at(`/choices/${index}`);
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: at('/choices'), usage: at('/usage'), cacheWrite: at('/usage') },
@@ -59,7 +49,7 @@ const answerPlaces: AnswerPointers = {
     logprobs: inChoice('/logprobs'),
     citations: inChoice('/message/annotations'),
   },
-  partFields: { signature: 'extra_content' satisfies keyof AssistantMessage },
+  partFields: { signature: 'extra_content' satisfies keyof wire.AssistantMessage },
 };
 
 /** Fields of requests that are not called as Core calls them. */
@@ -86,9 +76,9 @@ const wireNames = {
   citations: 'annotations',
 } as const satisfies Record<
   string,
-  | Path<Omit<CreateChatCompletionRequest, 'messages' | 'tools'> | Pick<CreateResponseRequest, 'reasoning'>>
-  | Path<ChatTool | UserContentPart>
-  | (keyof AssistantMessage | keyof ToolMessage | keyof ChatCompletionMessage)
+  | Path<Omit<wire.CreateChatCompletionRequest, 'messages' | 'tools'> | Pick<wire.CreateResponseRequest, 'reasoning'>>
+  | Path<wire.ChatTool | wire.UserContentPart>
+  | (keyof wire.AssistantMessage | keyof wire.ToolMessage | keyof wire.ChatCompletionMessage)
 >;
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */

@@ -1,12 +1,4 @@
-import type {
-  ChatTool,
-  ChatToolChoice,
-  CreateChatCompletionRequest,
-  CustomTool,
-  FunctionDefinition,
-  FunctionTool,
-  NamedTool,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { freeformToFunction } from '../../../core/freeform.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../../core/json.ts';
@@ -27,21 +19,21 @@ import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } fro
 
 // ---------------------------------------------------------------- tools
 
-export const decodeTools = (tools: ChatTool[]): CoreTool[] =>
+export const decodeTools = (tools: wire.ChatTool[]): CoreTool[] =>
   tools.map((tool, index) => decodeOnce(tool, `/tools/${index}`, decodeTool));
 
 /** The tools of a client that still uses `functions`. */
-export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
+export const decodeFunctions = (functions: wire.FunctionDefinition[]): CoreTool[] =>
   functions.map((definition, index) =>
     setPointer(`/functions/${index}`, markWireForm(decodeFunction(definition, {}), 'legacy')),
   );
 
-const decodeTool = (tool: ChatTool, pointer: string): CoreTool => {
+const decodeTool = (tool: wire.ChatTool, pointer: string): CoreTool => {
   const search = decodeSearchTool(tool, pointer);
   return setPointer(pointer, search ?? toCoreTool(tool));
 };
 
-function toCoreTool(tool: ChatTool): CoreTool {
+function toCoreTool(tool: wire.ChatTool): CoreTool {
   switch (tool.type) {
     case undefined:
     case 'function': {
@@ -92,7 +84,7 @@ function decodeServerTool(tool: JsonObject): CoreTool {
 const emptyParameters = (): JsonObject => ({ type: 'object', properties: {} });
 
 function decodeFunction(
-  { name, description, parameters, strict, ...own }: FunctionDefinition,
+  { name, description, parameters, strict, ...own }: wire.FunctionDefinition,
   rest: JsonObject,
 ): CoreTool {
   return markWireForm(
@@ -112,7 +104,7 @@ function decodeFunction(
  * The tools this server can be given.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function encodeTools(request: CoreChatRequest, server: ChatServer): (ChatTool | JsonObject)[] {
+export function encodeTools(request: CoreChatRequest, server: ChatServer): (wire.ChatTool | JsonObject)[] {
   const reportForeignTool = foreignToolReporter(request, protocol, server.report);
   return selectAllowed(request, server).flatMap((tool) => {
     if (tool.type === 'function')
@@ -150,17 +142,17 @@ function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: Chat
 }
 
 /** The definition of a function: an element of `functions`, or inside a tool of `tools`. */
-export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): FunctionDefinition {
+export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): wire.FunctionDefinition {
   const { name, description, inputSchema, strict } = tool;
   const isLeftOut =
     hasWireForm(tool, 'no-parameters') && JSON.stringify(inputSchema) === JSON.stringify(emptyParameters());
-  return wireObject<FunctionDefinition>(
+  return wireObject<wire.FunctionDefinition>(
     { name: toLegalToolName(name), description, parameters: isLeftOut ? undefined : inputSchema, strict },
-    asObject(extrasOf(tool)['function' satisfies keyof FunctionTool]),
+    asObject(extrasOf(tool)['function' satisfies keyof wire.FunctionTool]),
   );
 }
 
-function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): FunctionTool {
+function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): wire.FunctionTool {
   const { function: _, ...rest } = extrasOf(tool);
   return { type: 'function', function: encodeFunction(tool), ...rest };
 }
@@ -168,10 +160,10 @@ function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): Func
 function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
   const { name, description, grammar } = tool;
   const { custom: extraFields, ...rest } = extrasOf(tool);
-  const custom: CustomTool['custom'] = { name: toLegalToolName(name) };
+  const custom: wire.CustomTool['custom'] = { name: toLegalToolName(name) };
   if (description !== undefined) custom.description = description;
   if (grammar) custom.format = { type: 'grammar', grammar: { ...grammar } };
-  const type: CustomTool['type'] = 'custom';
+  const type: wire.CustomTool['type'] = 'custom';
   return { type, [type]: mergeDeep(custom, asObject(extraFields) ?? {}), ...rest };
 }
 
@@ -196,7 +188,7 @@ function encodeServerTool(
 // ---------------------------------------------------------------- tool choice
 
 /** @throws {LouterError} `invalid-request` for a choice this protocol does not have. */
-export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToolChoice {
+export function decodeToolChoice(choice: Exclude<wire.ChatToolChoice, null>): CoreToolChoice {
   if (typeof choice === 'string') {
     if (choice === 'auto' || choice === 'none' || choice === 'required') return { mode: choice };
     if (choice === 'any') return { mode: 'required' };
@@ -218,14 +210,14 @@ export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToo
 }
 
 /** The fields of a choice that Core does not carry, in the form they have there. */
-export function unknownChoiceFields(choice: ChatToolChoice | undefined): JsonObject | undefined {
+export function unknownChoiceFields(choice: wire.ChatToolChoice | undefined): JsonObject | undefined {
   const fields = typeof choice === 'object' && choice ? unknownFields({ ...choice }, knownChoiceFields) : undefined;
   return fields && { [choiceField]: fields };
 }
 
-const choiceField = 'tool_choice' satisfies keyof CreateChatCompletionRequest;
+const choiceField = 'tool_choice' satisfies keyof wire.CreateChatCompletionRequest;
 
-type ChoiceFieldName = keyof ChoiceObject | keyof NamedTool | keyof NonNullable<ChoiceObject['allowed_tools']>;
+type ChoiceFieldName = keyof ChoiceObject | keyof wire.NamedTool | keyof NonNullable<ChoiceObject['allowed_tools']>;
 
 const knownChoiceFields: KnownFields = {
   names: new Set<ChoiceFieldName>(['type', 'function', 'custom', 'name', 'allowed_tools', 'mode', 'tools']),
@@ -249,10 +241,10 @@ export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): 
     : (choice ?? undefined);
 }
 
-type ChoiceObject = Exclude<ChatToolChoice, string | null>;
+type ChoiceObject = Exclude<wire.ChatToolChoice, string | null>;
 type ToolReference = NonNullable<ChoiceObject['allowed_tools']>['tools'][number];
 
-function encodeChoice(request: CoreChatRequest, server: ChatServer): ChatToolChoice | undefined {
+function encodeChoice(request: CoreChatRequest, server: ChatServer): wire.ChatToolChoice | undefined {
   const { tools = [] } = request;
   const sent = tools.filter((tool) => isSent(tool, server));
   const toolChoice = choiceOfSent(request, sent, server.report);

@@ -1,12 +1,4 @@
-import type {
-  AnswerCall,
-  AnswerChoice,
-  AnswerChunk,
-  AnswerMessage,
-  CalledTool,
-  CreateChatCompletionRequest,
-  TokenLogprob,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import {
   validateChatCompletion,
   validateChatCompletionChunk,
@@ -39,16 +31,16 @@ export type Open<Wire, Names extends keyof Wire> = {
 
 /** A field of an answer, at any depth that Core knows. */
 export type AnswerField =
-  | keyof AnswerChunk
-  | keyof AnswerChoice
-  | keyof AnswerMessage
-  | keyof AnswerCall
-  | keyof CalledTool
-  | keyof TokenLogprob;
+  | keyof wire.AnswerChunk
+  | keyof wire.AnswerChoice
+  | keyof wire.AnswerMessage
+  | keyof wire.AnswerCall
+  | keyof wire.CalledTool
+  | keyof wire.TokenLogprob;
 
 /** A request in the form of this protocol, and how its client wrote it. */
 export interface ReadRequest extends Pick<ChatForm, 'written'> {
-  request: CreateChatCompletionRequest;
+  request: wire.CreateChatCompletionRequest;
 }
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */

@@ -1,14 +1,4 @@
-import type {
-  FunctionCallArgumentsDeltaEvent,
-  OutputTextDeltaEvent,
-  ResponseStateEvent,
-  ResponseStreamEvent,
-  StreamErrorEvent,
-  ReceivedOutputItem,
-  ReceivedOutputItemEvent,
-  ReceivedResponseState,
-  ReceivedResponseStreamEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { readResponseStreamEvent } from '../../../../generated/openai.readers.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
@@ -43,13 +33,13 @@ export const decodeStream =
   (emit) =>
     new AnswerDecoder(context, emit);
 
-const typeField = 'type' satisfies keyof ResponseStreamEvent;
-const errorField = 'error' satisfies keyof StreamErrorEvent;
-const responseField = 'response' satisfies keyof ResponseStateEvent;
-const deltaPointer = '/delta' satisfies Pointer<OutputTextDeltaEvent | FunctionCallArgumentsDeltaEvent>;
+const typeField = 'type' satisfies keyof wire.ResponseStreamEvent;
+const errorField = 'error' satisfies keyof wire.StreamErrorEvent;
+const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
+const deltaPointer = '/delta' satisfies Pointer<wire.OutputTextDeltaEvent | wire.FunctionCallArgumentsDeltaEvent>;
 
 /** What differs from event to event and is not carried on. */
-const ignoredPointers: readonly Pointer<OutputTextDeltaEvent>[] = ['/sequence_number', '/obfuscation'];
+const ignoredPointers: readonly Pointer<wire.OutputTextDeltaEvent>[] = ['/sequence_number', '/obfuscation'];
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
@@ -102,7 +92,7 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   /** `type`: that of the event, which may stand outside of it. */
-  #decode(type: string, object: JsonObject): ReceivedResponseStreamEvent {
+  #decode(type: string, object: JsonObject): wire.ReceivedResponseStreamEvent {
     const event = readResponseStreamEvent(object[typeField] === type ? object : { ...object, [typeField]: type }) ?? {};
     const isOfItem = inferItem(event, undefined) !== undefined;
     const nativeFrame = toNativeFrame(event, { isOfItem, issuer: this.#decoderContext.items.issuer });
@@ -111,7 +101,7 @@ class AnswerDecoder implements Stage<Frame> {
     return event;
   }
 
-  #decodeEvent(event: ReceivedResponseStreamEvent): void {
+  #decodeEvent(event: wire.ReceivedResponseStreamEvent): void {
     switch (event.type) {
       case 'response.queued':
         return this.#head ? this.#emit(opaqueEvent(event)) : this.#start(event.response ?? {});
@@ -139,11 +129,11 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   /** What adds to the text that an event has added to; `undefined` unless the event names its item. */
-  #describe(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+  #describe(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
     return this.#items.find(readReference(event).reference)?.decoder.describe?.(event);
   }
 
-  #start(response: ReceivedResponseState): void {
+  #start(response: wire.ReceivedResponseState): void {
     if (this.#head) return;
     this.#head = splitFields(response).rest;
     this.#emit({ type: 'response-start', ...decodeHead(response, this.#context), ...withExtras(this.#head) });
@@ -151,7 +141,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   // ---------------------------------------------------------------- items
 
-  #decodeItemEvent(event: ReceivedOutputItemEvent): void {
+  #decodeItemEvent(event: wire.ReceivedOutputItemEvent): void {
     const item = event.item ?? {};
     const reference = toItemReference(item, event.output_index);
     const known = this.#items.find(reference);
@@ -165,7 +155,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#emit(progressEvent(event));
   }
 
-  #decodeOther(event: ReceivedResponseStreamEvent): void {
+  #decodeOther(event: wire.ReceivedResponseStreamEvent): void {
     const { inferred, reference } = readReference(event);
     const begun =
       this.#items.find(reference) ??
@@ -178,7 +168,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#emit(isProgress ? progressEvent(event) : opaqueEvent(event));
   }
 
-  #begin(item: ReceivedOutputItem, reference: ItemReference): StartedItem {
+  #begin(item: wire.ReceivedOutputItem, reference: ItemReference): StartedItem {
     this.#start({});
     const earlier = this.#items.earlierCall(reference);
     const decoder = earlier
@@ -188,7 +178,7 @@ class AnswerDecoder implements Stage<Frame> {
     return this.#last;
   }
 
-  #close(begun: StartedItem, item: ReceivedOutputItem | undefined): void {
+  #close(begun: StartedItem, item: wire.ReceivedOutputItem | undefined): void {
     if (!begun.isOpen) return;
     this.#items.close(begun);
     begun.decoder.close(item);
@@ -208,7 +198,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   // ---------------------------------------------------------------- end
 
-  #finish(response: ReceivedResponseState): void {
+  #finish(response: wire.ReceivedResponseState): void {
     this.#start(response);
     this.#decodeUsage(response);
     if (response.status === 'failed') return this.#fail(decodeFailure(response));
@@ -239,7 +229,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#emit({ type: 'error', error });
   }
 
-  #decodeUsage(response: ReceivedResponseState): void {
+  #decodeUsage(response: wire.ReceivedResponseState): void {
     const usage = decodeUsage(response.usage ?? undefined, responsesUsage, protocol);
     if (usage) this.#emit({ type: 'usage', usage });
   }
@@ -252,8 +242,8 @@ class AnswerDecoder implements Stage<Frame> {
 }
 
 /** Which item an event is about, and what kind of item that must be. */
-function readReference(event: ReceivedResponseStreamEvent): {
-  inferred: ReceivedOutputItem | undefined;
+function readReference(event: wire.ReceivedResponseStreamEvent): {
+  inferred: wire.ReceivedOutputItem | undefined;
   reference: ItemReference;
 } {
   const id = ('item_id' in event && asString(event.item_id)) || undefined;
@@ -266,14 +256,20 @@ function readReference(event: ReceivedResponseStreamEvent): {
  * The kinds of items an event can be about: messages and thoughts both have parts of content, and messages have parts
  * of kinds, with events of their own, that are not known here.
  */
-function possibleKinds({ type }: ReceivedResponseStreamEvent, likely: ReceivedOutputItem | undefined): string[] {
+function possibleKinds(
+  { type }: wire.ReceivedResponseStreamEvent,
+  likely: wire.ReceivedOutputItem | undefined,
+): string[] {
   if (!likely) return ['message'];
   const isPart = type === 'response.content_part.added' || type === 'response.content_part.done';
   return isPart ? ['message', 'reasoning'] : [kindOf(likely)];
 }
 
 /** What kind of item an event must be about, when the item was never announced. */
-function inferItem({ type }: ReceivedResponseStreamEvent, id: string | undefined): ReceivedOutputItem | undefined {
+function inferItem(
+  { type }: wire.ReceivedResponseStreamEvent,
+  id: string | undefined,
+): wire.ReceivedOutputItem | undefined {
   const around = id === undefined ? {} : { id };
   switch (type) {
     case 'response.output_text.delta':

@@ -1,10 +1,4 @@
-import type {
-  OutputTextDeltaEvent,
-  ReasoningTextDeltaEvent,
-  SummaryTextDeltaEvent,
-  ResponseStateEvent,
-  ResponseStreamEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { FrontendContext, UnlocatedLoss } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
@@ -30,7 +24,7 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
  */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   repeatDeltas(
-    { protocol, carried: ['/sequence_number' satisfies Pointer<ResponseStreamEvent>] },
+    { protocol, carried: ['/sequence_number' satisfies Pointer<wire.ResponseStreamEvent>] },
     (emit) =>
       new AnswerEncoder(context, (event) =>
         emit({ event: asString(event[typeField]) ?? '', data: JSON.stringify(event) }),
@@ -45,8 +39,8 @@ export const encodeResponse = plainAnswer(
   (events) => asObject(events.at(-1)?.[responseField]) ?? {},
 );
 
-const typeField = 'type' satisfies keyof ResponseStreamEvent;
-const responseField = 'response' satisfies keyof ResponseStateEvent;
+const typeField = 'type' satisfies keyof wire.ResponseStreamEvent;
+const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
 
 class AnswerEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
@@ -115,7 +109,7 @@ class AnswerEncoder implements DeltaEncoder {
     const store = this.#items.describe(event);
     return (
       store && {
-        text: '/delta' satisfies Pointer<OutputTextDeltaEvent>,
+        text: '/delta' satisfies Pointer<wire.OutputTextDeltaEvent>,
         append: (text) => {
           store(text);
           return [this.#sequence++];
@@ -153,7 +147,7 @@ class AnswerEncoder implements DeltaEncoder {
     this.#emitState('response.in_progress', this.#head);
   }
 
-  #emitState(type: ResponseStateEvent['type'], head: ResponseHead): void {
+  #emitState(type: wire.ResponseStateEvent['type'], head: ResponseHead): void {
     const echo = this.#echoes.get(type) ?? this.#echoes.get('response.created') ?? {};
     const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
     this.#emit(stateEvent(type, responseObject(head, state, this.#context)));
@@ -168,7 +162,7 @@ class AnswerEncoder implements DeltaEncoder {
     }
     this.#start({ id: '' });
     // An answer waits before it is in progress.
-    if (payload[typeField] !== ('response.queued' satisfies ResponseStateEvent['type'])) this.#emitProgress();
+    if (payload[typeField] !== ('response.queued' satisfies wire.ResponseStateEvent['type'])) this.#emitProgress();
     this.#items.passOn(payload);
   }
 
@@ -180,7 +174,7 @@ class AnswerEncoder implements DeltaEncoder {
     this.#end(standing.status === 'completed' ? 'response.completed' : 'response.incomplete', { standing, output });
   }
 
-  #end(type: ResponseStateEvent['type'], end: Pick<ResponseState, 'standing' | 'output' | 'error'>): void {
+  #end(type: wire.ResponseStateEvent['type'], end: Pick<ResponseState, 'standing' | 'output' | 'error'>): void {
     const head = this.#start({ id: '' });
     this.#emitProgress();
     this.#hasEnded = true;
@@ -190,7 +184,7 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   #emit(event: JsonObject): void {
-    const number: Pick<ResponseStateEvent, 'sequence_number'> = { sequence_number: this.#sequence++ };
+    const number: Pick<wire.ResponseStateEvent, 'sequence_number'> = { sequence_number: this.#sequence++ };
     this.#emitNumbered({ ...this.#native.complete(event), ...number });
   }
 
@@ -202,10 +196,10 @@ class AnswerEncoder implements DeltaEncoder {
 
 type WireResponse = ReturnType<typeof responseObject>;
 
-const stateEvent = (type: ResponseStateEvent['type'], response: WireResponse): JsonObject =>
-  ({ type, response }) satisfies Omit<ResponseStateEvent, 'response'> & { response: WireResponse };
+const stateEvent = (type: wire.ResponseStateEvent['type'], response: WireResponse): JsonObject =>
+  ({ type, response }) satisfies Omit<wire.ResponseStateEvent, 'response'> & { response: WireResponse };
 
-const placeFields: readonly NameIn<ReasoningTextDeltaEvent | SummaryTextDeltaEvent>[] = [
+const placeFields: readonly NameIn<wire.ReasoningTextDeltaEvent | wire.SummaryTextDeltaEvent>[] = [
   'type',
   'content_index',
   'summary_index',

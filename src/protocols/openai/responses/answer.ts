@@ -1,9 +1,4 @@
-import type {
-  ReceivedResponseState,
-  Response,
-  ResponseError,
-  ResponseState as WireState,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
@@ -21,7 +16,7 @@ import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** The fields in which an answer repeats its request; a client knows them already. */
-const echoFields: ReadonlySet<string> = new Set<keyof WireState>([
+const echoFields: ReadonlySet<string> = new Set<keyof wire.ResponseState>([
   'background',
   'completed_at',
   'error',
@@ -54,7 +49,7 @@ const echoFields: ReadonlySet<string> = new Set<keyof WireState>([
 ]);
 
 /** The fields of an answer that Core does not carry: those that repeat the request, and all others. */
-export function splitFields(response: ReceivedResponseState): { echo: JsonObject; rest: JsonObject } {
+export function splitFields(response: wire.ReceivedResponseState): { echo: JsonObject; rest: JsonObject } {
   const {
     id: _id,
     object: _object,
@@ -121,7 +116,7 @@ export interface ResponseState {
   standing: ResponseStatus;
   output: JsonObject[];
   usage?: CoreUsage | undefined;
-  error?: NonNullable<ResponseError> | undefined;
+  error?: NonNullable<wire.ResponseError> | undefined;
   /** The finished message, whose wire form has what the vendor repeated of the request. */
   message?: Pick<CoreAssistantMessage, 'extras' | 'wireForm'> | undefined;
   /** What the vendor repeated of the request, where the message is not finished. */
@@ -129,18 +124,18 @@ export interface ResponseState {
 }
 
 /** Items of kinds that are not known are carried as they came. */
-type WireResponse = Omit<Response, 'output' | 'usage'> & { output: JsonObject[]; usage: JsonObject | null };
+type WireResponse = Omit<wire.Response, 'output' | 'usage'> & { output: JsonObject[]; usage: JsonObject | null };
 
 /** The `response` object, complete: clients read its fields without a look. */
 export function responseObject(head: ResponseHead, state: ResponseState, context: FrontendContext): WireResponse {
   const { standing, output, usage, error, message } = state;
   const { status, incompleteReason } = standing;
   const vendorEcho = state.echo ?? asObject(message && wireFormOf(message)?.['response']);
-  const completed: Pick<Response, 'completed_at'> =
+  const completed: Pick<wire.Response, 'completed_at'> =
     status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
   // OpenAI repeats all of the request, other servers only some of it.
   const echo: JsonObject = { ...head.echo(), ...completed, ...vendorEcho };
-  const details = asObject(echo['incomplete_details' satisfies keyof Response]);
+  const details = asObject(echo['incomplete_details' satisfies keyof wire.Response]);
   const { previousResponseId: previousId } = context.request;
   const lateFields = asObject(message && extrasOf(message)['response']) ?? {};
   return {
@@ -152,7 +147,7 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
     ...echo,
     ...lateFields,
     // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
-    ...(previousId !== undefined && ({ previous_response_id: previousId } satisfies Partial<Response>)),
+    ...(previousId !== undefined && ({ previous_response_id: previousId } satisfies Partial<wire.Response>)),
     error: error ?? null,
     incomplete_details: incompleteReason === undefined ? null : { ...details, reason: incompleteReason },
     model: context.request.model,
@@ -205,10 +200,10 @@ export const unaskedFields = {
   top_p: 1,
   truncation: 'disabled',
   user: null,
-} satisfies Partial<Response>;
+} satisfies Partial<wire.Response>;
 
 /** A choice of an unknown form is repeated as it came. */
-type EchoFields = Partial<Omit<Response, 'tool_choice'> & { tool_choice: JsonValue }>;
+type EchoFields = Partial<Omit<wire.Response, 'tool_choice'> & { tool_choice: JsonValue }>;
 
 /** What was asked, as the vendor repeats it, with its own defaults for what was not. */
 function buildEcho(request: CoreChatRequest): JsonObject {
@@ -219,7 +214,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
   const { reasoning, responseFormat, verbosity } = request;
   const instructions = request.messages.find((message) => message.role === 'system' && message.singleUse);
   const [first] = instructions?.content ?? [];
-  const isSafetyId = wireFormOf(request)?.['user'] === ('safety_identifier' satisfies keyof Response);
+  const isSafetyId = wireFormOf(request)?.['user'] === ('safety_identifier' satisfies keyof wire.Response);
   const textOptions = withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) });
   return {
     ...unaskedFields,
@@ -244,7 +239,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
         summary: reasoning?.summary ?? null,
         ...asObject(ofReasoning),
       },
-    } satisfies Partial<Response>),
+    } satisfies Partial<wire.Response>),
     text: { ...unaskedFields.text, ...encodeTextOptions(textOptions, server) },
     tools: toolEncoder(request, server)().map(completeTool),
     ...rest,

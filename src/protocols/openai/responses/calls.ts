@@ -1,15 +1,4 @@
-import type {
-  CustomToolCallOutputItem,
-  FunctionCallItem,
-  FunctionCallOutputItem,
-  ReceivedOutputFunctionCall,
-  ReceivedOutputItem,
-  ReceivedCustomToolCallOutputItem,
-  ReceivedFunctionCallOutputItem,
-  ReceivedToolSearchCallItem,
-  ReceivedToolSearchOutputItem,
-  ToolSearchCallItem,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { asObject, asString, nonEmpty, parseArguments, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
@@ -44,7 +33,7 @@ import { reportSignature } from '../../../core/signature.ts';
 
 /** A call the client carries out; `undefined` for an item of another kind. */
 export function decodeCall(
-  item: ReceivedOutputItem,
+  item: wire.ReceivedOutputItem,
   names: ToolNames,
   mint: (prefix: string) => string,
 ): CoreToolCall | undefined {
@@ -73,7 +62,7 @@ export function decodeCall(
   }
 
   function callByName(
-    { name: ownName, namespace: ownNamespace, ...rest }: Omit<ReceivedOutputFunctionCall, 'type' | 'arguments'>,
+    { name: ownName, namespace: ownNamespace, ...rest }: Omit<wire.ReceivedOutputFunctionCall, 'type' | 'arguments'>,
     input: CoreToolCall['input'],
   ): CoreToolCall {
     const name = ownName ?? '';
@@ -83,7 +72,7 @@ export function decodeCall(
   }
 
   function callOf(
-    { id, call_id: callId, status, ...rest }: Pick<ReceivedToolSearchCallItem, 'id' | 'call_id' | 'status'>,
+    { id, call_id: callId, status, ...rest }: Pick<wire.ReceivedToolSearchCallItem, 'id' | 'call_id' | 'status'>,
     { form, ...call }: Pick<CoreToolCall, 'name' | 'input'> & { form: Parameters<typeof withWireForm>[0] },
   ): CoreToolCall {
     return {
@@ -143,7 +132,7 @@ export function encodeCallHead(
   form: CallForm,
   call: Pick<CoreToolCall, 'id' | 'name' | 'wireForm'>,
   names: ToolNames,
-  around: Pick<FunctionCallItem, 'id' | 'status'>,
+  around: Pick<wire.FunctionCallItem, 'id' | 'status'>,
 ): ItemHead {
   const ownForm = wireFormOf(call);
   const head: ItemHead = { type: form, ...around, call_id: call.id };
@@ -153,9 +142,9 @@ export function encodeCallHead(
 }
 
 /** The fields of the item of a call before its input is known. */
-export type ItemHead = Pick<FunctionCallItem, 'id' | 'status' | 'call_id'> &
-  Partial<Pick<FunctionCallItem, 'name' | 'namespace'>> &
-  Pick<ToolSearchCallItem, 'execution'> & { type: CallForm };
+export type ItemHead = Pick<wire.FunctionCallItem, 'id' | 'status' | 'call_id'> &
+  Partial<Pick<wire.FunctionCallItem, 'name' | 'namespace'>> &
+  Pick<wire.ToolSearchCallItem, 'execution'> & { type: CallForm };
 
 /** A call of an earlier turn, as this server takes it. */
 export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
@@ -185,7 +174,7 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
 // ---------------------------------------------------------------- results
 
 /** What a call was answered with; `undefined` for an item of another kind, or of no call. */
-export function decodeResult(item: ReceivedOutputItem, pointer: string): CoreToolResult | undefined {
+export function decodeResult(item: wire.ReceivedOutputItem, pointer: string): CoreToolResult | undefined {
   switch (item.type) {
     case 'function_call_output':
     case 'custom_tool_call_output':
@@ -195,8 +184,8 @@ export function decodeResult(item: ReceivedOutputItem, pointer: string): CoreToo
   }
 }
 
-type OutputItem = Omit<ReceivedFunctionCallOutputItem, 'type'> &
-  Pick<ReceivedFunctionCallOutputItem | ReceivedCustomToolCallOutputItem, 'type'>;
+type OutputItem = Omit<wire.ReceivedFunctionCallOutputItem, 'type'> &
+  Pick<wire.ReceivedFunctionCallOutputItem | wire.ReceivedCustomToolCallOutputItem, 'type'>;
 
 function decodeOutput(item: OutputItem, pointer: string): CoreToolResult | undefined {
   // The names only repeat the call.
@@ -225,7 +214,7 @@ const toResultPart = (part: CoreUserPart): CoreToolResult['content'][number] =>
 
 /** The tools that a search found. They are declared from then on; the result lists their names. */
 export function decodeSearchResult(
-  item: ReceivedToolSearchOutputItem,
+  item: wire.ReceivedToolSearchOutputItem,
   pointer: string,
   found: { names: readonly string[]; number: number },
 ): CoreToolResult | undefined {
@@ -277,8 +266,8 @@ export function encodeResult(
 }
 
 /** Parts of kinds that are not known go as they came. */
-type ResultItem = Omit<FunctionCallOutputItem, 'type' | 'output'> &
-  Pick<FunctionCallOutputItem | CustomToolCallOutputItem, 'type'> & { output: string | JsonObject[] };
+type ResultItem = Omit<wire.FunctionCallOutputItem, 'type' | 'output'> &
+  Pick<wire.FunctionCallOutputItem | wire.CustomToolCallOutputItem, 'type'> & { output: string | JsonObject[] };
 
 /** Texts as one string, unless the client split them: only OpenAI is known to accept parts. */
 function encodeOutput(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {

@@ -1,13 +1,4 @@
-import type {
-  ContainerFileCitation,
-  FileCitation,
-  ReceivedContainerFileCitation,
-  ReceivedFileCitation,
-  ReceivedTextAnnotation,
-  ReceivedUrlCitation,
-  TextAnnotation,
-  UrlCitation,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
@@ -16,7 +7,7 @@ import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** `undefined` for an annotation of a kind that is not a citation. */
-export function decodeAnnotation(annotation: ReceivedTextAnnotation): CoreCitation | undefined {
+export function decodeAnnotation(annotation: wire.ReceivedTextAnnotation): CoreCitation | undefined {
   switch (annotation.type) {
     case 'url_citation':
       return decodeUrlCitation(annotation);
@@ -28,7 +19,7 @@ export function decodeAnnotation(annotation: ReceivedTextAnnotation): CoreCitati
   }
 }
 
-function decodeUrlCitation(annotation: ReceivedUrlCitation): CoreCitation | undefined {
+function decodeUrlCitation(annotation: wire.ReceivedUrlCitation): CoreCitation | undefined {
   const { type: _, url, title, start_index: start, end_index: end, ...rest } = annotation;
   if (typeof url !== 'string') return undefined;
   return {
@@ -38,8 +29,8 @@ function decodeUrlCitation(annotation: ReceivedUrlCitation): CoreCitation | unde
   };
 }
 
-type FileAnnotation = Omit<ReceivedContainerFileCitation, 'type'> &
-  Pick<ReceivedContainerFileCitation | ReceivedFileCitation, 'type'>;
+type FileAnnotation = Omit<wire.ReceivedContainerFileCitation, 'type'> &
+  Pick<wire.ReceivedContainerFileCitation | wire.ReceivedFileCitation, 'type'>;
 
 /** Of a file only where it is cited is known, of a container's file for how much of the text, too. */
 function decodeFileCitation(annotation: FileAnnotation): CoreCitation | undefined {
@@ -59,7 +50,11 @@ const textRange = (start: JsonValue | undefined, end: JsonValue | undefined): Pi
  * A citation as an annotation of a text of `length` UTF-16 code units; `undefined`, and a report, for one of a
  * document that is no file of the vendor's.
  */
-export function encodeAnnotation(citation: CoreCitation, length: number, report: Report): TextAnnotation | undefined {
+export function encodeAnnotation(
+  citation: CoreCitation,
+  length: number,
+  report: Report,
+): wire.TextAnnotation | undefined {
   const { source, at, from, citedText } = citation;
   if (source.kind === 'document' && source.fileId === undefined) {
     report({ at: citation, what: 'a citation of a document' });
@@ -72,7 +67,7 @@ export function encodeAnnotation(citation: CoreCitation, length: number, report:
   const start = at?.start ?? 0;
   const end = at?.end ?? length;
   if (source.kind === 'url')
-    return wireObject<UrlCitation>(
+    return wireObject<wire.UrlCitation>(
       {
         type: 'url_citation',
         url: source.url,
@@ -88,6 +83,6 @@ export function encodeAnnotation(citation: CoreCitation, length: number, report:
     report({ at: citation, field: 'at', what: 'how much of the text a file is cited for', instead: 'where it ends' });
   const file = { file_id: source.fileId ?? '', filename: source.title ?? '' };
   return type === 'container_file_citation'
-    ? wireObject<ContainerFileCitation>({ type, ...file, start_index: start, end_index: end }, rest)
-    : wireObject<FileCitation>({ type: 'file_citation', ...file, index: end }, rest);
+    ? wireObject<wire.ContainerFileCitation>({ type, ...file, start_index: start, end_index: end }, rest)
+    : wireObject<wire.FileCitation>({ type: 'file_citation', ...file, index: end }, rest);
 }

@@ -1,10 +1,4 @@
-import type {
-  ComputerCallOutputItem,
-  FunctionCallOutputItem,
-  ReceivedOutputItem,
-  ReceivedShellCallOutputItem,
-  ShellCallOutputItem,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { asArray, asNumber, asObject, asString, nonEmpty, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreImage, CoreText, CoreToolResult } from '../../../core/types.ts';
@@ -22,11 +16,11 @@ interface DecodedOutput {
   content: ResultPart[];
   isError?: boolean;
   own?: JsonObject;
-  rest: Pick<ReceivedShellCallOutputItem, 'id' | 'call_id' | 'status'>;
+  rest: Pick<wire.ReceivedShellCallOutputItem, 'id' | 'call_id' | 'status'>;
 }
 
 /** The result in such an item; `undefined` for an item of another kind, or of no call. */
-export function decodeClientResult(item: ReceivedOutputItem, pointer: string): CoreToolResult | undefined {
+export function decodeClientResult(item: wire.ReceivedOutputItem, pointer: string): CoreToolResult | undefined {
   const decoded = decodeOutput(item, `${pointer}/output`);
   if (!decoded) return undefined;
   const { content, isError, own, rest } = decoded;
@@ -52,7 +46,7 @@ export function decodeClientResult(item: ReceivedOutputItem, pointer: string): C
 }
 
 /** `pointer`: that of the output. */
-function decodeOutput(item: ReceivedOutputItem, pointer: string): DecodedOutput | undefined {
+function decodeOutput(item: wire.ReceivedOutputItem, pointer: string): DecodedOutput | undefined {
   switch (item.type) {
     case 'shell_call_output': {
       const { type: _, output, max_output_length: limit, ...rest } = item;
@@ -80,7 +74,7 @@ function decodeOutput(item: ReceivedOutputItem, pointer: string): DecodedOutput 
   }
 }
 
-type Screenshot = Partial<ComputerCallOutputItem['output']>;
+type Screenshot = Partial<wire.ComputerCallOutputItem['output']>;
 
 function decodeScreenshot(output: Screenshot, pointer: string): ResultPart {
   const { type, image_url: url, file_id: id } = output;
@@ -92,7 +86,7 @@ function decodeScreenshot(output: Screenshot, pointer: string): ResultPart {
 // ---------------------------------------------------------------- output of a shell
 
 /** What one command printed, and how it ended: a text each, where there is one. */
-type ShellEntry = ShellCallOutputItem['output'][number];
+type ShellEntry = wire.ShellCallOutputItem['output'][number];
 
 function decodeEntry(entry: Partial<ShellEntry>, index: number, pointer: string): CoreText[] {
   const { stdout, stderr, outcome, ...rest } = entry;
@@ -134,7 +128,7 @@ export function encodeClientResult(result: CoreToolResult, server: ResponsesServ
   const output = encodeOutput(type, result, own, server);
   if (!output) return undefined;
   const callId = server.callId(result.callId);
-  const around: Partial<Pick<FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> =
+  const around: Partial<Pick<wire.FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> =
     callIdForm === 'absent'
       ? { ...idAndStatus({ status: status ?? null }), id: callId }
       : { ...idAndStatus({ id: id ?? null, status: status ?? null }), call_id: callId };

@@ -1,16 +1,4 @@
-import type {
-  ApplyPatchCallItem,
-  ComputerCallItem,
-  ComputerUsePreviewTool,
-  LocalShellCallItem,
-  ReceivedApplyPatchCallItem,
-  ReceivedComputerCallItem,
-  ReceivedOutputItem,
-  ReceivedShellCallItem,
-  ServerToolDeltaEvent,
-  ServerToolDoneEvent,
-  ShellCallItem,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { isDeepStrictEqual } from 'node:util';
 import {
   asArray,
@@ -59,7 +47,7 @@ const shell: ClientTool = {
       commands: textsOf('The commands to run, each a line of the shell'),
       timeout_ms: numberOf('After how many milliseconds the commands are ended'),
       max_output_length: numberOf('How many characters of the output to give at most'),
-    } satisfies ParameterSchemas<ShellCallItem['action']>,
+    } satisfies ParameterSchemas<wire.ShellCallItem['action']>,
     required: ['commands'],
   },
 };
@@ -75,7 +63,7 @@ const localShell: ClientTool = {
       timeout_ms: numberOf('After how many milliseconds the command is ended'),
       user: { type: 'string', description: 'The user to run the command as' },
       working_directory: { type: 'string', description: 'The directory to run the command in' },
-    } satisfies ParameterSchemas<Omit<LocalShellCallItem['action'], 'type'>>,
+    } satisfies ParameterSchemas<Omit<wire.LocalShellCallItem['action'], 'type'>>,
     required: ['command'],
   },
 };
@@ -90,7 +78,7 @@ const applyPatch: ClientTool = {
       type: { type: 'string', enum: ['create_file', 'update_file', 'delete_file'] },
       path: { type: 'string', description: 'The path of the file' },
       diff: { type: 'string', description: 'For create_file and update_file: the diff' },
-    } satisfies ParameterSchemas<ApplyPatchCallItem['operation']>,
+    } satisfies ParameterSchemas<wire.ApplyPatchCallItem['operation']>,
     required: ['type', 'path'],
   },
 };
@@ -130,7 +118,7 @@ const computer: ClientTool = {
     type: 'object',
     properties: {
       actions: { type: 'array', items: actionSchema, description: 'What to do, in order' },
-    } satisfies ParameterSchemas<Pick<ComputerCallItem, 'actions'>>,
+    } satisfies ParameterSchemas<Pick<wire.ComputerCallItem, 'actions'>>,
     required: ['actions'],
   },
 };
@@ -140,7 +128,7 @@ const computerPreview = ({
   display_width: width,
   display_height: height,
   environment,
-}: { type: string } & Partial<Omit<ComputerUsePreviewTool, 'type'>>): ClientTool => ({
+}: { type: string } & Partial<Omit<wire.ComputerUsePreviewTool, 'type'>>): ClientTool => ({
   ...computer,
   description: [
     computerText,
@@ -239,18 +227,18 @@ export interface ClientCall {
   input: JsonObject;
   /** What of the item does not change what is asked for: it is for the item alone. */
   own: JsonObject;
-  rest: Pick<ReceivedShellCallItem, 'id' | 'call_id' | 'status'>;
+  rest: Pick<wire.ReceivedShellCallItem, 'id' | 'call_id' | 'status'>;
 }
 
 const execType = 'exec';
 
 /** What items of such calls are asked: values of any type, as it is a model that writes them. */
-type CallFields = Pick<ReceivedShellCallItem, 'action' | 'environment'> &
-  Pick<ReceivedApplyPatchCallItem, 'operation'> &
-  Pick<ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
+type CallFields = Pick<wire.ReceivedShellCallItem, 'action' | 'environment'> &
+  Pick<wire.ReceivedApplyPatchCallItem, 'operation'> &
+  Pick<wire.ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
 
 /** Reads the item of a call; `undefined` for one of another kind, or that the vendor ran itself. */
-export function readClientCall(item: ReceivedOutputItem): ClientCall | undefined {
+export function readClientCall(item: wire.ReceivedOutputItem): ClientCall | undefined {
   switch (item.type) {
     case 'shell_call': {
       const { type, action, environment, ...rest } = item;
@@ -292,7 +280,7 @@ export function writeClientCall(form: ClientCallForm, given: JsonObject, own: Js
     case 'shell_call': {
       if (!isListOfTexts(given['commands'])) return undefined;
       const { environment } = own;
-      return wireObject<Pick<ReceivedShellCallItem, 'action' | 'environment'>>({ action: given, environment });
+      return wireObject<Pick<wire.ReceivedShellCallItem, 'action' | 'environment'>>({ action: given, environment });
     }
     case 'local_shell_call':
       if (!isListOfTexts(given['command'])) return undefined;
@@ -334,7 +322,7 @@ export function newClientCall(form: ClientCallForm, given: JsonObject): JsonObje
 }
 
 /** An event that an item grows by, without its place. */
-type GrowthEvent = Omit<ServerToolDeltaEvent, GrowthPlace> | Omit<ServerToolDoneEvent, GrowthPlace>;
+type GrowthEvent = Omit<wire.ServerToolDeltaEvent, GrowthPlace> | Omit<wire.ServerToolDoneEvent, GrowthPlace>;
 type GrowthPlace = 'item_id' | 'output_index';
 
 /** The fields with which the item of a call is announced, and what it grows by: events without their common fields. */
@@ -350,7 +338,7 @@ export function growthOf(form: ClientCallForm, fields: CallFields): { begun: Jso
           { type: 'response.shell_call_command.done', command_index: index, command },
         ];
       });
-      const begun: ShellCallItem['action'] = { ...action, commands: [] };
+      const begun: wire.ShellCallItem['action'] = { ...action, commands: [] };
       return { begun: { ...fields, action: begun }, events };
     }
     case 'apply_patch_call': {
@@ -360,7 +348,7 @@ export function growthOf(form: ClientCallForm, fields: CallFields): { begun: Jso
         { type: 'response.apply_patch_call_operation_diff.delta', delta: diff },
         { type: 'response.apply_patch_call_operation_diff.done', diff },
       ];
-      const begun: Pick<ApplyPatchCallItem['operation'], 'diff'> = { ...operation, diff: '' };
+      const begun: Pick<wire.ApplyPatchCallItem['operation'], 'diff'> = { ...operation, diff: '' };
       return { begun: { ...fields, operation: begun }, events };
     }
     case 'local_shell_call':

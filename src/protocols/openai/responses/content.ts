@@ -1,4 +1,4 @@
-import type { InputAudio, InputFile, InputImage, InputText, ReceivedOutputText } from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -57,7 +57,8 @@ function decodeUserPart(part: ContentPart, pointer: string): CoreUserPart {
   }
 }
 
-const pointerTo = (part: string, field: Pointer<InputAudio | InputFile | InputImage>): string => part + field;
+const pointerTo = (part: string, field: Pointer<wire.InputAudio | wire.InputFile | wire.InputImage>): string =>
+  part + field;
 
 /** A part of content, or an item, of a type we do not know: carried whole, for this protocol alone. */
 export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', standIn?: string): CoreOpaque => ({
@@ -70,7 +71,7 @@ export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', stand
 });
 
 /** `pointer` is that of the part. */
-export function decodeImage(part: Omit<InputImage, 'type'> & { type?: string }, pointer: string): CoreImage {
+export function decodeImage(part: Omit<wire.InputImage, 'type'> & { type?: string }, pointer: string): CoreImage {
   const { type: _, image_url: url, file_id: id, detail, ...rest } = part;
   const known = detail === 'low' || detail === 'high' || detail === 'auto' ? detail : undefined;
   const fields: Omit<CoreImage, 'type' | 'source'> = {
@@ -83,7 +84,7 @@ export function decodeImage(part: Omit<InputImage, 'type'> & { type?: string }, 
   throw invalidRequest(pointer, 'image_url or file_id', 'neither');
 }
 
-function decodeFile(part: InputFile, pointer: string): CoreDocument {
+function decodeFile(part: wire.InputFile, pointer: string): CoreDocument {
   const { type: _, file_data: data, file_url: url, file_id: id, filename, ...rest } = part;
   const fields = { ...(typeof filename === 'string' && { title: filename }), ...withExtras(rest) };
   if (typeof id === 'string') return { type: 'document', source: { kind: 'file', protocol, id }, ...fields };
@@ -108,7 +109,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
       return part.text === '' && !server.isNative
         ? []
         : [
-            wireObject<Pick<InputText | ReceivedOutputText, 'type' | 'text'>>(
+            wireObject<Pick<wire.InputText | wire.ReceivedOutputText, 'type' | 'text'>>(
               { type: wireFormOf(part)?.['type'] === 'output_text' ? 'output_text' : 'input_text', text: part.text },
               extrasOf(part),
             ),
@@ -129,7 +130,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
   }
 }
 
-const inputText = (text: string): InputText => ({ type: 'input_text', text });
+const inputText = (text: string): wire.InputText => ({ type: 'input_text', text });
 
 /** An opaque part in its own protocol's form, or its stand-in. */
 function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
@@ -152,8 +153,8 @@ function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[]
     return [];
   }
   reportMediaType(part, report);
-  const reference: Omit<InputImage, 'type'> = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
-  const fields: InputImage = { type: 'input_image', ...reference };
+  const reference: Omit<wire.InputImage, 'type'> = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
+  const fields: wire.InputImage = { type: 'input_image', ...reference };
   if (detail) fields.detail = detail;
   return [{ ...fields, ...extrasOf(part) }];
 }
@@ -169,8 +170,8 @@ function encodeAudio(part: CoreAudio, { report, isNative }: ResponsesServer): Js
     report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
-  const audio: InputAudio['input_audio'] = { data: part.source.data, format, ...asObject(own) };
-  return [wireObject<InputAudio>({ type: 'input_audio', input_audio: audio }, rest)];
+  const audio: wire.InputAudio['input_audio'] = { data: part.source.data, format, ...asObject(own) };
+  return [wireObject<wire.InputAudio>({ type: 'input_audio', input_audio: audio }, rest)];
 }
 
 function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject[] {
@@ -206,11 +207,11 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       return unreachable(source);
   }
 
-  function file(reference: Omit<InputFile, 'type'>, filename: string | undefined): JsonObject[] {
+  function file(reference: Omit<wire.InputFile, 'type'>, filename: string | undefined): JsonObject[] {
     reportMediaType(part, report);
     if (context !== undefined)
       report({ at: part, field: 'context', what: 'a file has no context in OpenAI Responses' });
-    const fields: InputFile = { type: 'input_file', ...reference };
+    const fields: wire.InputFile = { type: 'input_file', ...reference };
     if (filename !== undefined) fields.filename = filename;
     return [{ ...fields, ...extrasOf(part) }];
   }

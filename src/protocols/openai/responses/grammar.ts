@@ -1,14 +1,4 @@
-import type {
-  ReceivedOutputContentPart,
-  ReceivedReasoningText,
-  ReceivedSummaryText,
-  ReceivedOutputItem,
-  ReceivedOutputItemEvent,
-  ReceivedResponse,
-  ReceivedResponseStateEvent,
-  ReceivedResponseStreamEvent,
-  ResponseStreamEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { readResponse, readResponseStreamEvent } from '../../../../generated/openai.readers.js';
 import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
@@ -34,12 +24,12 @@ interface GrammarItem {
 type FaultReporter = (path: string, what: string) => void;
 
 /** What is wrong with the arguments of an item that is a call; one that was cut off may have half of them. */
-function findCallFault(item: ReceivedOutputItem): string | undefined {
+function findCallFault(item: wire.ReceivedOutputItem): string | undefined {
   const isCall = item.type === 'function_call' || item.type === 'mcp_call';
   return isCall && item.status !== 'incomplete' ? findArgumentsFault(asString(item.arguments) ?? '') : undefined;
 }
 
-type AnswerEnd = Pick<ReceivedResponse, 'status' | 'error' | 'incomplete_details'>;
+type AnswerEnd = Pick<wire.ReceivedResponse, 'status' | 'error' | 'incomplete_details'>;
 
 /** What is wrong with the fields about how an answer ended. */
 function findEndFault({ status, error, incomplete_details: details }: AnswerEnd): AnswerViolation | undefined {
@@ -100,7 +90,7 @@ class StreamGrammar implements Stage<Frame> {
   }
 
   #check(data: JsonObject, name: string | undefined): void {
-    const type = asString(data['type' satisfies keyof ResponseStreamEvent]);
+    const type = asString(data['type' satisfies keyof wire.ResponseStreamEvent]);
     if (type === undefined) return this.#report('/type', 'an event has its type');
     if (name !== undefined && name !== type) this.#report('/type', `the event is called ${name} outside of its data`);
     const form = faultInEvent(data);
@@ -135,7 +125,7 @@ class StreamGrammar implements Stage<Frame> {
     this.#sequence = number;
   }
 
-  #open({ output_index: index, item: announced }: ReceivedOutputItemEvent): void {
+  #open({ output_index: index, item: announced }: wire.ReceivedOutputItemEvent): void {
     const item = announced ?? {};
     if (typeof index !== 'number') return this.#report('/output_index', 'an item has its place');
     const count = this.#items.size;
@@ -154,7 +144,7 @@ class StreamGrammar implements Stage<Frame> {
     });
   }
 
-  #checkItemEvent(index: number, event: ReceivedResponseStreamEvent): void {
+  #checkItemEvent(index: number, event: wire.ReceivedResponseStreamEvent): void {
     const item = this.#items.get(index);
     if (!item) return this.#report('/output_index', `no item of place ${index} was announced`);
     if (!item.isOpen) return this.#report('/output_index', `the item of place ${index} is closed`);
@@ -165,7 +155,7 @@ class StreamGrammar implements Stage<Frame> {
     checkPart(item, event, (path, what) => this.#report(path, what));
   }
 
-  #close(item: GrammarItem, index: number, completed: ReceivedOutputItem): void {
+  #close(item: GrammarItem, index: number, completed: wire.ReceivedOutputItem): void {
     item.isOpen = false;
     item.content = contentOfItem(completed);
     const broken = findCallFault(completed);
@@ -181,7 +171,7 @@ class StreamGrammar implements Stage<Frame> {
       this.#report('/item', 'the input is not what its pieces amount to');
   }
 
-  #checkEnd(type: ReceivedResponseStateEvent['type'], response: ReceivedResponse): void {
+  #checkEnd(type: wire.ReceivedResponseStateEvent['type'], response: wire.ReceivedResponse): void {
     this.#endedBy = type;
     const count = this.#items.size;
     const { output } = response;
@@ -211,7 +201,7 @@ class StreamGrammar implements Stage<Frame> {
 }
 
 /** The texts of an item, and the name and the input of a call. */
-function contentOfItem(item: ReceivedOutputItem): string {
+function contentOfItem(item: wire.ReceivedOutputItem): string {
   switch (item.type) {
     case 'message':
       return JSON.stringify([item.content ?? []].flat().map(textOfPart));
@@ -222,16 +212,18 @@ function contentOfItem(item: ReceivedOutputItem): string {
   }
 }
 
-const inputOf = (item: ReceivedOutputItem): string | undefined =>
+const inputOf = (item: wire.ReceivedOutputItem): string | undefined =>
   asString('arguments' in item ? item.arguments : 'input' in item ? item.input : undefined);
 
-const nameOf = (item: ReceivedOutputItem): string | undefined => ('name' in item ? asString(item.name) : undefined);
+const nameOf = (item: wire.ReceivedOutputItem): string | undefined =>
+  'name' in item ? asString(item.name) : undefined;
 
-const textOfPart = (part: string | ReceivedOutputContentPart | ReceivedSummaryText | ReceivedReasoningText) =>
-  typeof part === 'string' ? part : 'text' in part ? part.text : 'refusal' in part ? part.refusal : undefined;
+const textOfPart = (
+  part: string | wire.ReceivedOutputContentPart | wire.ReceivedSummaryText | wire.ReceivedReasoningText,
+) => (typeof part === 'string' ? part : 'text' in part ? part.text : 'refusal' in part ? part.refusal : undefined);
 
 /** Checks an event about a part of an item. */
-function checkPart(item: GrammarItem, event: ReceivedResponseStreamEvent, report: FaultReporter): void {
+function checkPart(item: GrammarItem, event: wire.ReceivedResponseStreamEvent, report: FaultReporter): void {
   const summary = 'summary_index' in event ? asNumber(event.summary_index) : undefined;
   const place = summary === undefined ? `content:${contentIndexOf(event) ?? 0}` : `summary:${summary}`;
   switch (event.type) {

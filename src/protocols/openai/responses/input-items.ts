@@ -1,9 +1,4 @@
-import type {
-  ClientMessage as WireMessage,
-  ReceivedAdditionalToolsItem,
-  ReceivedOutputItem,
-  ReceivedToolSearchOutputItem,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import type { RouteHints } from '../../../core/codec.ts';
 import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -40,7 +35,9 @@ export interface DecodedInput {
 const serverStateTypes: ReadonlySet<string> = new Set(['item_reference', 'compaction', 'compaction_trigger']);
 
 /** Of a search by the vendor itself the tools are declared already. */
-const declaresTools = (item: ReceivedOutputItem): item is ReceivedAdditionalToolsItem | ReceivedToolSearchOutputItem =>
+const declaresTools = (
+  item: wire.ReceivedOutputItem,
+): item is wire.ReceivedAdditionalToolsItem | wire.ReceivedToolSearchOutputItem =>
   item.type === 'additional_tools' ||
   (item.type === 'tool_search_output' && typeof item.call_id === 'string' && item.execution !== 'server');
 
@@ -125,7 +122,11 @@ class InputDecoder {
     else this.#addOutputItem(item, pointer, issuer);
   }
 
-  #decodeSearchResult(item: ReceivedToolSearchOutputItem, pointer: string, index: number): CoreToolResult | undefined {
+  #decodeSearchResult(
+    item: wire.ReceivedToolSearchOutputItem,
+    pointer: string,
+    index: number,
+  ): CoreToolResult | undefined {
     const { tools = [], number = 0 } = this.#declarations.get(index) ?? {};
     return decodeSearchResult(item, pointer, { names: tools.flatMap(({ name }) => name ?? []), number });
   }
@@ -137,7 +138,7 @@ class InputDecoder {
     else this.#messages.push(setPointer(pointer, { role: 'tool', content: [result], ...withWireForm({}) }));
   }
 
-  #addOutputItem(item: ReceivedOutputItem, pointer: string, issuer: string | undefined): void {
+  #addOutputItem(item: wire.ReceivedOutputItem, pointer: string, issuer: string | undefined): void {
     const mint = (): string => `call_${pointer.slice(7)}`;
     const decoded = decodeOutputItem(item, pointer, {
       names: this.#names,
@@ -170,7 +171,7 @@ class InputDecoder {
   }
 }
 
-const toServerState = ({ type, id }: ReceivedOutputItem, pointer: string): DecodedInput['held'] => ({
+const toServerState = ({ type, id }: wire.ReceivedOutputItem, pointer: string): DecodedInput['held'] => ({
   field: pointer.slice(1).replaceAll('/', '.'),
   ...(asString(type) === 'item_reference' && { itemId: asString(id) ?? '' }),
 });
@@ -186,7 +187,7 @@ const isClientItem = (type: string): boolean =>
   type.endsWith('_output') ||
   type.endsWith('_response');
 
-function opaqueMessage(item: ReceivedOutputItem, pointer: string): CoreMessage {
+function opaqueMessage(item: wire.ReceivedOutputItem, pointer: string): CoreMessage {
   const output = 'output' in item ? item.output : undefined;
   const standIn = output === undefined ? undefined : `(${asString(item.type)}: ${toText(output)})`;
   const part = setPointer(pointer, decodeOpaque(item, 'item', standIn));
@@ -195,7 +196,7 @@ function opaqueMessage(item: ReceivedOutputItem, pointer: string): CoreMessage {
 
 const toText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-type ClientMessage = { [Name in keyof WireMessage]?: JsonValue };
+type ClientMessage = { [Name in keyof wire.ClientMessage]?: JsonValue };
 
 function decodeMessage(item: ClientMessage, pointer: string): CoreMessage {
   const { type, id, role, status, content, ...rest } = item;
@@ -211,11 +212,11 @@ function decodeMessage(item: ClientMessage, pointer: string): CoreMessage {
   };
   if (role === 'user') return setPointer(pointer, { role, content: parts, ...fields });
   // Instructions are text; other parts among them only this protocol has.
-  const wire = objectsIn(content);
+  const written = objectsIn(content);
   const instructions = parts.map((part, index) =>
     part.type === 'text' || part.type === 'opaque'
       ? part
-      : setPointer(`${pointer}/content/${index}`, decodeOpaque(wire[index] ?? {}, 'content')),
+      : setPointer(`${pointer}/content/${index}`, decodeOpaque(written[index] ?? {}, 'content')),
   );
   return setPointer(pointer, {
     role: 'system',

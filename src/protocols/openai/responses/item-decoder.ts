@@ -1,10 +1,4 @@
-import type {
-  ReceivedOutputItem,
-  ReceivedOutputMessage,
-  ReceivedOutputReasoning,
-  ReceivedOutputText,
-  ReceivedResponseStreamEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
 import { asNumber, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -35,13 +29,13 @@ import { protocol, withWireForm } from './extras.ts';
 /** Decodes one item of an answer as it grows. */
 export interface ItemDecoder {
   /** An event about the item. Gives whether it was understood. */
-  decode(event: ReceivedResponseStreamEvent): boolean;
+  decode(event: wire.ReceivedResponseStreamEvent): boolean;
   /** What adds to the text of an event that has just been decoded, and held nothing but that. */
-  describe?(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined;
+  describe?(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined;
   /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
-  close(item: ReceivedOutputItem | undefined): void;
+  close(item: wire.ReceivedOutputItem | undefined): void;
   /** The item is announced after events about it have come: its own fields are known from now on. */
-  announce?(item: ReceivedOutputItem): void;
+  announce?(item: wire.ReceivedOutputItem): void;
   /** Of a call, its input as far as it has come, and whether that is a whole object. */
   readonly input?: string;
   readonly hasWholeInput?: boolean;
@@ -57,7 +51,7 @@ export interface DecoderContext {
 }
 
 /** A decoder for an item that begins so; servers may leave out all but its type. */
-export function createItemDecoder(item: ReceivedOutputItem, context: DecoderContext): ItemDecoder {
+export function createItemDecoder(item: wire.ReceivedOutputItem, context: DecoderContext): ItemDecoder {
   const message = messageOf(item);
   if (message) return new MessageDecoder(message, context);
   if (item.type === 'reasoning') return new ReasoningDecoder(item, context);
@@ -76,7 +70,7 @@ interface StreamedText {
 }
 
 class MessageDecoder implements ItemDecoder {
-  readonly #started: ReceivedOutputMessage;
+  readonly #started: wire.ReceivedOutputMessage;
   readonly #context: DecoderContext;
   readonly #texts = new Map<number, StreamedText>();
   /** The events about parts that only this protocol knows, which are emitted once they are complete. */
@@ -86,13 +80,13 @@ class MessageDecoder implements ItemDecoder {
   readonly #phase: string | undefined;
   #hasPhasePart = false;
 
-  constructor(started: ReceivedOutputMessage, context: DecoderContext) {
+  constructor(started: wire.ReceivedOutputMessage, context: DecoderContext) {
     this.#started = started;
     this.#context = context;
     this.#phase = phaseOfItem(started);
   }
 
-  decode(event: ReceivedResponseStreamEvent): boolean {
+  decode(event: wire.ReceivedResponseStreamEvent): boolean {
     const index = contentIndexOf(event) ?? 0;
     const isPart = event.type === 'response.content_part.added' || event.type === 'response.content_part.done';
     if (isPart && isOpaquePart(event.part)) this.#holdEvent(index, event);
@@ -102,23 +96,23 @@ class MessageDecoder implements ItemDecoder {
     return true;
   }
 
-  describe(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+  describe(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
     if (event.type !== 'response.output_text.delta' && event.type !== 'response.refusal.delta') return undefined;
     const text = this.#texts.get(event.content_index ?? 0);
     return text && ((delta) => this.#append(text, delta));
   }
 
-  close(item: ReceivedOutputItem | undefined): void {
+  close(item: wire.ReceivedOutputItem | undefined): void {
     const { emit, nextPart } = this.#context;
     const message = (item && messageOf(item)) ?? { ...this.#started, content: this.#streamedContent() };
     const completed: MessageItem = { ...this.#phaseField(), ...message };
     const { content } = completed;
-    const wire = typeof content === 'string' ? [] : (content ?? []);
+    const written = typeof content === 'string' ? [] : (content ?? []);
     for (const [index, part] of this.#decodeParts(completed).entries()) {
       if (part.type === 'opaque' && !this.#emittedParts.has(index)) emit({ ...nextPart(), type: 'part', value: part });
       if (part.type !== 'text' && part.type !== 'refusal') continue;
       const text = this.#textAt(index, part.type);
-      this.#complete(index, wire[index] ?? { type: 'output_text', text: part.text });
+      this.#complete(index, written[index] ?? { type: 'output_text', text: part.text });
       this.#texts.delete(index);
       const { extras, wireForm } = part;
       emit({ ...text.place, type: 'text-done', ...wireFields({ extras, wireForm }) });
@@ -126,7 +120,7 @@ class MessageDecoder implements ItemDecoder {
     for (const { place } of this.#texts.values()) emit({ ...place, type: 'text-done' });
   }
 
-  #decodeKnown(index: number, event: ReceivedResponseStreamEvent): boolean {
+  #decodeKnown(index: number, event: wire.ReceivedResponseStreamEvent): boolean {
     switch (event.type) {
       case 'response.content_part.added':
       case 'response.content_part.done':
@@ -165,7 +159,7 @@ class MessageDecoder implements ItemDecoder {
     this.#texts.set(index, text);
     // The fields around a message go with its first part.
     const around = index === 0 ? this.#started : ({ type: 'message' } as const);
-    const like: ReceivedOutputText | { type: 'refusal' } =
+    const like: wire.ReceivedOutputText | { type: 'refusal' } =
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
     const [part] = this.#decodeParts({ ...around, content: [like] });
     const extras = index === 0 ? part?.extras : undefined;
@@ -174,7 +168,7 @@ class MessageDecoder implements ItemDecoder {
     return text;
   }
 
-  #append(text: StreamedText, delta: string, wireLogprobs?: ReceivedOutputText['logprobs']): void {
+  #append(text: StreamedText, delta: string, wireLogprobs?: wire.ReceivedOutputText['logprobs']): void {
     const logprobs = toLogprobs(wireLogprobs ?? []);
     if (delta === '' && logprobs.length === 0) return;
     text.text += delta;
@@ -202,7 +196,7 @@ class MessageDecoder implements ItemDecoder {
     this.#context.emit({ ...text.place, type: 'text-citation', citation });
   }
 
-  #holdEvent(index: number, event: ReceivedResponseStreamEvent): void {
+  #holdEvent(index: number, event: wire.ReceivedResponseStreamEvent): void {
     const { emit, nextPart } = this.#context;
     const events = this.#pendingEvents.get(index) ?? [];
     events.push(event);
@@ -210,7 +204,7 @@ class MessageDecoder implements ItemDecoder {
     if (event.type !== 'response.content_part.done') return;
     this.#pendingEvents.delete(index);
     this.#emittedParts.add(index);
-    const before = Array.from({ length: index }, (): ReceivedOutputText => ({ type: 'output_text', text: '' }));
+    const before = Array.from({ length: index }, (): wire.ReceivedOutputText => ({ type: 'output_text', text: '' }));
     const around = { ...this.#started, ...(this.#started.status && { status: 'completed' }) };
     this.#emitPhase();
     const value = this.#decodeParts({ ...around, content: [...before, event.part ?? {}] })[index];
@@ -222,7 +216,7 @@ class MessageDecoder implements ItemDecoder {
     return decodeMessage(item, '', this.#phase === undefined ? undefined : 'phase-apart');
   }
 
-  #phaseField(): Pick<ReceivedOutputMessage, 'phase'> {
+  #phaseField(): Pick<wire.ReceivedOutputMessage, 'phase'> {
     return this.#phase === undefined ? {} : { phase: this.#phase };
   }
 
@@ -241,7 +235,7 @@ class MessageDecoder implements ItemDecoder {
 }
 
 /** The place of the content part that an event is about. */
-export const contentIndexOf = (event: ReceivedResponseStreamEvent): number | undefined =>
+export const contentIndexOf = (event: wire.ReceivedResponseStreamEvent): number | undefined =>
   'content_index' in event ? asNumber(event.content_index) : undefined;
 
 /** Whether a part of an event is one that only this protocol knows. */
@@ -255,13 +249,13 @@ const knownPartTypes: ReadonlySet<string> = new Set(['output_text', 'refusal', '
 type BlockKind = CoreReasoning['blocks'][number]['kind'];
 
 class ReasoningDecoder implements ItemDecoder {
-  readonly #started: ReceivedOutputReasoning;
+  readonly #started: wire.ReceivedOutputReasoning;
   readonly #context: DecoderContext;
   readonly #place: PartIndex;
   /** The blocks by their position on the wire: `summary:0`. */
   readonly #blocks = new Map<string, { block: number; text: string }>();
 
-  constructor(started: ReceivedOutputReasoning, context: DecoderContext) {
+  constructor(started: wire.ReceivedOutputReasoning, context: DecoderContext) {
     this.#started = started;
     this.#context = context;
     this.#place = context.nextPart();
@@ -270,7 +264,7 @@ class ReasoningDecoder implements ItemDecoder {
     context.emit({ ...this.#place, type: 'reasoning-start', ...fields });
   }
 
-  decode(event: ReceivedResponseStreamEvent): boolean {
+  decode(event: wire.ReceivedResponseStreamEvent): boolean {
     switch (event.type) {
       case 'response.reasoning_summary_part.added':
       case 'response.reasoning_summary_part.done':
@@ -299,7 +293,7 @@ class ReasoningDecoder implements ItemDecoder {
     }
   }
 
-  describe(event: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
+  describe(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
     switch (event.type) {
       case 'response.reasoning_summary_text.delta':
         return (text) => this.#append('summary', event.summary_index, text);
@@ -310,7 +304,7 @@ class ReasoningDecoder implements ItemDecoder {
     }
   }
 
-  close(item: ReceivedOutputItem | undefined): void {
+  close(item: wire.ReceivedOutputItem | undefined): void {
     const completed = item?.type === 'reasoning' ? item : this.#started;
     const reasoning = decodeReasoning(completed, this.#context.items.issuer);
     for (const kind of ['summary', 'full'] as const)
@@ -339,7 +333,7 @@ class ReasoningDecoder implements ItemDecoder {
 // ---------------------------------------------------------------- what comes whole
 
 /** Its progress is forwarded to clients of this protocol alone. */
-const createWholeItemDecoder = (started: ReceivedOutputItem, context: DecoderContext): ItemDecoder => ({
+const createWholeItemDecoder = (started: wire.ReceivedOutputItem, context: DecoderContext): ItemDecoder => ({
   decode: () => false,
   close(item) {
     const { emit, nextPart, items, backend } = context;
@@ -350,7 +344,7 @@ const createWholeItemDecoder = (started: ReceivedOutputItem, context: DecoderCon
 });
 
 /** An event that only clients of this protocol understand. They know it by the type in its data. */
-export const opaqueEvent = (event: ReceivedResponseStreamEvent): CoreStreamEvent => ({
+export const opaqueEvent = (event: wire.ReceivedResponseStreamEvent): CoreStreamEvent => ({
   type: 'opaque',
   protocol,
   kind: event.type ?? '',
@@ -358,7 +352,7 @@ export const opaqueEvent = (event: ReceivedResponseStreamEvent): CoreStreamEvent
 });
 
 /** An event about an item that is not whole yet: what it holds is in the item, whose loss is reported with that. */
-export const progressEvent = (event: ReceivedResponseStreamEvent): CoreStreamEvent => ({
+export const progressEvent = (event: wire.ReceivedResponseStreamEvent): CoreStreamEvent => ({
   ...opaqueEvent(event),
   native: { protocol, frames: [], repeated: true },
 });

@@ -1,10 +1,4 @@
-import type {
-  CreateResponseRequest,
-  ItemReference,
-  ReceivedOutputItem,
-  Response,
-  ResponseStateEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { readOutputItem } from '../../../../generated/openai.readers.js';
 import type { AnsweredItem, RouteHints } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
@@ -20,7 +14,7 @@ import { protocol, wireFormOf } from './extras.ts';
 
 /** An item of a request, and who answered it where the client sent a reference. */
 export interface PlacedItem {
-  item: ReceivedOutputItem;
+  item: wire.ReceivedOutputItem;
   /** Its place in the list that the client sent. */
   index: number;
   /** `protocol@host` of the vendor that answered it. */
@@ -33,8 +27,8 @@ const isReference = ({ type, role, id }: JsonObject): boolean =>
 
 const referencedId = (item: JsonObject): string | undefined => (isReference(item) ? asString(item['id']) : undefined);
 
-const referenceType: Pick<ItemReference, 'type'> = { type: 'item_reference' };
-const inputField = 'input' satisfies keyof CreateResponseRequest;
+const referenceType: Pick<wire.ItemReference, 'type'> = { type: 'item_reference' };
+const inputField = 'input' satisfies keyof wire.CreateResponseRequest;
 
 /** A request's body with the type of each reference written out. */
 export function normalizeReferences(body: JsonValue): JsonValue {
@@ -79,8 +73,8 @@ function countReferences(items: readonly { item: JsonObject }[]): Map<string, nu
 
 /** The items of an answer that can be referred to. `answer`: the response, or the event that ends its stream. */
 export function answeredItems(answer: JsonValue): (JsonObject & { id: string })[] {
-  const response = asObject(asObject(answer)?.['response' satisfies keyof ResponseStateEvent]) ?? asObject(answer);
-  return objectsIn(response?.['output' satisfies keyof Response]).flatMap((item) =>
+  const response = asObject(asObject(answer)?.['response' satisfies keyof wire.ResponseStateEvent]) ?? asObject(answer);
+  return objectsIn(response?.['output' satisfies keyof wire.Response]).flatMap((item) =>
     typeof item['id'] === 'string' && item['id'] !== '' ? [{ ...item, id: item['id'] }] : [],
   );
 }

@@ -1,9 +1,4 @@
-import type {
-  OutputMessage,
-  ContentPartEvent,
-  OutputContentPart,
-  OutputTextDeltaEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
@@ -36,7 +31,7 @@ import { wireFields } from '../../../core/fold.ts';
 interface OpenMessage {
   index: number;
   id: string;
-  phase: Pick<OutputMessage, 'phase'>;
+  phase: Pick<wire.OutputMessage, 'phase'>;
   /** The first part as it is known by now: it has the fields around it. */
   first: MessagePart;
   content: JsonObject[];
@@ -62,7 +57,7 @@ export class MessageEncoder {
   readonly #texts = new Map<number, OpenText>();
   #current: OpenMessage | undefined;
   /** The field of the next message. */
-  #phase: Pick<OutputMessage, 'phase'> = {};
+  #phase: Pick<wire.OutputMessage, 'phase'> = {};
 
   constructor(shared: EncoderContext) {
     this.#shared = shared;
@@ -180,7 +175,7 @@ export class MessageEncoder {
   #openPart(text: OpenText): void {
     if (text.index !== -1) return;
     text.index = text.message.content.push({}) - 1;
-    const part: OutputContentPart =
+    const part: wire.OutputContentPart =
       text.part.type === 'text'
         ? { type: 'output_text', text: '', annotations: [], logprobs: [] }
         : { type: 'refusal', refusal: '' };
@@ -244,11 +239,11 @@ export class MessageEncoder {
   }
 }
 
-type EventPosition = Pick<OutputTextDeltaEvent, 'item_id' | 'output_index' | 'content_index'>;
+type EventPosition = Pick<wire.OutputTextDeltaEvent, 'item_id' | 'output_index' | 'content_index'>;
 
 /** An event about a part, which may be one that only this protocol knows. */
-const partEvent = (type: ContentPartEvent['type'], place: EventPosition, part: JsonObject): JsonObject =>
-  ({ type, ...place, part }) satisfies Omit<ContentPartEvent, 'part'> & { part: JsonObject };
+const partEvent = (type: wire.ContentPartEvent['type'], place: EventPosition, part: JsonObject): JsonObject =>
+  ({ type, ...place, part }) satisfies Omit<wire.ContentPartEvent, 'part'> & { part: JsonObject };
 
 const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): EventPosition => ({
   item_id: message.id,

@@ -1,11 +1,4 @@
-import type {
-  ImageGenerationCallItem,
-  InputText,
-  OutputMessage,
-  OutputRefusal,
-  OutputText,
-  TokenLogprob,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { asObject, objectsIn, type JsonObject } from '../../../core/json.ts';
 import type { CoreCitation, CoreImage, CoreLogprob, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
@@ -33,7 +26,7 @@ export function splitPartExtras(part: Pick<MessagePart, 'extras'>): { item: Json
 /** An item of a message. `around`: its id and status. */
 export function encodeMessageItem(
   first: MessagePart,
-  around: Partial<Pick<OutputMessage, 'id' | 'status' | 'phase'>>,
+  around: Partial<Pick<wire.OutputMessage, 'id' | 'status' | 'phase'>>,
   content: JsonObject[],
 ): JsonObject {
   const itemForm = asObject(wireFormOf(first)?.['item']);
@@ -44,7 +37,7 @@ export function encodeMessageItem(
 }
 
 /** Parts of kinds that are not known are carried as they came. */
-type MessageItem = Partial<Omit<OutputMessage, 'content'>> & { content: JsonObject[] };
+type MessageItem = Partial<Omit<wire.OutputMessage, 'content'>> & { content: JsonObject[] };
 
 /** A text with what is known of its tokens; in a conversation nothing is. */
 export interface TextWithLogprobs {
@@ -53,8 +46,8 @@ export interface TextWithLogprobs {
 }
 
 /** Annotations of kinds that are not known are carried as they came. */
-type TextPart = Pick<OutputText | InputText, 'type' | 'text'> &
-  Pick<OutputText, 'logprobs'> & { annotations?: JsonObject[] };
+type TextPart = Pick<wire.OutputText | wire.InputText, 'type' | 'text'> &
+  Pick<wire.OutputText, 'logprobs'> & { annotations?: JsonObject[] };
 
 export function encodeTextPart({ text: part, logprobs }: TextWithLogprobs, report: Report): TextPart {
   const ownForm = wireFormOf(part);
@@ -77,19 +70,19 @@ export function encodeTextPart({ text: part, logprobs }: TextWithLogprobs, repor
 const encodeAnnotations = (citations: readonly CoreCitation[], length: number, report: Report): JsonObject[] =>
   citations.map((citation) => encodeAnnotation(citation, length, report)).filter((each) => each !== undefined);
 
-export const encodeRefusalPart = (part: CoreRefusal): OutputRefusal =>
-  wireObject<OutputRefusal>({ type: 'refusal', refusal: part.text }, splitPartExtras(part).content);
+export const encodeRefusalPart = (part: CoreRefusal): wire.OutputRefusal =>
+  wireObject<wire.OutputRefusal>({ type: 'refusal', refusal: part.text }, splitPartExtras(part).content);
 
 /** A picture as the item of the tool that makes them; `undefined` where its bytes are not at hand. */
 export function encodeImageItem(
   { source, ...part }: CoreImage,
-  around: Pick<ImageGenerationCallItem, 'id' | 'status'>,
-): ImageGenerationCallItem | undefined {
+  around: Pick<wire.ImageGenerationCallItem, 'id' | 'status'>,
+): wire.ImageGenerationCallItem | undefined {
   if (source.kind !== 'base64') return undefined;
   const format = source.mediaType.replace('image/', '');
   const { output_format: written, ...extras } = extrasOf(part);
   const hasFormat = !wireFormOf(part) || written !== undefined;
-  return wireObject<ImageGenerationCallItem>(
+  return wireObject<wire.ImageGenerationCallItem>(
     {
       type: 'image_generation_call',
       ...around,
@@ -101,10 +94,10 @@ export function encodeImageItem(
 }
 
 /** Entries always have their bytes: where the vendor gave none, those of the token's text. */
-export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): TokenLogprob[] =>
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): wire.TokenLogprob[] =>
   logprobs.map((each) => ({ ...encodeEntry(each), top_logprobs: (each.top ?? []).map(encodeEntry) }));
 
-const encodeEntry = ({ token, logprob, bytes }: Omit<CoreLogprob, 'top'>): Omit<TokenLogprob, 'top_logprobs'> => ({
+const encodeEntry = ({ token, logprob, bytes }: Omit<CoreLogprob, 'top'>): Omit<wire.TokenLogprob, 'top_logprobs'> => ({
   token,
   logprob,
   bytes: bytes ?? [...Buffer.from(token)],

@@ -1,11 +1,4 @@
-import type {
-  OutputContentPart,
-  OutputItem,
-  TokenLogprob,
-  ReceivedOutputItem,
-  ReceivedResponseStreamEvent,
-  ResponseStreamEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { signatureToToken } from '../../../core/signature.ts';
@@ -23,7 +16,7 @@ interface NativeFrame {
   repeated?: 'repeated';
 }
 
-type EventField = NameIn<ResponseStreamEvent>;
+type EventField = NameIn<wire.ResponseStreamEvent>;
 
 const commonEventFields: readonly EventField[] = [
   'type',
@@ -37,7 +30,7 @@ const commonEventFields: readonly EventField[] = [
   'obfuscation',
 ];
 
-type PartField = NameIn<OutputContentPart | TokenLogprob>;
+type PartField = NameIn<wire.OutputContentPart | wire.TokenLogprob>;
 
 /** The fields of events about an item. Of tokens and parts what is not known is looked for. */
 const itemEventFields: KnownFields = {
@@ -60,7 +53,7 @@ const envelopeEventFields: KnownFields = {
  * is about a part of an item, and a known one.
  */
 export function toNativeFrame(
-  event: ReceivedResponseStreamEvent,
+  event: wire.ReceivedResponseStreamEvent,
   { isOfItem, issuer }: { isOfItem: boolean; issuer: string },
 ): NativeFrame | undefined {
   const { type } = event;
@@ -81,7 +74,7 @@ export function toNativeFrame(
   return { frame, ...(!unknown && { repeated: 'repeated' }) };
 }
 
-const envelopeEvents: ReadonlySet<ReceivedResponseStreamEvent['type']> = new Set([
+const envelopeEvents: ReadonlySet<wire.ReceivedResponseStreamEvent['type']> = new Set([
   'response.created',
   'response.in_progress',
   'response.completed',
@@ -92,7 +85,7 @@ const envelopeEvents: ReadonlySet<ReceivedResponseStreamEvent['type']> = new Set
 ]);
 
 /** The fields of an answer or item that has only begun, other than those that Core carries at its beginning. */
-function readEnvelope(event: ReceivedResponseStreamEvent, issuer: string): JsonObject | undefined {
+function readEnvelope(event: wire.ReceivedResponseStreamEvent, issuer: string): JsonObject | undefined {
   switch (event.type) {
     case 'response.created':
     case 'response.in_progress': {
@@ -112,7 +105,7 @@ function readEnvelope(event: ReceivedResponseStreamEvent, issuer: string): JsonO
   }
 }
 
-function readItemExtras(item: ReceivedOutputItem, issuer: string): JsonObject {
+function readItemExtras(item: wire.ReceivedOutputItem, issuer: string): JsonObject {
   const signature = item.type === 'reasoning' ? decodeReasoning(item, issuer).signature : undefined;
   const token = signature && signatureToToken(signature, protocol);
   // Only the arguments of a search are no text that comes piece by piece.
@@ -125,7 +118,7 @@ function readItemExtras(item: ReceivedOutputItem, issuer: string): JsonObject {
   return Object.fromEntries(fields);
 }
 
-type ItemField = NameIn<OutputItem>;
+type ItemField = NameIn<wire.OutputItem>;
 
 const tokenField = 'encrypted_content' satisfies ItemField;
 const argumentsField = 'arguments' satisfies ItemField;

@@ -1,4 +1,4 @@
-import type { OutputItemEvent, Response, ResponseStateEvent, ResponseUsage } from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { Frame } from '../../../core/step.ts';
 import { unaskedFields } from './answer.ts';
 
@@ -24,14 +24,14 @@ export function preparedEvents({ traceId, model, createdAt }: PreparedResponse):
     model,
     output: [],
   };
-  const usage: ResponseUsage = {
+  const usage: wire.ResponseUsage = {
     input_tokens: 0,
     input_tokens_details: { cached_tokens: 0 },
     output_tokens: 0,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: 0,
   };
-  const events: ResponseStateEvent[] = [
+  const events: wire.ResponseStateEvent[] = [
     { type: 'response.created', sequence_number: 0, response: { ...response, status: 'in_progress', usage: null } },
     {
       type: 'response.completed',
@@ -49,12 +49,12 @@ type EventOf<Event> = { [Name in keyof Event]: Name extends 'item' | 'response' 
  * The events of a response that came as a whole: it begins, each of its items is done, and it is complete.
  * @param response the JSON of a response
  */
-export function eventsOfResponse(response: { [Name in keyof Response]?: unknown }): Frame[] {
+export function eventsOfResponse(response: { [Name in keyof wire.Response]?: unknown }): Frame[] {
   const { output, status } = response;
   const items: unknown[] = Array.isArray(output) ? output : [];
   const last = status === 'failed' || status === 'incomplete' ? status : 'completed';
-  const begun: Pick<Response, 'status' | 'output' | 'usage'> = { status: 'in_progress', output: [], usage: null };
-  const events: EventOf<ResponseStateEvent | OutputItemEvent>[] = [
+  const begun: Pick<wire.Response, 'status' | 'output' | 'usage'> = { status: 'in_progress', output: [], usage: null };
+  const events: EventOf<wire.ResponseStateEvent | wire.OutputItemEvent>[] = [
     { type: 'response.created', response: { ...response, ...begun } },
     ...items.map((item, index) => ({ type: 'response.output_item.done' as const, output_index: index, item })),
     { type: `response.${last}`, response },

@@ -1,10 +1,4 @@
-import type {
-  OutputReasoning,
-  ReasoningItem,
-  ReasoningText,
-  ReceivedOutputReasoning,
-  SummaryText,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { asArray, asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { callTokenPrefix, isIssuedBy, signatureToToken, tokenToSignature } from '../../../core/signature.ts';
@@ -17,7 +11,7 @@ import type { ResponsesServer } from './server.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** A reasoning item. `issuer`: who made a token that is not tagged; the bare protocol where that is not known. */
-export function decodeReasoning(item: ReceivedOutputReasoning, issuer: string = protocol): CoreReasoning {
+export function decodeReasoning(item: wire.ReceivedOutputReasoning, issuer: string = protocol): CoreReasoning {
   const { type: _, id, status, summary, content, encrypted_content: token, ...rest } = item;
   const found = tokenToSignature(token, protocol, 'ciphertext');
   const signature = found?.issuer === protocol ? { ...found, issuer } : found;
@@ -39,7 +33,7 @@ export function decodeReasoning(item: ReceivedOutputReasoning, issuer: string = 
   };
 }
 
-type ReceivedParts = ReceivedOutputReasoning['summary' | 'content'];
+type ReceivedParts = wire.ReceivedOutputReasoning['summary' | 'content'];
 
 const decodeBlocks = (parts: ReceivedParts, kind: 'full' | 'summary'): CoreReasoning['blocks'] =>
   (parts ?? []).map(({ text }) => ({ kind, text: text ?? '' }));
@@ -55,7 +49,7 @@ const callToken = ({ id, signature }: { id: string; signature: Signature }): str
 /** The id of the call and its signature that a reasoning item keeps; `undefined` for one that is what it seems. */
 export function decodeCallSignature({
   encrypted_content: token,
-}: Pick<ReceivedOutputReasoning, 'encrypted_content'>): { id: string; signature: Signature } | undefined {
+}: Pick<wire.ReceivedOutputReasoning, 'encrypted_content'>): { id: string; signature: Signature } | undefined {
   if (!token?.startsWith(callTokenPrefix)) return undefined;
   const dot = token.indexOf('.', callTokenPrefix.length);
   const signature = dot === -1 ? undefined : tokenToSignature(token.slice(dot + 1), protocol, 'signature');
@@ -63,7 +57,10 @@ export function decodeCallSignature({
 }
 
 /** What keeps the signature of a call in an answer. */
-export const encodeCallSignature = (call: { id: string; signature: Signature }, itemId: string): OutputReasoning => ({
+export const encodeCallSignature = (
+  call: { id: string; signature: Signature },
+  itemId: string,
+): wire.OutputReasoning => ({
   type: 'reasoning',
   id: itemId,
   summary: [],
@@ -90,11 +87,14 @@ const knownPartTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_
 export const isContentBlock = (kind: 'full' | 'summary', { origin }: Pick<CoreReasoning, 'origin'>): boolean =>
   kind === 'full' && origin === protocol;
 
-export const summaryText = (text: string): SummaryText => ({ type: 'summary_text', text });
-export const reasoningText = (text: string): ReasoningText => ({ type: 'reasoning_text', text });
+export const summaryText = (text: string): wire.SummaryText => ({ type: 'summary_text', text });
+export const reasoningText = (text: string): wire.ReasoningText => ({ type: 'reasoning_text', text });
 
 /** An item of an answer. Seals of other vendors travel tagged. */
-export function encodeReasoning(part: CoreReasoning, around: Pick<ReasoningItem, 'id' | 'status'>): ReasoningItem {
+export function encodeReasoning(
+  part: CoreReasoning,
+  around: Pick<wire.ReasoningItem, 'id' | 'status'>,
+): wire.ReasoningItem {
   const ownForm = wireFormOf(part);
   const { content: contentFields, summary: summaryFields, ...extras } = extrasOf(part);
   const content = part.blocks
@@ -104,7 +104,7 @@ export function encodeReasoning(part: CoreReasoning, around: Pick<ReasoningItem,
     .filter(({ kind }) => !isContentBlock(kind, part))
     .map(({ text }, place) => ({ ...summaryText(text), ...asObject(asArray(summaryFields)?.[place]) }));
   const noContent = ownForm?.['content'] === undefined ? undefined : ownForm['content'] === null ? null : [];
-  return wireObject<ReasoningItem>(
+  return wireObject<wire.ReasoningItem>(
     {
       type: 'reasoning',
       ...around,
@@ -120,7 +120,7 @@ export function encodeReasoning(part: CoreReasoning, around: Pick<ReasoningItem,
  * Reasoning of an earlier turn as this server takes it; `undefined`, and a report, where it would refuse it. What was
  * encrypted goes back to its maker only. Open thoughts are refused by OpenAI unless it stored them itself.
  */
-export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesServer): ReasoningItem | undefined {
+export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesServer): wire.ReasoningItem | undefined {
   const { context, isOpenAi, report } = server;
   const ownForm = wireFormOf(part);
   const { reasoningEcho } = context.facts;

@@ -1,10 +1,4 @@
-import type {
-  NamespaceTool,
-  ResponseCustomTool,
-  ResponseCustomToolGrammarFormat,
-  ResponseFunctionTool,
-  ToolSearchTool,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { freeformToFunction } from '../../../core/freeform.ts';
 import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
@@ -46,9 +40,9 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
     return name;
   }
 
-  function getFlatName(wire: WireName): string {
-    const key = JSON.stringify([wire.namespace, wire.name]);
-    const flat = flatNames.get(key) ?? unique(flattenName(wire));
+  function getFlatName(written: WireName): string {
+    const key = JSON.stringify([written.namespace, written.name]);
+    const flat = flatNames.get(key) ?? unique(flattenName(written));
     flatNames.set(key, flat);
     return flat;
   }
@@ -80,7 +74,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
 
   /** To other vendors a function like any other: the client runs it. */
   function decodeClientTool(tool: JsonObject, around: JsonObject, client: ClientTool): CoreTool {
-    const { allowed_callers: callers, ...declaration }: Pick<ResponseFunctionTool, 'allowed_callers'> = tool;
+    const { allowed_callers: callers, ...declaration }: Pick<wire.ResponseFunctionTool, 'allowed_callers'> = tool;
     const { form: _, ...described } = client;
     const name = getClientName(asString(tool['type']) ?? '');
     return {
@@ -93,7 +87,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
   }
 
   /** The tools of a namespace lie flat in Core. Other fields of the namespace go with its first. */
-  function decodeNamespace(tool: NamespaceTool, pointer: string, around: JsonObject): CoreTool[] {
+  function decodeNamespace(tool: wire.NamespaceTool, pointer: string, around: JsonObject): CoreTool[] {
     const { type: _, name: namespace, tools, ...rest } = tool;
     return tools.map((each, index) => {
       const name = asString(each.name) ?? '';
@@ -131,7 +125,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
 const areClientTools = (tools: readonly JsonObject[]): boolean =>
   tools.length > 0 && tools.every(({ type }) => type === 'function' || type === 'custom');
 
-function decodeFunction(tool: ResponseFunctionTool, around: JsonObject): CoreTool {
+function decodeFunction(tool: wire.ResponseFunctionTool, around: JsonObject): CoreTool {
   const { type: _, name, description, parameters, strict, ...rest } = tool;
   return {
     type: 'function',
@@ -145,9 +139,9 @@ function decodeFunction(tool: ResponseFunctionTool, around: JsonObject): CoreToo
 }
 
 /** A format of any type, whose other fields may be absent. */
-type AnyFormat = Partial<Omit<ResponseCustomToolGrammarFormat, 'type'>> & { type?: string };
+type AnyFormat = Partial<Omit<wire.ResponseCustomToolGrammarFormat, 'type'>> & { type?: string };
 
-function decodeCustom(tool: ResponseCustomTool, around: JsonObject): CoreTool {
+function decodeCustom(tool: wire.ResponseCustomTool, around: JsonObject): CoreTool {
   const { type: _, name, description, format, ...rest } = tool;
   const { type, syntax, definition, ...ofFormat }: AnyFormat = format ?? {};
   const isGrammar = type === 'grammar' && (syntax === 'lark' || syntax === 'regex') && typeof definition === 'string';
@@ -169,7 +163,7 @@ const searchSchema: JsonObject = {
 };
 
 /** To other vendors a function like any other: the client searches, and what it finds is declared from then on. */
-function decodeToolSearch(tool: ToolSearchTool, around: JsonObject): CoreTool {
+function decodeToolSearch(tool: wire.ToolSearchTool, around: JsonObject): CoreTool {
   const { type: _, execution: __, description, parameters, ...rest } = tool;
   const schema = asObject(parameters);
   const ownDescription = asString(description);
@@ -211,11 +205,11 @@ function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server
   const encoded: JsonObject[] = [];
   let group: { namespace: string; tools: JsonObject[] } | undefined;
   for (const tool of tools) {
-    const wire = declaredName(tool);
+    const named = declaredName(tool);
     const [encodedTool] = encodeTool(tool, declared, server);
     if (!encodedTool) continue;
-    const namespace = wire?.namespace;
-    if (!wire || namespace === undefined) {
+    const namespace = named?.namespace;
+    if (!named || namespace === undefined) {
       group = undefined;
       encoded.push(encodedTool);
       continue;
@@ -225,12 +219,12 @@ function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server
       group = { namespace, tools: [] };
       encoded.push({ ...namespaceHead(namespace), ...asObject(ofNamespace), tools: group.tools });
     }
-    group.tools.push({ ...rest, name: wire.name });
+    group.tools.push({ ...rest, name: named.name });
   }
   return encoded;
 }
 
-const namespaceHead = (name: string): Pick<NamespaceTool, 'type' | 'name'> => ({ type: 'namespace', name });
+const namespaceHead = (name: string): Pick<wire.NamespaceTool, 'type' | 'name'> => ({ type: 'namespace', name });
 
 /** What other tools a tool is declared with. */
 interface DeclaredTools {
@@ -264,9 +258,9 @@ const isToolSearch = (tool: CoreTool): boolean => wireFormOf(tool)?.['type'] ===
 export const hasToolSearch = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
 
 /** Without `strict` OpenAI makes a schema strict, and refuses what strictness does not allow: so it is always set. */
-function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: ResponsesServer): ResponseFunctionTool {
+function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: ResponsesServer): wire.ResponseFunctionTool {
   const { name, description, inputSchema, strict } = fitFunction(tool);
-  return wireObject<ResponseFunctionTool>(
+  return wireObject<wire.ResponseFunctionTool>(
     {
       type: 'function',
       name: isNative ? name : toLegalToolName(name),
@@ -285,10 +279,10 @@ function encodeOwnTool(tool: FunctionTool): JsonObject | undefined {
   return isToolSearch(tool) ? encodeToolSearch(tool) : undefined;
 }
 
-function encodeToolSearch(tool: FunctionTool): ToolSearchTool {
+function encodeToolSearch(tool: FunctionTool): wire.ToolSearchTool {
   const { description, inputSchema } = tool;
   const ownForm = wireFormOf(tool);
-  return wireObject<ToolSearchTool>(
+  return wireObject<wire.ToolSearchTool>(
     {
       type: toolSearch,
       execution: 'client',
@@ -302,16 +296,16 @@ function encodeToolSearch(tool: FunctionTool): ToolSearchTool {
 function encodeCustom(
   tool: Extract<CoreTool, { type: 'freeform' }>,
   { isNative }: ResponsesServer,
-): ResponseCustomTool {
+): wire.ResponseCustomTool {
   const { name, description, grammar } = tool;
   const { format: ofFormat, ...rest } = extrasOf(tool);
   const isText = wireFormOf(tool)?.['format'] === 'text';
-  const format: ResponseCustomTool['format'] = grammar
+  const format: wire.ResponseCustomTool['format'] = grammar
     ? { type: 'grammar', ...grammar, ...asObject(ofFormat) }
     : isText
       ? { type: 'text', ...asObject(ofFormat) }
       : undefined;
-  return wireObject<ResponseCustomTool>(
+  return wireObject<wire.ResponseCustomTool>(
     { type: 'custom', name: isNative ? name : toLegalToolName(name), description, format },
     rest,
   );

@@ -1,19 +1,18 @@
-import type {
-  CreateResponseRequest,
-  InputContentPart,
-  InputItem,
-  OutputText,
-  ResponseTool,
-  UrlCitation,
-  WebSearchTool,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import type { NameIn, Path } from '../../../core/wire-object.ts';
 
 /** A field of a request or of what it holds, or the path to one. */
 type WireFieldName =
-  | Path<Pick<CreateResponseRequest, 'text' | 'reasoning'>>
-  | Path<Pick<WebSearchTool, 'filters'>>
-  | NameIn<CreateResponseRequest | InputItem | InputContentPart | OutputText | ResponseTool | UrlCitation>;
+  | Path<Pick<wire.CreateResponseRequest, 'text' | 'reasoning'>>
+  | Path<Pick<wire.WebSearchTool, 'filters'>>
+  | NameIn<
+      | wire.CreateResponseRequest
+      | wire.InputItem
+      | wire.InputContentPart
+      | wire.OutputText
+      | wire.ResponseTool
+      | wire.UrlCitation
+    >;
 
 /** Where the wire does not call a field what Core calls it in snake case. */
 export const wireNames: Readonly<Record<string, WireFieldName>> = {

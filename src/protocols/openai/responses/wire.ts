@@ -1,16 +1,4 @@
-import type {
-  CountInputTokensRequest,
-  CreateResponseRequest,
-  InputContentPart,
-  InputItem,
-  JsonObject,
-  ModelContentPart,
-  ReceivedOutputContentPart,
-  ReceivedOutputItem,
-  ReceivedReasoningText,
-  ResponseTool,
-  UnknownTag,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import {
   validateCountInputTokensRequest,
   validateCreateResponseRequest,
@@ -30,22 +18,27 @@ export const schemas: WireSchemas = {
   count: { request: validateCountInputTokensRequest, response: validateInputTokenCount },
 };
 
-type UnknownKind = { type?: UnknownTag | null } & JsonObject;
+type UnknownKind = { type?: wire.UnknownTag | null } & wire.JsonObject;
 
 /** An item of a request, or of an earlier answer that a request refers to. */
-export type ConversationItem = InputItem | ReceivedOutputItem;
+export type ConversationItem = wire.InputItem | wire.ReceivedOutputItem;
 
 /** A part of the content of such an item. */
-export type ContentPart = InputContentPart | ModelContentPart | ReceivedOutputContentPart | ReceivedReasoningText;
+export type ContentPart =
+  | wire.InputContentPart
+  | wire.ModelContentPart
+  | wire.ReceivedOutputContentPart
+  | wire.ReceivedReasoningText;
 
 /** A tool of a request; those of kinds that are not known are carried as they came. */
-export type DeclaredTool = ResponseTool | UnknownKind;
+export type DeclaredTool = wire.ResponseTool | UnknownKind;
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readRequest = (body: JsonValue): CreateResponseRequest => validate(validateCreateResponseRequest, body);
+export const readRequest = (body: JsonValue): wire.CreateResponseRequest =>
+  validate(validateCreateResponseRequest, body);
 
 /** The body of a request that is only counted. @throws {LouterError} as `readRequest` does. */
-export const readCountRequest = (body: JsonValue): CountInputTokensRequest =>
+export const readCountRequest = (body: JsonValue): wire.CountInputTokensRequest =>
   validate(validateCountInputTokensRequest, body);
 
 /** What is wrong with the form of an event, if anything. */
