@@ -35,7 +35,7 @@ const contextFields = [
   'includeUsage',
   'includeEncryptedReasoning',
 ] as const;
-type ContextField = (typeof contextFields)[number];
+export type ContextField = (typeof contextFields)[number];
 const contextFieldNames: ReadonlySet<string> = new Set(contextFields);
 
 /** A rule for each field that may be lost; of a union, for the fields of all its members. */

@@ -1,6 +1,6 @@
 import type { BackendContext } from './codec.ts';
 import { asArray, asNumber, asString, type JsonObject, type JsonValue } from './json.ts';
-import { reportRest, type LossRule } from './report-rest.ts';
+import { reportRest, type ContextField, type LossRule } from './report-rest.ts';
 import type { CoreChatRequest } from './types.ts';
 
 /** A field of a request, as Core names it. */
@@ -103,8 +103,11 @@ export const fieldsOf = <Wire extends object>() => ({
   ) => Option<Name>,
 });
 
-/** The fields of `Rest` that a table of options has no row for. */
-type Uncovered<Rest, Names> = Exclude<keyof Rest, Names>;
+/** What a request is apart from its options: each protocol has a place of its own for it. */
+type OwnField = 'model' | 'messages' | 'stream' | 'previousResponseId' | 'serverState' | 'extras' | 'wireForm';
+
+/** The options in `Rest` that a table has no row for. */
+type Uncovered<Rest, Names> = Exclude<keyof Rest, Names | OwnField | ContextField>;
 
 /** The options of a request on one wire: from one list come decoding, encoding and the names by which losses are located. */
 export interface OptionTable<Names extends OptionName> {
@@ -112,7 +115,8 @@ export interface OptionTable<Names extends OptionName> {
   decode(wire: JsonObject): { options: Partial<Pick<CoreChatRequest, Names>>; rest: JsonObject };
   /**
    * The fields of the wire object for what an encoder of requests leaves over, in the order of the table.
-   * @param rest has no field without a row here: one that is added to Core does not compile without.
+   * @param rest the request without the options that are written elsewhere: it has none without a row here, so that one that is added to
+   *   Core does not compile without.
    */
   encode<Rest extends object>(
     rest: Uncovered<Rest, Names> extends never ? Rest : Record<Uncovered<Rest, Names>, never>,

@@ -94,3 +94,10 @@ test('does not compile when a field is left over that has no row', () => {
     .parameter(0)
     .toEqualTypeOf<Record<'seed', never>>();
 });
+
+test('needs no row for what a request is apart from its options', () => {
+  type Rest = Pick<CoreChatRequest, 'model' | 'messages' | 'origin' | 'extras'>;
+  expectTypeOf(table.encode<Rest>)
+    .parameter(0)
+    .toEqualTypeOf<Rest>();
+});

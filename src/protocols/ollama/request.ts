@@ -106,13 +106,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   assertServerStateSupported(request, protocol);
   const { report } = context;
   const {
-    model: _model,
-    origin: _origin,
     form,
-    store: _store,
-    includeUsage: _includeUsage,
-    includeEncryptedReasoning: _includeEncryptedReasoning,
-    messages: _messages,
     tools: _tools,
     toolChoice: _toolChoice,
     parallelToolCalls: _parallelToolCalls,
@@ -120,10 +114,6 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     responseFormat,
     logprobs,
     stream,
-    previousResponseId: _previousResponseId,
-    serverState: _serverState,
-    extras: _extras,
-    wireForm: _wireForm,
     ...settings
   } = request;
   reportForeignExtras(request, protocol, report);

@@ -46,19 +46,7 @@ type ExtraFields = JsonObject & { [Name in keyof Pick<CreateCompletionRequest, '
  * @throws {LouterError} `unsupported` for any other conversation, or for state that only another vendor holds.
  */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): CreateCompletionRequest {
-  const { model: _model, messages, maxTokens, stream, ...optional } = request;
-  const {
-    origin: _origin,
-    form: _form,
-    store: _store,
-    includeUsage: _includeUsage,
-    includeEncryptedReasoning: _includeEncryptedReasoning,
-    serverState: _state,
-    previousResponseId: _id,
-    extras: _extras,
-    wireForm: _wireForm,
-    ...rest
-  } = optional;
+  const { messages, maxTokens, stream, ...rest } = request;
   assertServerStateSupported(request, protocol);
   reportForeignExtras(request, protocol, context.report);
   const prompt = extractPrompt(messages);
