@@ -1,13 +1,4 @@
-import type {
-  MessageStreamEvent,
-  ReceivedContentBlock,
-  ReceivedContentBlockDelta,
-  ReceivedContentBlockDeltaEvent,
-  ReceivedContentBlockStartEvent,
-  ReceivedMessage,
-  ReceivedMessageDeltaEvent,
-  ReceivedMessageStreamEvent,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { readMessage, readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
@@ -88,7 +79,7 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   /** `raw`: the same before it was read. */
-  decodeMessage(message: ReceivedMessage, raw: JsonObject): void {
+  decodeMessage(message: wire.ReceivedMessage, raw: JsonObject): void {
     this.#start(message, raw);
     for (const [part, block] of (message.content ?? []).entries()) {
       if (block.type === 'tool_use') this.#hasCalls = true;
@@ -97,7 +88,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#finalize(this.#decodeFinish(message));
   }
 
-  #decode(event: ReceivedMessageStreamEvent, raw: JsonObject): void {
+  #decode(event: wire.ReceivedMessageStreamEvent, raw: JsonObject): void {
     switch (event.type) {
       case 'message_start':
         return this.#start(event.message ?? {}, asObject(raw['message' satisfies keyof typeof event]));
@@ -130,7 +121,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#native.emit({ type: 'error', error });
   }
 
-  #start(message: ReceivedMessage, raw?: JsonObject): void {
+  #start(message: wire.ReceivedMessage, raw?: JsonObject): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
     const { head, late } = splitMessageFields(message);
@@ -151,7 +142,7 @@ class AnswerDecoder implements Stage<Frame> {
     if (usage) this.#native.emit({ type: 'usage', usage });
   }
 
-  #open(event: ReceivedContentBlockStartEvent, raw: JsonObject = event): void {
+  #open(event: wire.ReceivedContentBlockStartEvent, raw: JsonObject = event): void {
     if (!this.#isStarted) this.#start({});
     const index = event.index ?? 0;
     const block = event.content_block ?? {};
@@ -160,7 +151,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#blocks.set(index, this.#reader.open(block, { candidate: 0, part: this.#nextPart++ }, raw));
   }
 
-  #change(event: ReceivedContentBlockDeltaEvent, raw: JsonObject): void {
+  #change(event: wire.ReceivedContentBlockDeltaEvent, raw: JsonObject): void {
     const index = event.index ?? 0;
     const delta = event.delta ?? {};
     if (!this.#blocks.has(index))
@@ -173,7 +164,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#blocks.delete(index);
   }
 
-  #changeMessage(event: ReceivedMessageDeltaEvent, raw: JsonObject): void {
+  #changeMessage(event: wire.ReceivedMessageDeltaEvent, raw: JsonObject): void {
     const { type: _type, delta, usage: _usage, ...rest } = event;
     const { stop_reason: reason, stop_sequence: _sequence, ...fields } = delta ?? {};
     this.#keep(extrasOf({ ...fields, ...rest })?.anthropic);
@@ -207,7 +198,7 @@ function parseEvent({ event, data }: Frame): JsonObject {
 }
 
 /** A delta of an open block that holds nothing but its text. */
-function describeDelta(event: ReceivedMessageStreamEvent): RepeatableFrame | undefined {
+function describeDelta(event: wire.ReceivedMessageStreamEvent): RepeatableFrame | undefined {
   if (event.type !== 'content_block_delta') return undefined;
   const [name, ...others] = Object.keys(event.delta ?? {}).filter((each) => each !== 'type');
   if (name === undefined || others.length > 0) return undefined;
@@ -215,7 +206,7 @@ function describeDelta(event: ReceivedMessageStreamEvent): RepeatableFrame | und
 }
 
 /** The block a delta belongs to when its start was never sent. */
-function startBlockFor({ type }: ReceivedContentBlockDelta): ReceivedContentBlock {
+function startBlockFor({ type }: wire.ReceivedContentBlockDelta): wire.ReceivedContentBlock {
   switch (type) {
     case 'text_delta':
     case 'citations_delta':
@@ -229,7 +220,7 @@ function startBlockFor({ type }: ReceivedContentBlockDelta): ReceivedContentBloc
 }
 
 /** The events that are decoded and written again. */
-const knownEvents: ReadonlySet<string> = new Set<MessageStreamEvent['type']>([
+const knownEvents: ReadonlySet<string> = new Set<wire.MessageStreamEvent['type']>([
   'message_start',
   'content_block_start',
   'content_block_delta',
@@ -248,7 +239,7 @@ const knownFields: KnownFields = {
 };
 
 /** Core carries the fields of a thinking delta with it. */
-const knownFieldsIn = (event: ReceivedMessageStreamEvent): KnownFields =>
+const knownFieldsIn = (event: wire.ReceivedMessageStreamEvent): KnownFields =>
   event.type === 'content_block_delta' && event.delta?.type === 'thinking_delta'
     ? { ...knownFields, opaque: withDeltaFields }
     : knownFields;

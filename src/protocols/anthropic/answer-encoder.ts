@@ -1,12 +1,4 @@
-import type {
-  CitationsDelta,
-  MessageDeltaEvent,
-  MessageStartEvent,
-  ReceivedContentBlockDelta,
-  StartedMessage,
-  TextBlock,
-  ToolUseBlock,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
@@ -132,7 +124,7 @@ class AnswerEncoder implements DeltaEncoder {
     if (this.#phase === 'started') return;
     this.#phase = 'started';
     const { id, extras } = this.#head;
-    const message: StartedMessage = {
+    const message: wire.StartedMessage = {
       id: encodeMessageId(id, this.#context),
       type: 'message',
       role: 'assistant',
@@ -142,20 +134,20 @@ class AnswerEncoder implements DeltaEncoder {
       stop_sequence: null,
       usage: encodeUsage(this.#usage),
     };
-    const event: MessageStartEvent = { type: 'message_start', message: { ...extras?.anthropic, ...message } };
+    const event: wire.MessageStartEvent = { type: 'message_start', message: { ...extras?.anthropic, ...message } };
     this.#emit(event);
     for (const payload of this.#early.splice(0)) this.#emit(payload);
   }
 
   #stop(): void {
     const { finish, extras } = this.#finish;
-    const { context_management, ...fields }: JsonObject & Pick<MessageDeltaEvent, 'context_management'> =
+    const { context_management, ...fields }: JsonObject & Pick<wire.MessageDeltaEvent, 'context_management'> =
       extras?.anthropic ?? {};
-    const delta: MessageDeltaEvent['delta'] = {
+    const delta: wire.MessageDeltaEvent['delta'] = {
       stop_reason: encodeFinish(finish, { hasCalls: this.#blocks.hasCalls }, this.#context.report),
       stop_sequence: finish.stopSequence ?? null,
     };
-    const event: MessageDeltaEvent = {
+    const event: wire.MessageDeltaEvent = {
       type: 'message_delta',
       delta: { ...this.#native.withoutWritten(fields, this.#finish), ...delta },
       usage: { ...encodeServerUsage(this.#blocks.serverCalls), ...encodeUsage(this.#usage) },
@@ -224,16 +216,16 @@ function completeCalls(
     if (isTruncatedCall(call, finish)) {
       report({ at: call, what: 'the call was cut short', instead: 'the stop reason alone' });
       truncated.add(block);
-    } else block['input' satisfies keyof ToolUseBlock] = toInputObject(call, report);
+    } else block['input' satisfies keyof wire.ToolUseBlock] = toInputObject(call, report);
   }
   return truncated;
 }
 
 const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
 
-function joinDelta(block: JsonObject, delta: ReceivedContentBlockDelta): void {
+function joinDelta(block: JsonObject, delta: wire.ReceivedContentBlockDelta): void {
   const { type: _, ...fields } = delta;
   for (const [name, value] of Object.entries(fields))
-    if (name !== ('citation' satisfies keyof CitationsDelta)) block[name] = appendValue(block[name], value);
-    else (asArray((block['citations' satisfies keyof TextBlock] ??= [])) ?? []).push(value);
+    if (name !== ('citation' satisfies keyof wire.CitationsDelta)) block[name] = appendValue(block[name], value);
+    else (asArray((block['citations' satisfies keyof wire.TextBlock] ??= [])) ?? []).push(value);
 }

@@ -1,10 +1,4 @@
-import type {
-  Message,
-  MessageDeltaEvent,
-  ReceivedMessage,
-  ReceivedUsage,
-  Usage,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { readUsage } from '../../../generated/anthropic.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { finishReasonOf } from '../../core/finish-reasons.ts';
@@ -18,10 +12,14 @@ import { extrasOf } from './extras.ts';
 // ---------------------------------------------------------------- messages
 
 /** Fields that a stream gives only at its end. They belong to the message, all others to the response. */
-const lateFields: ReadonlySet<string> = new Set<keyof Message>(['stop_details', 'container', 'context_management']);
+const lateFields: ReadonlySet<string> = new Set<keyof wire.Message>([
+  'stop_details',
+  'container',
+  'context_management',
+]);
 
 /** The fields of a message that Core has no place for, by where a stream can give them. */
-export function splitMessageFields(message: ReceivedMessage): Record<'head' | 'late', Extras | undefined> {
+export function splitMessageFields(message: wire.ReceivedMessage): Record<'head' | 'late', Extras | undefined> {
   const { id: _, type: __, role: ___, model: ____, content: _____, ...others } = message;
   const { stop_reason: ______, stop_sequence: _______, usage: ________, ...rest } = others;
   const entries = Object.entries(rest);
@@ -54,7 +52,7 @@ export function encodeMessageId(id: string, { mint }: FrontendContext): string {
  * that nobody has becomes `other`.
  */
 export function decodeFinish(
-  { stop_reason, stop_sequence }: Pick<ReceivedMessage, 'stop_reason' | 'stop_sequence'>,
+  { stop_reason, stop_sequence }: Pick<wire.ReceivedMessage, 'stop_reason' | 'stop_sequence'>,
   { hasCalls }: { hasCalls: boolean },
 ): CoreFinish {
   const stopReason = stop_reason ?? undefined;
@@ -169,7 +167,7 @@ export function decodeUsage(counts: JsonObject): CoreUsage | undefined {
   };
 }
 
-const decodeCacheWrites = ({ cache_creation: creation }: ReceivedUsage): CoreUsage['cacheWriteByTtl'] =>
+const decodeCacheWrites = ({ cache_creation: creation }: wire.ReceivedUsage): CoreUsage['cacheWriteByTtl'] =>
   nonEmpty(
     withoutUndefined({
       '5m': asCount(creation?.ephemeral_5m_input_tokens),
@@ -181,7 +179,7 @@ const sumCounts = (counts: object): number => Object.values(counts).reduce((sum,
 
 /** The counts of a message or event as they were sent, which a reader rounds. */
 export const rawUsageOf = (value: JsonObject | undefined): JsonObject | undefined =>
-  asObject(value?.['usage' satisfies keyof Message & keyof MessageDeltaEvent]);
+  asObject(value?.['usage' satisfies keyof wire.Message & keyof wire.MessageDeltaEvent]);
 
 /** Later counts replace earlier ones: they are totals, and null is not a new value. */
 export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
@@ -190,7 +188,7 @@ export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
 }
 
 /** How often the vendor's own tools were called, where its usage has no such count. */
-export function encodeServerUsage(calls: ReadonlyMap<string, number>): Pick<Usage, 'server_tool_use'> {
+export function encodeServerUsage(calls: ReadonlyMap<string, number>): Pick<wire.Usage, 'server_tool_use'> {
   const searches = calls.get(hostedToolNames['web-search']) ?? 0;
   const fetches = calls.get(hostedToolNames['web-fetch']) ?? 0;
   if (searches === 0 && fetches === 0) return {};
@@ -198,12 +196,12 @@ export function encodeServerUsage(calls: ReadonlyMap<string, number>): Pick<Usag
 }
 
 /** All four counts are there in every usage; clients add them up. */
-export function encodeUsage(usage: CoreUsage | undefined): Usage {
+export function encodeUsage(usage: CoreUsage | undefined): wire.Usage {
   const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWriteByTtl = {}, reasoning, raw } = usage ?? {};
   const { '5m': fiveMinutes, '1h': oneHour } = cacheWriteByTtl;
   const own: JsonObject = raw?.protocol === 'anthropic' ? raw.usage : {};
   const { output_tokens_details: details, cache_creation: creation } = readUsage(own) ?? {};
-  const written: Usage = {
+  const written: wire.Usage = {
     input_tokens: Math.max(0, input - cacheRead - cacheWrite),
     cache_creation_input_tokens: cacheWrite,
     cache_read_input_tokens: cacheRead,

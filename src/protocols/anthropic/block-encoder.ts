@@ -1,10 +1,4 @@
-import type {
-  ContentBlock,
-  ContentBlockDelta,
-  ContentBlockDeltaEvent,
-  ContentBlockStartEvent,
-  ContentBlockStopEvent,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
@@ -26,7 +20,7 @@ type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done
 type WholePart = Extract<CoreAssistantPart, { type: 'tool-result' | 'image' | 'audio' | 'opaque' }>;
 
 /** The block may have fields that only this protocol knows. */
-type StartEvent = Record<keyof ContentBlockStartEvent, JsonValue>;
+type StartEvent = Record<keyof wire.ContentBlockStartEvent, JsonValue>;
 
 interface OpenBlock {
   part: number;
@@ -165,8 +159,8 @@ export class BlockEncoder {
     this.#queue.write(block.part, (index): StartEvent => ({ type: 'content_block_start', index, content_block }));
   }
 
-  #writeDelta({ part }: OpenBlock, delta: ContentBlockDelta): void {
-    this.#queue.write(part, (index): ContentBlockDeltaEvent => ({ type: 'content_block_delta', index, delta }));
+  #writeDelta({ part }: OpenBlock, delta: wire.ContentBlockDelta): void {
+    this.#queue.write(part, (index): wire.ContentBlockDeltaEvent => ({ type: 'content_block_delta', index, delta }));
   }
 
   #writeContent(block: OpenBlock, text: string, extras?: JsonObject): void {
@@ -256,20 +250,21 @@ export class BlockEncoder {
   }
 
   #close({ part, isStarted }: OpenBlock): void {
-    if (isStarted) this.#queue.write(part, (index): ContentBlockStopEvent => ({ type: 'content_block_stop', index }));
+    if (isStarted)
+      this.#queue.write(part, (index): wire.ContentBlockStopEvent => ({ type: 'content_block_stop', index }));
     this.#open.delete(part);
     this.#queue.close(part);
   }
 }
 
-const deltaTexts: Readonly<Record<OpenBlock['type'], Pointer<ContentBlockDeltaEvent>>> = {
+const deltaTexts: Readonly<Record<OpenBlock['type'], Pointer<wire.ContentBlockDeltaEvent>>> = {
   text: '/delta/text',
   thinking: '/delta/thinking',
   tool_use: '/delta/partial_json',
 };
 
 /** How blocks start that are filled by deltas. */
-const emptyBlocks: Readonly<Record<OpenBlock['type'], ContentBlock>> = {
+const emptyBlocks: Readonly<Record<OpenBlock['type'], wire.ContentBlock>> = {
   text: { type: 'text', text: '' },
   thinking: { type: 'thinking', thinking: '', signature: '' },
   tool_use: { type: 'tool_use', id: '', name: '', input: {} },

@@ -42,9 +42,9 @@ const typeOfKind: Record<CoreErrorKind, string> = {
 // ---------------------------------------------------------------- wire to Core
 
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
-  const wire = readErrorResponse(body)?.error;
+  const reply = readErrorResponse(body)?.error;
   const message = describeErrorBody(status, body);
-  const known = errorTypes.get(wire?.type ?? '');
+  const known = errorTypes.get(reply?.type ?? '');
   // An error within a stream has no status of its own: its type determines it.
   const answered = status >= 400 ? status : (known?.status ?? 500);
   const kind = known?.kind ?? kindOfStatus(answered);
@@ -56,7 +56,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
     status: answered,
     ...withoutUndefined({
       retryAfterMs: readRetryAfter(headers),
-      code: wire?.details?.error_code ?? undefined,
+      code: reply?.details?.error_code ?? undefined,
       tokens: isOverflow ? tokens : undefined,
     }),
     raw: { protocol: 'anthropic', status: answered, body },

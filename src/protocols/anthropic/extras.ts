@@ -1,10 +1,4 @@
-import type {
-  CacheControl,
-  CreateMessageParams,
-  CustomTool,
-  ReceivedToolUseBlock,
-  ToolUseBlock,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { readCacheControl, readTextBlock } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -23,7 +17,7 @@ export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
   nonEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** Default values of blocks and tools. The vendor writes some of them out, and its SDKs send them back. */
-const defaultValues: ReadonlyMap<string, string> = new Map<keyof CustomTool | keyof ToolUseBlock, string>([
+const defaultValues: ReadonlyMap<string, string> = new Map<keyof wire.CustomTool | keyof wire.ToolUseBlock, string>([
   ['allowed_callers', '["direct"]'],
   ['caller', '{"type":"direct"}'],
   ['defer_loading', 'false'],
@@ -42,10 +36,10 @@ export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?:
 
 /** Where any block or tool has its cache hint. */
 export const cacheField = 'cache_control' satisfies keyof CacheFields;
-type CacheFields = Pick<ReceivedToolUseBlock, 'cache_control'>;
+type CacheFields = Pick<wire.ReceivedToolUseBlock, 'cache_control'>;
 
 /** What only this protocol knows of a field of a request. */
-export const ownFields = ({ extras }: CoreChatRequest, name: keyof CreateMessageParams): JsonObject | undefined =>
+export const ownFields = ({ extras }: CoreChatRequest, name: keyof wire.CreateMessageParams): JsonObject | undefined =>
   asObject(extras?.anthropic?.[name]);
 
 /** Decodes `cache_control` and the unknown fields of a block or tool. Extras keep fields that a cache hint has no place for. */
@@ -83,7 +77,7 @@ export function encodeBase(value: { cache?: CacheHint; extras?: Extras; wireForm
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control: unknown, ...rest }: JsonObject & CacheFields = own;
-  const cache_control: CacheControl = { type: 'ephemeral', ...value.cache };
+  const cache_control: wire.CacheControl = { type: 'ephemeral', ...value.cache };
   return { ...rest, cache_control: { ...cache_control, ...unknown } };
 }
 

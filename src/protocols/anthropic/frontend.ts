@@ -1,10 +1,4 @@
-import type {
-  CreateMessageParams,
-  ModelInfo,
-  ModelList,
-  ThreadContinue,
-  TokenCount,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { readThreadContinue } from '../../../generated/anthropic.readers.js';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
@@ -37,15 +31,15 @@ export const anthropicFrontend: Frontend = {
   ],
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
-  encodeTokenCount: (tokens): TokenCount => ({ input_tokens: tokens }),
+  encodeTokenCount: (tokens): wire.TokenCount => ({ input_tokens: tokens }),
   requestIdHeader: 'request-id',
   addTraceId: (body, traceId) => ({ ...body, ...encodeRequestId(traceId) }),
   // A thread that only the backend may know is not continued there: servers without threads would answer the new messages
   // alone, and clients send everything again anyway.
   continuation: {
-    bodyMarkers: [JSON.stringify('previous_message_id' satisfies keyof ThreadContinue)],
+    bodyMarkers: [JSON.stringify('previous_message_id' satisfies keyof wire.ThreadContinue)],
     previousResponseId: (body) =>
-      readThreadContinue(body['thread' satisfies keyof CreateMessageParams])?.previous_message_id ?? undefined,
+      readThreadContinue(body['thread' satisfies keyof wire.CreateMessageParams])?.previous_message_id ?? undefined,
     answerId,
     isStored: isContinuable,
     storedTurns: toThread,
@@ -62,7 +56,7 @@ const defaultPageSize = 20;
  * One page of models: the first `limit` after `after_id`, or the last `limit` before `before_id`.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
-async function listModels({ models: list, facts, query }: ListingRequest): Promise<ModelList> {
+async function listModels({ models: list, facts, query }: ListingRequest): Promise<wire.ModelList> {
   const limit = parsePageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
   if (after !== null && before !== null)
@@ -90,7 +84,7 @@ const invalidParameter = (param: string, what: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
 
 /** A model as Anthropic lists it. An unknown release date is the start of 1970, as its API reference defines. */
-function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): ModelInfo {
+function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): wire.ModelInfo {
   const { contextWindow, maxOutput } = facts(id);
   return {
     type: 'model',

@@ -1,11 +1,4 @@
-import type {
-  CodeExecutionResultBlock,
-  DocumentBlockParam,
-  ReceivedWebSearchResultBlock,
-  ServerToolResultError,
-  WebFetchBlock,
-  WebSearchResultBlock,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import {
   readCodeExecutionResultBlock,
   readServerToolResultError,
@@ -75,11 +68,11 @@ function decodePages(content: JsonValue | undefined, pointer: string): DecodedCo
   return known && known.length === sources?.length ? { content: known } : undefined;
 }
 
-function decodeSource(block: ReceivedWebSearchResultBlock, pointer: string): CoreSource | undefined {
+function decodeSource(block: wire.ReceivedWebSearchResultBlock, pointer: string): CoreSource | undefined {
   const { type, url, title, page_age: age, encrypted_content: token, ...rest } = block;
   if (type !== 'web_search_result' || typeof url !== 'string') return undefined;
   // Pages that another vendor found have their address in place of a missing title, and an empty token.
-  const own: Partial<WebSearchResultBlock> = token ? { encrypted_content: token } : {};
+  const own: Partial<wire.WebSearchResultBlock> = token ? { encrypted_content: token } : {};
   return setPointer<CoreSource>(pointer, {
     type: 'source',
     url,
@@ -157,7 +150,10 @@ function encodeFailure(result: CoreToolResult, name: string, report: Report): Js
   for (const part of content) if (part !== reason) leaveOut(part, report);
   if (reason) reportRest(reason, partRest(reason), textRules, report);
   const error_code = reason?.text ?? unknownToolError;
-  return wireObject<ServerToolResultError>({ type: `${name}${errorSuffix}`, error_code }, reason?.extras?.anthropic);
+  return wireObject<wire.ServerToolResultError>(
+    { type: `${name}${errorSuffix}`, error_code },
+    reason?.extras?.anthropic,
+  );
 }
 
 const partRest = ({ type: _type, text: _text, ...rest }: CoreText) => rest;
@@ -172,7 +168,7 @@ function leaveOut(part: ResultContent[number], report: Report): [] {
 function encodeSource(source: CoreSource, report: Report): JsonObject {
   const { url, title = url, age = null, ...rest } = source;
   reportRest(source, rest, { ...baseRules, cache: 'a cache hint within a result' }, report);
-  return wireObject<WebSearchResultBlock>(
+  return wireObject<wire.WebSearchResultBlock>(
     { type: 'web_search_result', url, title, page_age: age, encrypted_content: '' },
     source.extras?.anthropic,
   );
@@ -190,8 +186,11 @@ function encodeFetched({ content }: CoreToolResult, report: Report): JsonObject 
   const known = document && encodeDocument(document, report);
   if (known && title !== undefined && document.title !== undefined && title !== document.title)
     report({ at: page, field: 'title', what: 'another title of a page that was read' });
-  const empty: DocumentBlockParam = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: '' } };
-  return wireObject<WebFetchBlock>(
+  const empty: wire.DocumentBlockParam = {
+    type: 'document',
+    source: { type: 'text', media_type: 'text/plain', data: '' },
+  };
+  return wireObject<wire.WebFetchBlock>(
     {
       type: 'web_fetch_result',
       url,
@@ -208,7 +207,7 @@ function encodeOutput(result: CoreToolResult, name: string, report: Report): Jso
   const files = others.flatMap((part): JsonValue[] =>
     part.type === 'opaque' && part.protocol === 'anthropic' ? [part.payload] : leaveOut(part, report),
   );
-  return wireObject<CodeExecutionResultBlock>(
+  return wireObject<wire.CodeExecutionResultBlock>(
     {
       type: `${name}_result`,
       stdout: texts.map(({ text }) => text).join(''),

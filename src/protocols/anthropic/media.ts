@@ -1,17 +1,4 @@
-import type {
-  CitationsConfig,
-  ContentSource,
-  DocumentBlockParam,
-  ImageBlockParam,
-  ImageSource,
-  ReceivedContentSource,
-  ReceivedContentSourceBlock,
-  ReceivedDocumentBlockParam,
-  ReceivedDocumentSource,
-  ReceivedImageBlockParam,
-  ReceivedImageSource,
-  TextSource,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { base64Source } from '../../core/base64.ts';
 import { asObject, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { Report } from '../../core/codec.ts';
@@ -26,7 +13,7 @@ import { decodeText, encodeText } from './text.ts';
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes an image block; `undefined` when its source is of an unknown type. */
-export function decodeImage(block: ReceivedImageBlockParam, pointer: string): CoreImage | undefined {
+export function decodeImage(block: wire.ReceivedImageBlockParam, pointer: string): CoreImage | undefined {
   const { type: _, source, ...rest } = block;
   const known = source && decodeSource(source, `${pointer}/source`);
   if (!known) return undefined;
@@ -38,15 +25,12 @@ export function decodeImage(block: ReceivedImageBlockParam, pointer: string): Co
 }
 
 /** Decodes a document block; `undefined` when its source is of an unknown type. */
-export function decodeDocument(block: ReceivedDocumentBlockParam, pointer: string): CoreDocument | undefined {
+export function decodeDocument(block: wire.ReceivedDocumentBlockParam, pointer: string): CoreDocument | undefined {
   const { type: _, source, title, context, citations, ...rest } = block;
-  const known =
-    source?.type === 'content'
-      ? decodeParts(source, `${pointer}/source`)
-      : source && decodeSource(source, `${pointer}/source`);
+  const at = `${pointer}/source`;
+  const known = source?.type === 'content' ? decodeParts(source, at) : source && decodeSource(source, at);
   if (!known) return undefined;
   const { enabled, ...beside } = citations ?? {};
-  const unknown = withoutNulls(beside);
   return setPointer<CoreDocument>(pointer, {
     type: 'document',
     source: known.source,
@@ -55,37 +39,38 @@ export function decodeDocument(block: ReceivedDocumentBlockParam, pointer: strin
       context: context ?? undefined,
       citable: enabled ?? undefined,
     }),
-    ...decodeBase({ ...rest, ...known.rest, ...(unknown && { citations: unknown }) }),
+    ...decodeBase({ ...rest, ...known.rest, citations: withoutNulls(beside) ?? null }),
   });
 }
 
-/** The source, and those of its fields that Core has no place for, under the name it has in the block. */
+/** A source, and those of its fields that Core has no place for, under the name it has in the block. */
+const withOthers = <Source>(source: Source, others: JsonObject): { source: Source; rest: JsonObject } => ({
+  source,
+  rest: { source: withoutNulls(others) ?? null },
+});
+
 function decodeSource(
-  wire: ReceivedImageSource | Exclude<ReceivedDocumentSource, ReceivedContentSource>,
+  from: wire.ReceivedImageSource | Exclude<wire.ReceivedDocumentSource, wire.ReceivedContentSource>,
   pointer: string,
 ): { source: MediaSource; rest: JsonObject } | undefined {
-  const known = (source: MediaSource, others: JsonObject) => {
-    const unknown = withoutNulls(others);
-    return { source, rest: unknown ? { source: unknown } : {} };
-  };
-  switch (wire.type) {
+  switch (from.type) {
     case 'base64': {
-      const { type: _, media_type: mediaType, data, ...others } = wire;
+      const { type: _, media_type: mediaType, data, ...others } = from;
       const { source } = base64Source(mediaType ?? '', data ?? '');
-      return known(setPointer(`${pointer}/data`, source), others);
+      return withOthers(setPointer(`${pointer}/data`, source), others);
     }
     case 'url': {
-      const { type: _, url, ...others } = wire;
-      return known({ kind: 'url', url: url ?? '' }, others);
+      const { type: _, url, ...others } = from;
+      return withOthers({ kind: 'url', url: url ?? '' }, others);
     }
     case 'file': {
-      const { type: _, file_id: id, ...others } = wire;
-      return known({ kind: 'file', protocol: 'anthropic', id: id ?? '' }, others);
+      const { type: _, file_id: id, ...others } = from;
+      return withOthers({ kind: 'file', protocol: 'anthropic', id: id ?? '' }, others);
     }
     case 'text': {
-      const { type: _, media_type: mediaType, data, ...others } = wire;
+      const { type: _, media_type: mediaType, data, ...others } = from;
       const source = { kind: 'text' as const, text: data ?? '', mediaType: mediaType ?? undefined };
-      return known(withoutUndefined(source), others);
+      return withOthers(withoutUndefined(source), others);
     }
     default:
       return undefined;
@@ -95,21 +80,18 @@ function decodeSource(
 type DocumentParts = (CoreText | CoreImage)[];
 
 function decodeParts(
-  source: ReceivedContentSource,
+  { type: _, content, ...others }: wire.ReceivedContentSource,
   pointer: string,
 ): { source: CoreDocument['source']; rest: JsonObject } | undefined {
-  const { type: _, content, ...others } = source;
   const parts: (DocumentParts[number] | undefined)[] =
     typeof content === 'string'
       ? [setPointer<CoreText>(`${pointer}/content`, { type: 'text', text: content, wireForm: stringWireForm() })]
       : (content ?? []).map((each, index) => decodePart(each, `${pointer}/content/${index}`));
   const known = parts.filter((part) => part !== undefined);
-  if (known.length !== parts.length) return undefined;
-  const unknown = withoutNulls(others);
-  return { source: { kind: 'parts', parts: known }, rest: unknown ? { source: unknown } : {} };
+  return known.length === parts.length ? withOthers({ kind: 'parts', parts: known }, others) : undefined;
 }
 
-function decodePart(block: ReceivedContentSourceBlock, pointer: string): DocumentParts[number] | undefined {
+function decodePart(block: wire.ReceivedContentSourceBlock, pointer: string): DocumentParts[number] | undefined {
   if (block.type === 'image') return decodeImage(block, pointer);
   return block.type === 'text' ? decodeText(block, pointer) : undefined;
 }
@@ -117,7 +99,7 @@ function decodePart(block: ReceivedContentSourceBlock, pointer: string): Documen
 // ---------------------------------------------------------------- Core to wire
 
 /** Encodes an image block; `undefined` (reported) when the vendor does not take its source. */
-export function encodeImage(part: CoreImage, report: Report): ImageBlockParam | undefined {
+export function encodeImage(part: CoreImage, report: Report): wire.ImageBlockParam | undefined {
   const { source: original, ...rest } = part;
   const detail = (value: CoreImage['detail']) =>
     value === 'auto' ? undefined : 'the detail of an image is not supported';
@@ -128,7 +110,9 @@ export function encodeImage(part: CoreImage, report: Report): ImageBlockParam | 
     report({ at: part, what: 'an image cannot be a text' });
     return undefined;
   }
-  return source && wireObject<ImageBlockParam>({ type: 'image', source: { ...asObject(unknown), ...source } }, base);
+  return (
+    source && wireObject<wire.ImageBlockParam>({ type: 'image', source: { ...asObject(unknown), ...source } }, base)
+  );
 }
 
 /** The media types of images that the vendor takes (vision guide), and how the bytes of each begin in base64. */
@@ -152,18 +136,18 @@ function normalizeImageType(source: MediaSource): MediaSource {
 const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
 /** Encodes a document block; `undefined` (reported) when the vendor does not take its source. */
-export function encodeDocument(part: CoreDocument, report: Report): DocumentBlockParam | undefined {
+export function encodeDocument(part: CoreDocument, report: Report): wire.DocumentBlockParam | undefined {
   const { source: original, title, context, citable, ...rest } = part;
   reportRest(part, rest, baseRules, report);
   const { source: unknown, citations: beside, ...base } = encodeBase(part);
-  const citations = wireObject<NonNullable<CitationsConfig>>({ enabled: citable }, asObject(beside));
+  const citations = wireObject<NonNullable<wire.CitationsConfig>>({ enabled: citable }, asObject(beside));
   const source = original.kind === 'parts' ? encodeParts(original.parts, report) : encodeFile(part, original, report);
   if (!source) return undefined;
   const fields = { source: { ...asObject(unknown), ...source }, title, context, citations: nonEmpty(citations) };
-  return wireObject<DocumentBlockParam>({ type: 'document', ...fields }, base);
+  return wireObject<wire.DocumentBlockParam>({ type: 'document', ...fields }, base);
 }
 
-const encodeParts = (parts: DocumentParts, report: Report): ContentSource => ({
+const encodeParts = (parts: DocumentParts, report: Report): wire.ContentSource => ({
   type: 'content',
   content: encodeContent(
     parts,
@@ -172,7 +156,11 @@ const encodeParts = (parts: DocumentParts, report: Report): ContentSource => ({
 });
 
 /** The vendor takes files as PDF or plain text only. */
-function encodeFile(part: CoreDocument, source: MediaSource, report: Report): ImageSource | TextSource | undefined {
+function encodeFile(
+  part: CoreDocument,
+  source: MediaSource,
+  report: Report,
+): wire.ImageSource | wire.TextSource | undefined {
   if (source.kind !== 'base64') return encodeSource(part, source, report);
   const mediaType = stripParameters(source.mediaType);
   if (mediaType === 'application/pdf') return encodeSource(part, { ...source, mediaType }, report);
@@ -185,9 +173,13 @@ function encodeFile(part: CoreDocument, source: MediaSource, report: Report): Im
 
 const isText = (mediaType: string): boolean => mediaType.startsWith('text/') || mediaType === 'application/json';
 
-const encodePlainText = (data: string): TextSource => ({ type: 'text', media_type: 'text/plain', data });
+const encodePlainText = (data: string): wire.TextSource => ({ type: 'text', media_type: 'text/plain', data });
 
-function encodeSource(part: object, source: MediaSource, report: Report): ImageSource | TextSource | undefined {
+function encodeSource(
+  part: object,
+  source: MediaSource,
+  report: Report,
+): wire.ImageSource | wire.TextSource | undefined {
   switch (source.kind) {
     case 'base64':
       return { type: 'base64', media_type: source.mediaType, data: source.data };

@@ -1,14 +1,4 @@
-import type {
-  ContentBlock,
-  ContentBlockParam,
-  McpToolUseBlock,
-  ReceivedContentBlock,
-  ReceivedToolUseBlock,
-  SystemBlockParam,
-  TextBlockParam,
-  ToolResultBlockParam,
-  ToolResultContentBlock,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
@@ -38,7 +28,7 @@ import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-export interface LocatedBlock<Block = ContentBlockParam> {
+export interface LocatedBlock<Block = wire.ContentBlockParam> {
   block: Block;
   pointer: string;
   /** Set where the content was a string, not a block. */
@@ -46,7 +36,7 @@ export interface LocatedBlock<Block = ContentBlockParam> {
 }
 
 /** A block of a request, or of an answer. */
-type WireBlock = ReceivedContentBlock | ContentBlockParam | ToolResultContentBlock;
+type WireBlock = wire.ReceivedContentBlock | wire.ContentBlockParam | wire.ToolResultContentBlock;
 
 /** A decoded block, marked if it was a string. */
 export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock<unknown>): T =>
@@ -56,13 +46,16 @@ export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: L
 export function locateBlocks<Block>(
   content: string | readonly Block[] | undefined,
   pointer: string,
-): LocatedBlock<Block | TextBlockParam>[] {
+): LocatedBlock<Block | wire.TextBlockParam>[] {
   if (typeof content === 'string')
     return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
   return (content ?? []).map((block, index) => ({ block, pointer: `${pointer}/${index}` }));
 }
 
-export function decodeUserBlock(block: ContentBlockParam | ToolResultContentBlock, pointer: string): CoreUserPart {
+export function decodeUserBlock(
+  block: wire.ContentBlockParam | wire.ToolResultContentBlock,
+  pointer: string,
+): CoreUserPart {
   switch (block.type) {
     case 'text':
       return decodeText(block, pointer);
@@ -77,7 +70,7 @@ export function decodeUserBlock(block: ContentBlockParam | ToolResultContentBloc
 
 /** A block of an assistant turn, in a request or an answer. `issuer`: the vendor that signed untagged signatures. */
 export function decodeAssistantBlock(
-  block: ReceivedContentBlock | ContentBlockParam,
+  block: wire.ReceivedContentBlock | wire.ContentBlockParam,
   pointer: string,
   issuer: string,
 ): CoreAssistantPart {
@@ -99,7 +92,7 @@ export function decodeAssistantBlock(
 }
 
 /** The result of a tool that the client ran. */
-export function decodeToolResult(block: ToolResultBlockParam, pointer: string): CoreToolResult {
+export function decodeToolResult(block: wire.ToolResultBlockParam, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, toolset_name: toolset, ...rest } = block;
   const { wireForm, ...base } = decodeBase(rest);
   // It repeats what the call has.
@@ -119,11 +112,11 @@ export function decodeToolResult(block: ToolResultBlockParam, pointer: string): 
 }
 
 /** A wire form with fields that mean nothing by themselves, and are written as they came. */
-const repeating = (wireForm: WireForm | undefined, fields: Partial<ToolResultBlockParam>): WireForm => ({
+const repeating = (wireForm: WireForm | undefined, fields: Partial<wire.ToolResultBlockParam>): WireForm => ({
   anthropic: { ...wireForm?.anthropic, as_is: { ...asObject(wireForm?.anthropic?.['as_is']), ...fields } },
 });
 
-export function decodeSystemBlock(block: SystemBlockParam, pointer: string): CoreText | CoreOpaque {
+export function decodeSystemBlock(block: wire.SystemBlockParam, pointer: string): CoreText | CoreOpaque {
   return block.type === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
 }
 
@@ -189,7 +182,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
 function encodeUnsupportedMedia(
   part: Extract<CoreContentPart, { type: 'audio' | 'video' }>,
   report: Report,
-): TextBlockParam {
+): wire.TextBlockParam {
   const transcript = part.type === 'audio' ? visibleOrAbsent(part.transcript) : undefined;
   report({
     at: part,
@@ -203,7 +196,7 @@ function encodeUnsupportedMedia(
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 /** Its blocks may be opaque ones. */
-type EncodedResult = Omit<ToolResultBlockParam, 'content'> & { content?: string | JsonObject[] };
+type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | JsonObject[] };
 
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
@@ -252,10 +245,10 @@ function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined 
 type CallOf<Block> = Extract<Block, { type: `${string}tool_use` }>;
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
-export function decodeCall(block: CallOf<ReceivedContentBlock>, pointer: string): CoreToolCall {
+export function decodeCall(block: CallOf<wire.ReceivedContentBlock>, pointer: string): CoreToolCall {
   const { type, id, name, input, ...fields } = block;
   const member = block.type === 'tool_use' ? readMemberName(block) : undefined;
-  const { toolset_name: _, ...rest }: Pick<ReceivedToolUseBlock, 'toolset_name' | 'cache_control'> = fields;
+  const { toolset_name: _, ...rest }: Pick<wire.ReceivedToolUseBlock, 'toolset_name' | 'cache_control'> = fields;
   const { wireForm, ...base } = decodeBase(member ? rest : fields);
   const ownForm = member ? { ...wireForm?.anthropic, ...withMemberName(member) } : wireForm?.anthropic;
   return setPointer(pointer, {
@@ -290,7 +283,7 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
   };
 }
 
-type CallHead = Pick<CallOf<ContentBlock>, 'type' | 'id' | 'name'>;
+type CallHead = Pick<CallOf<wire.ContentBlock>, 'type' | 'id' | 'name'>;
 
 /** A call without its input. A call with a server name is one of the MCP connector. */
 export function encodeCallHead({
@@ -299,7 +292,7 @@ export function encodeCallHead({
   providerExecuted,
   extras,
 }: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): CallHead {
-  const { server_name: server }: Partial<McpToolUseBlock> = extras?.anthropic ?? {};
+  const { server_name: server }: Partial<wire.McpToolUseBlock> = extras?.anthropic ?? {};
   const serverType = server === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
     type: providerExecuted ? serverType : 'tool_use',

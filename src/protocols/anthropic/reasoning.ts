@@ -1,12 +1,4 @@
-import type {
-  OutputConfig,
-  OutputFormat,
-  ReceivedContentBlock,
-  RedactedThinkingBlock,
-  ThinkingBlock,
-  ThinkingConfig,
-  ThinkingEnabled,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, noReasoningSetting, noteReasoningOff } from '../../core/effort.ts';
@@ -30,7 +22,7 @@ import { isForced } from './tools.ts';
 
 // ---------------------------------------------------------------- blocks
 
-export type ReasoningBlock = Extract<ReceivedContentBlock, { type: 'thinking' | 'redacted_thinking' }>;
+export type ReasoningBlock = Extract<wire.ReceivedContentBlock, { type: 'thinking' | 'redacted_thinking' }>;
 
 /**
  * Decodes a `thinking` or `redacted_thinking` block. A signature without visible text (`display: omitted`) becomes a part
@@ -72,7 +64,7 @@ export function decodeSignature(token: string, kind: Signature['kind'], issuer: 
 export function encodeReasoningForVendor(
   part: CoreReasoning,
   context: BackendContext,
-): ThinkingBlock | RedactedThinkingBlock | undefined {
+): wire.ThinkingBlock | wire.RedactedThinkingBlock | undefined {
   const { signature, blocks, ...rest } = part;
   const { report } = context;
   if (signature ? !isIssuedBy(signature, context.issuer) : context.facts.reasoningEcho !== 'required') {
@@ -87,9 +79,9 @@ export function encodeReasoningForVendor(
   const base = encodeBase(part);
   const token = signature ? signatureToToken(signature, 'anthropic') : '';
   if (!text && signature?.kind === 'ciphertext')
-    return wireObject<RedactedThinkingBlock>({ type: 'redacted_thinking', data: token }, base);
+    return wireObject<wire.RedactedThinkingBlock>({ type: 'redacted_thinking', data: token }, base);
   return text || signature
-    ? wireObject<ThinkingBlock>({ type: 'thinking', thinking: text, signature: token }, base)
+    ? wireObject<wire.ThinkingBlock>({ type: 'thinking', thinking: text, signature: token }, base)
     : undefined;
 }
 
@@ -105,8 +97,8 @@ export interface ReasoningFields {
  * Decodes `thinking` and the effort beside it. Without `thinking` the effort is about the length of the answer and does not
  * request reasoning, so it stays among the extras.
  */
-export function decodeThinking(thinking: ThinkingConfig | undefined, effort: string | undefined): ReasoningFields {
-  const output_config: OutputConfig | undefined = effort === undefined ? undefined : { effort };
+export function decodeThinking(thinking: wire.ThinkingConfig | undefined, effort: string | undefined): ReasoningFields {
+  const output_config: wire.OutputConfig | undefined = effort === undefined ? undefined : { effort };
   const effortExtras: ReasoningFields['extras'] = withoutUndefined({ output_config });
   if (!thinking) return { extras: effortExtras };
   const { type, budget_tokens, display, ...rest }: WireThinking = thinking;
@@ -126,7 +118,7 @@ export function decodeThinking(thinking: ThinkingConfig | undefined, effort: str
 }
 
 /** A configuration of any type. */
-type WireThinking = Partial<Omit<ThinkingEnabled, 'type'>> & { type?: ThinkingConfig['type'] };
+type WireThinking = Partial<Omit<wire.ThinkingEnabled, 'type'>> & { type?: wire.ThinkingConfig['type'] };
 
 /** The fields of a request that configure reasoning. */
 export interface ThinkingFields {
@@ -307,13 +299,13 @@ function endsInUnsignedCalls(messages: readonly WireMessage[]): boolean {
   return types.includes('tool_use') && !types.some((type) => type === 'thinking' || type === 'redacted_thinking');
 }
 
-type WireConfig = Partial<Record<keyof OutputConfig, JsonValue>>;
+type WireConfig = Partial<Record<keyof wire.OutputConfig, JsonValue>>;
 
 /** Encodes `output_config` from the effort, the format and the fields that only this protocol knows. */
 export function encodeOutputConfig(
   request: CoreChatRequest,
   context: BackendContext,
-  { effort, format }: { effort: string | undefined; format: OutputFormat | undefined },
+  { effort, format }: { effort: string | undefined; format: wire.OutputFormat | undefined },
 ): JsonObject | undefined {
   const { format: formatFields, ...own }: WireConfig = ownFields(request, 'output_config') ?? {};
   const { effort: ofAnswer, ...others } = own;

@@ -1,11 +1,4 @@
-import type {
-  CreateMessageParams,
-  Metadata,
-  OutputFormat,
-  ThreadContinue,
-  ToolChoiceTool,
-  UserMessageParam,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import { validateCountTokensParams, validateCreateMessageParams } from '../../../generated/anthropic.validators.js';
 import { assertReadableMedia } from '../../core/base64.ts';
@@ -69,13 +62,12 @@ const defaultMaxTokens = 32_000;
 
 // ---------------------------------------------------------------- wire to Core
 
-type ChoiceFields = Partial<Record<keyof ToolChoiceTool, unknown>>;
+type ChoiceFields = Partial<Record<keyof wire.ToolChoiceTool, unknown>>;
 
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
-  const params: Partial<CreateMessageParams> & Pick<CreateMessageParams, 'model' | 'messages'> = hints.countTokens
-    ? validateOrRepair(validateCountTokensParams, body)
-    : readParams(body);
+  const params: Partial<wire.CreateMessageParams> & Pick<wire.CreateMessageParams, 'model' | 'messages'> =
+    hints.countTokens ? validateOrRepair(validateCountTokensParams, body) : readParams(body);
   const {
     model,
     messages,
@@ -144,13 +136,13 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
 }
 
 /** `undefined` for an unknown format. */
-const decodeFormat = ({ type, schema }: OutputFormat): CoreResponseFormat | undefined =>
+const decodeFormat = ({ type, schema }: wire.OutputFormat): CoreResponseFormat | undefined =>
   type === 'json_schema' && schema ? { type: 'json-schema', schema } : undefined;
 
 // ---------------------------------------------------------------- validation
 
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
-function readParams(body: JsonValue): CreateMessageParams {
+function readParams(body: JsonValue): wire.CreateMessageParams {
   const params = validateOrRepair(validateCreateMessageParams, body);
   refuseEmptyLimit(params, body);
   refuseBudgetAboveLimit(params);
@@ -174,7 +166,7 @@ function withParsedInputs(body: JsonValue): JsonValue {
 
 function mapList(
   value: JsonValue,
-  key: keyof CreateMessageParams | keyof UserMessageParam,
+  key: keyof wire.CreateMessageParams | keyof wire.UserMessageParam,
   map: (each: JsonValue) => JsonValue,
 ): JsonValue {
   const fields = asObject(value);
@@ -194,7 +186,7 @@ function withParsedInput(value: JsonValue): JsonValue {
  * A limit of 0 requests no answer: the prompt is only written to the cache (prompt caching guide, "Pre-warming the cache").
  * Without anything to cache it is a mistake.
  */
-function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
+function refuseEmptyLimit({ max_tokens: limit }: wire.CreateMessageParams, body: JsonValue): void {
   if (limit !== 0 || JSON.stringify(body).includes(`"${cacheField}":{`)) return;
   const expected = 'a number >= 1, or 0 with cache_control to write the prompt to the cache';
   throw invalidRequest('/max_tokens', expected, 'number 0');
@@ -204,7 +196,7 @@ function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: Json
  * The budget for thinking must be smaller than the limit, except between calls of tools (extended thinking guide,
  * "Interleaved thinking"). A header enables that, so with tools the vendor decides.
  */
-function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
+function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: wire.CreateMessageParams): void {
   if (thinking?.type !== 'enabled' || tools.length > 0) return;
   const limit = toDouble(max_tokens);
   const budget = toDouble(thinking.budget_tokens);
@@ -246,7 +238,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const conversation = encodeMessages(messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking.type !== 'disabled';
-  const thread: ThreadContinue | undefined =
+  const thread: wire.ThreadContinue | undefined =
     previousResponseId === undefined ? undefined : { type: 'continue', previous_message_id: previousResponseId };
   const body = wireObject<WireParams>(
     {
@@ -257,7 +249,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
       thinking,
       output_config: encodeOutputConfig(request, context, { effort, format: encodeFormat(request, context) }),
       stop_sequences: encodeStop(request, context),
-      metadata: nonEmpty(wireObject<Metadata>({ ...asObject(metadata), user_id: user })),
+      metadata: nonEmpty(wireObject<wire.Metadata>({ ...asObject(metadata), user_id: user })),
       ...encodeSampling(request, context, { isThinking }),
       stream: stream || undefined,
       thread,
@@ -299,7 +291,7 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
   return maxOutput;
 }
 
-function encodeFormat(request: CoreChatRequest, { report }: BackendContext): OutputFormat | undefined {
+function encodeFormat(request: CoreChatRequest, { report }: BackendContext): wire.OutputFormat | undefined {
   const format = request.responseFormat;
   if (!format) return undefined;
   switch (format.type) {
@@ -347,7 +339,7 @@ function encodeStop(request: CoreChatRequest, { report }: BackendContext): strin
   return visible && visible.length > 0 ? visible : undefined;
 }
 
-type Sampling = Pick<CreateMessageParams, 'temperature' | 'top_p' | 'top_k'>;
+type Sampling = Pick<wire.CreateMessageParams, 'temperature' | 'top_p' | 'top_k'>;
 
 /**
  * Encodes temperature, top_p and top_k as far as the vendor allows them: defaults only together with thinking (extended

@@ -1,4 +1,4 @@
-import type { Citation, ReceivedCitation, ReceivedTextBlock, TextBlockParam } from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import type { Report } from '../../core/codec.ts';
 import { asNumber, asString, optionalNumber, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
@@ -9,7 +9,7 @@ import { baseRules, decodeBase, encodeBase, extrasOf } from './extras.ts';
 
 // ---------------------------------------------------------------- text blocks
 
-export function decodeText(block: ReceivedTextBlock, pointer: string): CoreText {
+export function decodeText(block: wire.ReceivedTextBlock, pointer: string): CoreText {
   const { type: _, text, citations, ...rest } = block;
   return setPointer(pointer, {
     type: 'text',
@@ -23,7 +23,7 @@ export function decodeText(block: ReceivedTextBlock, pointer: string): CoreText 
  * Encodes a text of a request. The vendor refuses blocks without visible text: those are left out, which is reported for
  * blank ones and for those with a cache hint.
  */
-export function encodeText(part: CoreText | CoreRefusal, report: Report): TextBlockParam | undefined {
+export function encodeText(part: CoreText | CoreRefusal, report: Report): wire.TextBlockParam | undefined {
   const { text, ...rest } = part;
   if (text.trim() === '') {
     if (text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is refused' });
@@ -33,7 +33,7 @@ export function encodeText(part: CoreText | CoreRefusal, report: Report): TextBl
   reportRest(part, rest, { ...baseRules, citations: null }, report);
   const cited = part.type === 'text' ? (part.citations ?? []) : [];
   const citations = cited.flatMap((citation) => encodeCitation(citation, report, 'issued') ?? []);
-  return wireObject<TextBlockParam>({ type: 'text', text, citations: filled(citations) }, encodeBase(part));
+  return wireObject<wire.TextBlockParam>({ type: 'text', text, citations: filled(citations) }, encodeBase(part));
 }
 
 // ---------------------------------------------------------------- citations
@@ -51,14 +51,14 @@ const locationFields = {
 
 /** The citations of a text block; `undefined` when there are none. */
 export const decodeCitations = (
-  citations: ReceivedTextBlock['citations'],
+  citations: wire.ReceivedTextBlock['citations'],
   pointer: string,
 ): CoreCitation[] | undefined =>
   filled((citations ?? []).map((each, index) => setPointer(`${pointer}/${index}`, decodeCitation(each))));
 
 /** Decodes one citation. Extras keep the fields of an unknown type, and the type itself. */
-export function decodeCitation(wire: ReceivedCitation): CoreCitation {
-  const { type, cited_text, ...location } = wire;
+export function decodeCitation(citation: wire.ReceivedCitation): CoreCitation {
+  const { type, cited_text, ...location } = citation;
   const citedText = cited_text ?? undefined;
   switch (type) {
     case 'char_location':
@@ -92,7 +92,7 @@ export function decodeCitation(wire: ReceivedCitation): CoreCitation {
 function decodeDocumentCitation(
   unit: LocationUnit,
   citedText: string | undefined,
-  location: ReceivedCitation,
+  location: wire.ReceivedCitation,
 ): CoreCitation {
   const { document_index, document_title, file_id, ...others } = location;
   const { start, end } = locationFields[unit];
@@ -123,14 +123,18 @@ const decodeLocation = (
  * Encodes one citation; `undefined` (reported) where this protocol has no place for it.
  * `issued`: only citations that the vendor itself issued are written, as it checks those of requests.
  */
-export function encodeCitation(citation: CoreCitation, report: Report, scope: 'issued' | 'any'): Citation | undefined {
+export function encodeCitation(
+  citation: CoreCitation,
+  report: Report,
+  scope: 'issued' | 'any',
+): wire.Citation | undefined {
   const { source, from, citedText = '', ...rest } = citation;
   const own: JsonObject = citation.extras?.anthropic ?? {};
-  const { type, search_result_index: result, encrypted_index: token }: ReceivedCitation = own;
+  const { type, search_result_index: result, encrypted_index: token }: wire.ReceivedCitation = own;
   const ownType = asString(type);
   const position = { what: 'the position of a citation in the text', instead: 'the block that holds it' };
   reportRest(citation, rest, { extras: 'anthropic', at: ownType === undefined ? position : null }, report);
-  const write = (fields: Fields<Citation>): Citation => ({ ...own, ...wireObject<Citation>(fields) });
+  const write = (fields: Fields<wire.Citation>): wire.Citation => ({ ...own, ...wireObject<wire.Citation>(fields) });
   if (ownType !== undefined) return write({ type: ownType, cited_text: citedText });
   switch (source.kind) {
     case 'url': {
@@ -148,7 +152,7 @@ export function encodeCitation(citation: CoreCitation, report: Report, scope: 'i
         return undefined;
       }
       const web = { type: 'web_search_result_location', url, title, cited_text: citedText };
-      return { ...wireObject<Pick<Citation, 'encrypted_index'>>({ encrypted_index: '' }), ...write(web) };
+      return { ...wireObject<Pick<wire.Citation, 'encrypted_index'>>({ encrypted_index: '' }), ...write(web) };
     }
     case 'document': {
       if (!from) {
@@ -167,5 +171,5 @@ export function encodeCitation(citation: CoreCitation, report: Report, scope: 'i
   }
 }
 
-const encodeLocation = (from: CoreCitation['from']): Pick<Citation, LocationField> =>
+const encodeLocation = (from: CoreCitation['from']): Pick<wire.Citation, LocationField> =>
   from ? { [locationFields[from.unit].start]: from.start, [locationFields[from.unit].end]: from.end } : {};

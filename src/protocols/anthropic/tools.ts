@@ -1,4 +1,4 @@
-import type { CustomTool, ToolChoice, ToolChoiceAuto, ToolParam, VendorTool } from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
@@ -20,11 +20,11 @@ import { clientDeclaration, decodeClientTool, decodeToolset, joinToolsets } from
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 
 /** Decodes the tools that a declaration stands for: of a toolset its members. */
-export const decodeTools = (tool: ToolParam, pointer: string): CoreTool[] =>
+export const decodeTools = (tool: wire.ToolParam, pointer: string): CoreTool[] =>
   decodeToolset(tool, pointer) ?? [decodeTool(tool, pointer)];
 
 /** Decodes a tool. Without a type, or with `custom`, it is the client's own, otherwise one that the vendor defines. */
-function decodeTool(tool: ToolParam, pointer: string): CoreTool {
+function decodeTool(tool: wire.ToolParam, pointer: string): CoreTool {
   if (typeof tool.type === 'string' && tool.type !== 'custom') {
     const client = decodeClientTool(tool, pointer);
     if (client) return client;
@@ -46,7 +46,7 @@ function decodeTool(tool: ToolParam, pointer: string): CoreTool {
 }
 
 /** Decodes the tool choice and whether calls may be parallel. */
-export function decodeToolChoice(choice: ToolChoice): { toolChoice: CoreToolChoice; parallelToolCalls?: boolean } {
+export function decodeToolChoice(choice: wire.ToolChoice): { toolChoice: CoreToolChoice; parallelToolCalls?: boolean } {
   const disabled = choice.type === 'none' ? undefined : choice.disable_parallel_tool_use;
   return withoutUndefined({
     toolChoice: toCoreChoice(choice),
@@ -54,7 +54,7 @@ export function decodeToolChoice(choice: ToolChoice): { toolChoice: CoreToolChoi
   });
 }
 
-function toCoreChoice(choice: ToolChoice): CoreToolChoice {
+function toCoreChoice(choice: wire.ToolChoice): CoreToolChoice {
   switch (choice.type) {
     case 'auto':
       return { mode: 'auto' };
@@ -123,7 +123,7 @@ function selectAllowed(tools: CoreTool[], { toolChoice }: CoreChatRequest, repor
 }
 
 /** Versions of a tool are dates, so that its types are open. */
-type ToolHead = Pick<VendorTool, 'name'> & { [Name in keyof Pick<VendorTool, 'type'>]: string };
+type ToolHead = Pick<wire.VendorTool, 'name'> & { [Name in keyof Pick<wire.VendorTool, 'type'>]: string };
 
 function encodeTool(tool: CoreTool, report: Report): JsonObject {
   switch (tool.type) {
@@ -133,7 +133,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
       const declaration = clientDeclaration(tool);
       if (declaration) return { ...declaration, ...encodeBase(tool) };
       const fields = { name: toLegalToolName(name), description, ...encodeInputSchema(tool, report) };
-      return wireObject<CustomTool>(fields, encodeBase(tool));
+      return wireObject<wire.CustomTool>(fields, encodeBase(tool));
     }
     case 'freeform':
       return encodeTool(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }));
@@ -149,7 +149,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
   }
 }
 
-type SchemaFields = Pick<CustomTool, 'input_schema' | 'strict'>;
+type SchemaFields = Pick<wire.CustomTool, 'input_schema' | 'strict'>;
 
 /** The vendor enforces the same subset of schemas for strict tools as for answers; outside of it a tool cannot be strict. */
 function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report: Report): SchemaFields {
@@ -166,11 +166,11 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
 const ensureObjectSchema = (schema: JsonObject): JsonObject =>
   schema['type'] === 'object' ? schema : { ...schema, type: 'object' };
 
-function encodeToolChoice(request: CoreChatRequest, context: BackendContext): ToolChoice | undefined {
+function encodeToolChoice(request: CoreChatRequest, context: BackendContext): wire.ToolChoice | undefined {
   const { toolChoice, parallelToolCalls } = request;
   const beside = ownFields(request, 'tool_choice');
   const disabled = parallelToolCalls === undefined ? undefined : !parallelToolCalls;
-  const parallel = wireObject<Omit<ToolChoiceAuto, 'type'>>({ disable_parallel_tool_use: disabled }, beside);
+  const parallel = wireObject<Omit<wire.ToolChoiceAuto, 'type'>>({ disable_parallel_tool_use: disabled }, beside);
   // Left to the vendor's default unless parallel calls are forbidden.
   if (!toolChoice) return parallelToolCalls === false ? { type: 'auto', ...parallel } : undefined;
   switch (toolChoice.mode) {
@@ -202,9 +202,9 @@ function nameOfForced(name: string, { tools = [] }: CoreChatRequest): string {
 /** Some models refuse all requests that force a call. */
 function encodeUnforcedChoice(
   request: CoreChatRequest,
-  parallel: Omit<ToolChoiceAuto, 'type'>,
+  parallel: Omit<wire.ToolChoiceAuto, 'type'>,
   report: Report,
-): ToolChoice {
+): wire.ToolChoice {
   const what = 'forced tool calls are not supported by the model';
   report({ at: request, field: 'toolChoice', what, instead: 'the model may call a tool' });
   return { type: 'auto', ...parallel };

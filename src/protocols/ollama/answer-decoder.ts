@@ -1,10 +1,4 @@
-import type {
-  ChatResponse,
-  ReceivedChatResponse,
-  ReceivedGenerateResponse,
-  ReceivedLogprob,
-  ReceivedToolCall,
-} from '../../../generated/ollama.js';
+import type * as wire from '../../../generated/ollama.js';
 import { readChatResponse, readFailedReply, readGenerateResponse } from '../../../generated/ollama.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
@@ -62,11 +56,11 @@ function findError(line: JsonObject): CoreError | undefined {
   if (readFailedReply(line)?.error) return decodeInnerError(line);
   if (!isErrorAlone(line)) return undefined;
   const { message, done } = readChatResponse(line) ?? {};
-  const hasAnswer = message || done === true || ('response' satisfies keyof ReceivedGenerateResponse) in line;
+  const hasAnswer = message || done === true || ('response' satisfies keyof wire.ReceivedGenerateResponse) in line;
   return hasAnswer ? undefined : decodeErrorInStream(line, protocol);
 }
 
-const endOfAnswer: Pick<ChatResponse, 'done'> = { done: true };
+const endOfAnswer: Pick<wire.ChatResponse, 'done'> = { done: true };
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
@@ -183,9 +177,9 @@ const callsField = JSON.stringify('tool_calls' satisfies AnswerField);
 
 /** The unknown fields of a line, and those that say which line it was. */
 const nativeFields = (done: boolean, unknown: JsonObject, time?: JsonValue): JsonObject => ({
-  ...({ done } satisfies Pick<ChatResponse, 'done'>),
+  ...({ done } satisfies Pick<wire.ChatResponse, 'done'>),
   ...unknown,
-  ...(typeof time === 'string' && ({ created_at: time } satisfies Pick<ChatResponse, 'created_at'>)),
+  ...(typeof time === 'string' && ({ created_at: time } satisfies Pick<wire.ChatResponse, 'created_at'>)),
 });
 
 /** The fields of lines that Core carries, at the end of the answer where they measure it. Each line has its time. */
@@ -204,8 +198,8 @@ interface AnswerPiece extends AnswerHead {
   content: string;
   thinking: string;
   images: string[];
-  calls: readonly ReceivedToolCall[];
-  logprobs: readonly ReceivedLogprob[];
+  calls: readonly wire.ReceivedToolCall[];
+  logprobs: readonly wire.ReceivedLogprob[];
   isDone: boolean;
   doneReason: string | undefined;
   /** The measurements, and fields only this protocol knows. */
@@ -225,7 +219,7 @@ function readPromptLine({
   image,
   tool_calls: calls,
   ...line
-}: ReceivedGenerateResponse): AnswerPiece {
+}: wire.ReceivedGenerateResponse): AnswerPiece {
   const content = {
     content: response ?? '',
     thinking: thinking ?? '',
@@ -235,7 +229,7 @@ function readPromptLine({
   return { form: 'prompt', ...content, ...readLine(line) };
 }
 
-function readChatLine({ message, ...line }: ReceivedChatResponse): AnswerPiece {
+function readChatLine({ message, ...line }: wire.ReceivedChatResponse): AnswerPiece {
   const { role: _, content, thinking, images, tool_calls: calls, ...own } = message ?? {};
   const parts = { content: content ?? '', thinking: thinking ?? '', images: images ?? [], calls: calls ?? [] };
   return { form: 'chat', ...parts, ...readLine(line, own) };

@@ -1,11 +1,4 @@
-import type {
-  ChatRequest,
-  ListResponse,
-  ModelDetails,
-  ModelSummary,
-  ShowResponse,
-  VersionResponse,
-} from '../../../generated/ollama.js';
+import type * as wire from '../../../generated/ollama.js';
 import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
@@ -30,7 +23,7 @@ export const ollamaFrontend: Frontend = {
   listings: [
     { method: 'GET', path: '/api/tags', answer: listModels },
     { method: 'POST', path: '/api/show', answer: showModel },
-    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: ollamaVersion }) },
+    { method: 'GET', path: '/api/version', answer: (): wire.VersionResponse => ({ version: ollamaVersion }) },
   ],
   framing: () => 'ndjson',
   preloadResponse: answerLoadRequest,
@@ -42,12 +35,12 @@ export const ollamaFrontend: Frontend = {
  */
 const ollamaVersion = '0.40.12';
 
-async function listModels({ models }: ListingRequest): Promise<ListResponse> {
+async function listModels({ models }: ListingRequest): Promise<wire.ListResponse> {
   return { models: (await models()).map(encodeModel) };
 }
 
 /** A model as the vendor lists it. Its command line expects a time and a digest, and prints parts of both. */
-function encodeModel(model: ListedModel): ModelSummary {
+function encodeModel(model: ListedModel): wire.ModelSummary {
   return {
     name: model.id,
     model: model.id,
@@ -60,7 +53,7 @@ function encodeModel(model: ListedModel): ModelSummary {
 }
 
 /** The details of a model file that is not known. */
-const unknownDetails: ModelDetails = {
+const unknownDetails: wire.ModelDetails = {
   parent_model: '',
   format: '',
   family: '',
@@ -74,7 +67,7 @@ const modifiedAt = ({ createdAt }: ListedModel): string =>
   createdAt === undefined ? '0001-01-01T00:00:00Z' : formatTimestamp(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
-async function showModel(asked: ListingRequest): Promise<ShowResponse> {
+async function showModel(asked: ListingRequest): Promise<wire.ShowResponse> {
   const id = readModelName(asked.body);
   const model = await findListedModel({ ...asked, id });
   return {
@@ -139,7 +132,7 @@ function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefin
   };
 }
 
-const keepAliveField: keyof ChatRequest = 'keep_alive';
+const keepAliveField: keyof wire.ChatRequest = 'keep_alive';
 
 /** Instructions and images without a prompt are not a question. */
 function hasQuestion(request: CoreChatRequest): boolean {

@@ -1,4 +1,4 @@
-import type { ChatRequest, ChatResponse, Message, Tool, ToolCall } from '../../../generated/ollama.js';
+import type * as wire from '../../../generated/ollama.js';
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { toObjectSchema } from '../../core/object-schema.ts';
@@ -25,10 +25,10 @@ const namedOtherwise = {
   citations: 'content',
 } as const satisfies Record<
   string,
-  Path<ChatRequest> | Path<Tool> | Path<ToolCall> | keyof Message | keyof ChatResponse
+  Path<wire.ChatRequest> | Path<wire.Tool> | Path<wire.ToolCall> | keyof wire.Message | keyof wire.ChatResponse
 >;
 
-const at = (pointer: Pointer<ChatResponse>): string => pointer;
+const at = (pointer: Pointer<wire.ChatResponse>): string => pointer;
 
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '', cacheWrite: '' },

@@ -1,13 +1,4 @@
-import type {
-  ChatRequest,
-  ChatResponse,
-  GenerateRequest,
-  GenerateResponse,
-  Logprob,
-  ReceivedChatResponse,
-  ReceivedGenerateResponse,
-  ShowRequest,
-} from '../../../generated/ollama.js';
+import type * as wire from '../../../generated/ollama.js';
 import {
   validateChatRequest,
   validateChatResponse,
@@ -21,10 +12,17 @@ import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
 
 /** The fields that lines of both forms have. */
-export type ReceivedMetrics = Pick<ReceivedChatResponse, keyof ReceivedChatResponse & keyof ReceivedGenerateResponse>;
+export type ReceivedMetrics = Pick<
+  wire.ReceivedChatResponse,
+  keyof wire.ReceivedChatResponse & keyof wire.ReceivedGenerateResponse
+>;
 
 /** A field of an answer, at any depth that Core knows. */
-export type AnswerField = keyof ChatResponse | keyof ChatResponse['message'] | keyof GenerateResponse | keyof Logprob;
+export type AnswerField =
+  | keyof wire.ChatResponse
+  | keyof wire.ChatResponse['message']
+  | keyof wire.GenerateResponse
+  | keyof wire.Logprob;
 
 /** Validates chats and bare prompts, each by its own schema. */
 function selectValidator<Chat, Prompt>(
@@ -43,11 +41,12 @@ function selectValidator<Chat, Prompt>(
 }
 
 const hasBarePrompt = (body: JsonObject): boolean =>
-  ('prompt' satisfies keyof GenerateRequest) in body && !(('messages' satisfies keyof ChatRequest) in body);
+  ('prompt' satisfies keyof wire.GenerateRequest) in body && !(('messages' satisfies keyof wire.ChatRequest) in body);
 
 /** Whether an answer, or a line of one, answers a bare prompt. */
 export const isGenerateAnswer = (body: JsonObject): boolean =>
-  ('response' satisfies keyof GenerateResponse) in body && !(('message' satisfies keyof ChatResponse) in body);
+  ('response' satisfies keyof wire.GenerateResponse) in body &&
+  !(('message' satisfies keyof wire.ChatResponse) in body);
 
 const response = selectValidator(isGenerateAnswer, validateChatResponse, validateGenerateResponse);
 
@@ -62,11 +61,11 @@ export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolea
   hints ? hints.form === 'prompt' : hasBarePrompt(asObject(body) ?? {});
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readChatRequest = (body: JsonValue): ChatRequest => validate(validateChatRequest, body);
+export const readChatRequest = (body: JsonValue): wire.ChatRequest => validate(validateChatRequest, body);
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readGenerateRequest = (body: JsonValue): GenerateRequest => validate(validateGenerateRequest, body);
+export const readGenerateRequest = (body: JsonValue): wire.GenerateRequest => validate(validateGenerateRequest, body);
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readShowRequest = (body: JsonValue): ShowRequest => validate(validateShowRequest, body);
+export const readShowRequest = (body: JsonValue): wire.ShowRequest => validate(validateShowRequest, body);
 
 /** Validates a line of a stream. */
 export const findLineFault = (line: JsonValue): ValidationProblem | undefined => findProblem(response, line);
