@@ -35,21 +35,26 @@ export class BlockReader {
 
   /** The decoder of a block that has just begun; `place` is where its part goes, `event` the one it began with. */
   open(block: ReceivedContentBlock, place: PartIndex, event: JsonObject): BlockDecoder {
+    return decodeBlock(this.#stream, place, this.#contentOf(block, place, event));
+  }
+
+  #contentOf(block: ReceivedContentBlock, place: PartIndex, event: JsonObject): BlockContent {
     const stream = this.#stream;
     switch (block.type) {
       case 'text':
-        return new TextBlockDecoder(stream, place, block);
+        return decodeTextBlock(stream, place, block);
       case 'thinking':
       case 'redacted_thinking':
-        return new ReasoningBlockDecoder(stream, place, block);
+        return decodeReasoningBlock(stream, place, block);
       case 'tool_use':
       case 'server_tool_use':
       case 'mcp_tool_use': {
         const call = this.#restore(decodeCall(block, ''));
-        return new CallBlockDecoder(stream, place, call, this.#isFreeform(call) ? 'freeform' : 'json-text');
+        return decodeCallBlock(stream, place, call, this.#isFreeform(call) ? 'freeform' : 'json-text');
       }
       default:
-        return new OpaqueBlockDecoder(stream, place, block, event);
+        passOn(stream, place, event);
+        return decodeWholeBlock(stream, place, block);
     }
   }
 
@@ -77,156 +82,126 @@ export class BlockReader {
 }
 
 /** Decodes one content block of a stream, from its start to its stop. */
-export abstract class BlockDecoder {
-  protected readonly place: PartIndex;
-  protected readonly stream: StreamContext;
-  // A map, as an object copied for every delta takes quadratic time.
-  readonly #unknown = new Map<string, JsonValue>();
-
-  constructor(stream: StreamContext, place: PartIndex) {
-    this.stream = stream;
-    this.place = place;
-  }
-
+export interface BlockDecoder {
   /** `event`: the one that the delta arrived in. */
-  delta(delta: ReceivedContentBlockDelta, event: JsonObject): void {
-    if (this.decode(delta)) return;
-    for (const [key, value] of Object.entries(delta))
-      if (key !== 'type') this.#unknown.set(key, appendValue(this.#unknown.get(key), value));
-    this.passOn(event);
-  }
+  delta(delta: ReceivedContentBlockDelta, event: JsonObject): void;
+  stop(): void;
+}
 
-  abstract stop(): void;
-
+/** The same for one kind of block. */
+interface BlockContent {
   /** Whether the delta is of a known kind; then it has been decoded. */
-  protected abstract decode(delta: ReceivedContentBlockDelta): boolean;
+  decode(delta: ReceivedContentBlockDelta): boolean;
+  /** `complete` gives a block what deltas of unknown kinds add to it: text is appended, any other value replaced. */
+  stop(complete: (block: JsonObject) => JsonObject): void;
+}
 
-  /** Gives clients of this protocol an event of a part as its vendor wrote it. */
-  protected passOn(payload: JsonObject): void {
-    const about = this.place.part;
-    this.stream.emit({ type: 'opaque', protocol: 'anthropic', kind: blockTypeOf(payload), payload, about });
-  }
+/** Gives clients of this protocol an event of a part as its vendor wrote it. */
+const passOn = ({ emit }: StreamContext, { part }: PartIndex, payload: JsonObject): void =>
+  emit({ type: 'opaque', protocol: 'anthropic', kind: blockTypeOf(payload), payload, about: part });
 
-  protected get hasUnknown(): boolean {
-    return this.#unknown.size > 0;
-  }
-
-  /** The block with what deltas of unknown kinds add to it: text is appended, any other value replaced. */
-  protected withUnknown(block: JsonObject): JsonObject {
-    const merged = [...this.#unknown].map(([key, value]): [string, JsonValue] => [
+function decodeBlock(stream: StreamContext, place: PartIndex, content: BlockContent): BlockDecoder {
+  // A map, as an object copied for every delta takes quadratic time.
+  const unknown = new Map<string, JsonValue>();
+  const complete = (block: JsonObject): JsonObject => {
+    if (unknown.size === 0) return block;
+    const added = [...unknown].map(([key, value]): [string, JsonValue] => [
       key,
       appendValue(Object.hasOwn(block, key) ? block[key] : undefined, value),
     ]);
-    return { ...block, ...Object.fromEntries(merged) };
-  }
+    return { ...block, ...Object.fromEntries(added) };
+  };
+  return {
+    delta(delta, event) {
+      if (content.decode(delta)) return;
+      for (const [key, value] of Object.entries(delta))
+        if (key !== 'type') unknown.set(key, appendValue(unknown.get(key), value));
+      passOn(stream, place, event);
+    },
+    stop: () => content.stop(complete),
+  };
 }
 
-class TextBlockDecoder extends BlockDecoder {
-  readonly #rest: JsonObject;
-
-  constructor(stream: StreamContext, place: PartIndex, block: ReceivedTextBlock) {
-    super(stream, place);
-    const { type: _, text, citations, ...rest } = block;
-    this.#rest = rest;
-    stream.emit({ ...place, type: 'text-start', of: 'text', ...ownFields(rest) });
-    this.#emitText(text);
-    for (const citation of decodeCitations(citations, '') ?? [])
-      stream.emit({ ...place, type: 'text-citation', citation });
-  }
-
-  stop(): void {
-    this.stream.emit({ ...this.place, type: 'text-done', ...ownFields(this.withUnknown(this.#rest)) });
-  }
-
-  protected decode(delta: ReceivedContentBlockDelta): boolean {
-    if (delta.type === 'text_delta') this.#emitText(delta.text);
-    else if (delta.type === 'citations_delta' && delta.citation)
-      this.stream.emit({ ...this.place, type: 'text-citation', citation: decodeCitation(delta.citation) });
-    else return false;
-    return true;
-  }
-
-  #emitText(text: string | null | undefined): void {
-    if (text) this.stream.emit({ ...this.place, type: 'text-delta', text });
-  }
+function decodeTextBlock({ emit }: StreamContext, place: PartIndex, block: ReceivedTextBlock): BlockContent {
+  const { type: _, text: first, citations, ...rest } = block;
+  const emitText = (text: string | null | undefined): void => {
+    if (text) emit({ ...place, type: 'text-delta', text });
+  };
+  emit({ ...place, type: 'text-start', of: 'text', ...ownFields(rest) });
+  emitText(first);
+  for (const citation of decodeCitations(citations, '') ?? []) emit({ ...place, type: 'text-citation', citation });
+  return {
+    decode(delta) {
+      if (delta.type === 'text_delta') emitText(delta.text);
+      else if (delta.type === 'citations_delta' && delta.citation)
+        emit({ ...place, type: 'text-citation', citation: decodeCitation(delta.citation) });
+      else return false;
+      return true;
+    },
+    stop: (complete) => emit({ ...place, type: 'text-done', ...ownFields(complete(rest)) }),
+  };
 }
 
-class ReasoningBlockDecoder extends BlockDecoder {
-  readonly #kind: 'signature' | 'ciphertext';
-  readonly #rest: JsonObject;
-  #token: string;
-
-  constructor(stream: StreamContext, place: PartIndex, block: ReasoningBlock) {
-    super(stream, place);
-    const { text, kind, token, rest } = readReasoning(block);
-    this.#kind = kind;
-    this.#token = token;
-    this.#rest = rest;
-    stream.emit({ ...place, type: 'reasoning-start', ...ownFields(rest) });
-    this.#emitThinking(text);
-  }
-
-  stop(): void {
-    const signature = decodeSignature(this.#token, this.#kind, this.stream.issuer);
-    const fields = ownFields(this.withUnknown(this.#rest));
-    this.stream.emit({ ...this.place, type: 'reasoning-done', ...(signature && { signature }), ...fields });
-  }
-
-  protected decode(delta: ReceivedContentBlockDelta): boolean {
-    if (delta.type === 'thinking_delta') {
-      const { type: _, thinking, ...rest } = delta;
-      // Of a hidden thought, rest is how long it is by now.
-      this.#emitThinking(thinking ?? '', nonEmpty(rest) && extrasOf(rest));
-    } else if (delta.type === 'signature_delta') this.#token += delta.signature ?? '';
-    else return false;
-    return true;
-  }
-
-  #emitThinking(text: string, extras?: Extras): void {
-    if (!text && !extras) return;
-    const fields = extras && { extras };
-    this.stream.emit({ ...this.place, type: 'reasoning-delta', kind: 'full', block: 0, text, ...fields });
-  }
+function decodeReasoningBlock({ emit, issuer }: StreamContext, place: PartIndex, block: ReasoningBlock): BlockContent {
+  const { text: first, kind, rest, ...read } = readReasoning(block);
+  let { token } = read;
+  const emitThinking = (text: string, extras?: Extras): void => {
+    if (text || extras)
+      emit({ ...place, type: 'reasoning-delta', kind: 'full', block: 0, text, ...(extras && { extras }) });
+  };
+  emit({ ...place, type: 'reasoning-start', ...ownFields(rest) });
+  emitThinking(first);
+  return {
+    decode(delta) {
+      if (delta.type === 'thinking_delta') {
+        const { type: _, thinking, ...beside } = delta;
+        // Of a hidden thought, the other fields are how long it is by now.
+        emitThinking(thinking ?? '', nonEmpty(beside) && extrasOf(beside));
+      } else if (delta.type === 'signature_delta') token += delta.signature ?? '';
+      else return false;
+      return true;
+    },
+    stop(complete) {
+      const signature = decodeSignature(token, kind, issuer);
+      emit({ ...place, type: 'reasoning-done', ...(signature && { signature }), ...ownFields(complete(rest)) });
+    },
+  };
 }
 
 /** A call's input arrives as fragments of JSON. Some servers send it complete with the start, and no fragment. */
-class CallBlockDecoder extends BlockDecoder {
-  readonly #kind: 'json-text' | 'freeform';
-  readonly #input: CoreToolCall['input'];
-  readonly #ownFields: { extras?: Extras; wireForm?: WireForm };
-  readonly #held: string[] = [];
-  #isEmpty = true;
-
-  constructor(stream: StreamContext, place: PartIndex, call: CoreToolCall, kind: 'json-text' | 'freeform') {
-    super(stream, place);
-    const { id, name, providerExecuted, input, extras, wireForm } = call;
-    this.#kind = kind;
-    this.#input = input;
-    this.#ownFields = withoutUndefined({ extras, wireForm });
-    stream.emit({ ...place, type: 'tool-call-start', id, name, input: kind, providerExecuted, ...this.#ownFields });
-  }
-
-  stop(): void {
-    if (this.#isEmpty) this.#held.push(initialText(this.#input));
-    const text = this.#held.join('');
-    this.#emitText(this.#kind === 'freeform' ? readFreeformInput(text).text : text);
-    const fields = this.hasUnknown ? ownFields(this.withUnknown(nativeFields(this.#ownFields))) : {};
-    this.stream.emit({ ...this.place, type: 'tool-call-done', ...fields });
-  }
-
-  protected decode(delta: ReceivedContentBlockDelta): boolean {
-    if (delta.type !== 'input_json_delta') return false;
-    const text = delta.partial_json ?? '';
-    if (text) this.#isEmpty = false;
-    // A freeform input is a JSON string, whose escapes are complete only at its end.
-    if (this.#kind === 'freeform') this.#held.push(text);
-    else this.#emitText(text);
-    return true;
-  }
-
-  #emitText(text: string): void {
-    if (text) this.stream.emit({ ...this.place, type: 'tool-call-arguments-text', text });
-  }
+function decodeCallBlock(
+  { emit }: StreamContext,
+  place: PartIndex,
+  call: CoreToolCall,
+  kind: 'json-text' | 'freeform',
+): BlockContent {
+  const { id, name, providerExecuted, input, extras, wireForm } = call;
+  const own = withoutUndefined({ extras, wireForm });
+  const held: string[] = [];
+  let isEmpty = true;
+  const emitText = (text: string): void => {
+    if (text) emit({ ...place, type: 'tool-call-arguments-text', text });
+  };
+  emit({ ...place, type: 'tool-call-start', id, name, input: kind, providerExecuted, ...own });
+  return {
+    decode(delta) {
+      if (delta.type !== 'input_json_delta') return false;
+      const text = delta.partial_json ?? '';
+      if (text) isEmpty = false;
+      // A freeform input is a JSON string, whose escapes are complete only at its end.
+      if (kind === 'freeform') held.push(text);
+      else emitText(text);
+      return true;
+    },
+    stop(complete) {
+      if (isEmpty) held.push(initialText(input));
+      const text = held.join('');
+      emitText(kind === 'freeform' ? readFreeformInput(text).text : text);
+      const fields = nativeFields(own);
+      const completed = complete(fields);
+      emit({ ...place, type: 'tool-call-done', ...(completed !== fields && ownFields(completed)) });
+    },
+  };
 }
 
 function initialText(input: CoreToolCall['input']): string {
@@ -235,24 +210,20 @@ function initialText(input: CoreToolCall['input']): string {
 }
 
 /** A block that becomes one part: results of the vendor's tools, and unknown blocks. */
-class OpaqueBlockDecoder extends BlockDecoder {
-  readonly #block: JsonObject;
-
-  constructor(stream: StreamContext, place: PartIndex, block: ReceivedContentBlock, event: JsonObject) {
-    super(stream, place);
-    this.#block = block;
-    this.passOn(event);
-  }
-
-  stop(): void {
-    const block = readContentBlock(this.withUnknown(this.#block)) ?? {};
-    const value = decodeAssistantBlock(block, '', this.stream.issuer);
-    this.stream.emit({ ...this.place, type: 'part', value });
-  }
-
-  protected decode(): boolean {
-    return false;
-  }
+function decodeWholeBlock(
+  { emit, issuer }: StreamContext,
+  place: PartIndex,
+  block: ReceivedContentBlock,
+): BlockContent {
+  return {
+    decode: () => false,
+    stop: (complete) =>
+      emit({
+        ...place,
+        type: 'part',
+        value: decodeAssistantBlock(readContentBlock(complete(block)) ?? {}, '', issuer),
+      }),
+  };
 }
 
 function ownFields(fields: JsonObject): { extras?: Extras; wireForm?: WireForm } {
