@@ -80,9 +80,10 @@ function decodeSource(
 type DocumentParts = (CoreText | CoreImage)[];
 
 function decodeParts(
-  { type: _, content, ...others }: wire.ReceivedContentSource,
+  from: wire.ReceivedContentSource,
   pointer: string,
 ): { source: CoreDocument['source']; rest: JsonObject } | undefined {
+  const { type: _, content, ...others } = from;
   const parts: (DocumentParts[number] | undefined)[] =
     typeof content === 'string'
       ? [setPointer<CoreText>(`${pointer}/content`, { type: 'text', text: content, wireForm: stringWireForm() })]
