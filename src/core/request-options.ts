@@ -15,31 +15,31 @@ export interface OptionContext {
 }
 
 /** How one option of a request is written on a wire. */
-export interface Option<Name extends OptionName> {
+export interface Option<Name extends OptionName, To extends OptionContext = OptionContext> {
   readonly name: Name;
   /** Absent where the wire has no such option. */
   readonly wireName?: string;
   decode?(value: JsonValue): OptionValue<Name> | undefined;
   /** `undefined` where nothing is written; what is lost by that is reported. */
-  encode(value: OptionValue<Name>, to: OptionContext): JsonValue | undefined;
+  encode(value: OptionValue<Name>, to: To): JsonValue | undefined;
 }
 
 /** How the values of an option are read and written, where JSON's own form is not it. */
-export interface OptionForm<Name extends OptionName> {
+export interface OptionForm<Name extends OptionName, To extends OptionContext = OptionContext> {
   /** `undefined` for a value that Core has no place for: it stays among the fields that only its protocol knows. */
   read?(value: JsonValue): OptionValue<Name> | undefined;
   /** `undefined` where nothing is written. */
-  write?(value: OptionValue<Name>, to: OptionContext): JsonValue | undefined;
+  write?(value: OptionValue<Name>, to: To): JsonValue | undefined;
 }
 
 type NamesOf<Type> = { [Name in OptionName]: OptionValue<Name> extends Type ? Name : never }[OptionName];
 
-/** An option whose values are read and written by `form`. */
+/** An option whose values are read and written by `form`; without `read` its protocol reads it elsewhere. */
 const field = <Name extends OptionName>(
   name: Name,
   wireName: string,
-  { read, write }: Required<Pick<OptionForm<Name>, 'read'>> & Pick<OptionForm<Name>, 'write'>,
-): Option<Name> => ({ name, wireName, decode: read, encode: write ?? ((value) => value as JsonValue) });
+  { read, write = (value) => value as JsonValue }: OptionForm<Name>,
+): Option<Name> => ({ name, wireName, ...(read && { decode: read }), encode: write });
 
 /** An option that is a number; one of more digits than a double holds is rounded. */
 const numberField = <Name extends NamesOf<number>>(
@@ -62,7 +62,8 @@ export const textListField = <Name extends NamesOf<string[]>>(
   { read = readTexts as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},
 ): Option<Name> => field(name, wireName, { read, ...form });
 
-function readTexts(value: JsonValue): string[] | undefined {
+/** A list of nothing but texts. */
+export function readTexts(value: JsonValue): string[] | undefined {
   const texts = asArray(value)?.filter((each) => typeof each === 'string');
   return texts?.length === asArray(value)?.length ? texts : undefined;
 }
@@ -79,28 +80,35 @@ export const unsupportedField = <Name extends OptionName>(
   },
 });
 
-/** The same for a wire object whose specification is `Wire`: a name that it does not have does not compile. */
-export const fieldsOf = <Wire extends object>() => ({
+/**
+ * The same for a wire object whose specification is `Wire`: a name that it does not have does not compile. `To`: what the
+ * values are written with, if that is more than for every protocol.
+ */
+export const fieldsOf = <Wire extends object, To extends OptionContext = OptionContext>() => ({
   field: field as <Name extends OptionName>(
     name: Name,
     wireName: keyof Wire & string,
-    form: Required<Pick<OptionForm<Name>, 'read'>> & Pick<OptionForm<Name>, 'write'>,
-  ) => Option<Name>,
+    form: OptionForm<Name, To>,
+  ) => Option<Name, To>,
   numberField: numberField as <Name extends NamesOf<number>>(
     name: Name,
     wireName: keyof Wire & string,
-    form?: OptionForm<Name>,
-  ) => Option<Name>,
+    form?: OptionForm<Name, To>,
+  ) => Option<Name, To>,
   textField: textField as <Name extends NamesOf<string>>(
     name: Name,
     wireName: keyof Wire & string,
-    form?: OptionForm<Name>,
-  ) => Option<Name>,
+    form?: OptionForm<Name, To>,
+  ) => Option<Name, To>,
   textListField: textListField as <Name extends NamesOf<string[]>>(
     name: Name,
     wireName: keyof Wire & string,
-    form?: OptionForm<Name>,
-  ) => Option<Name>,
+    form?: OptionForm<Name, To>,
+  ) => Option<Name, To>,
+  optionTable: optionTable as <Names extends OptionName>(
+    prefix: string,
+    table: readonly { [Name in Names]: Option<Name, To> }[Names][],
+  ) => OptionTable<Names, To>,
 });
 
 /** What a request is apart from its options: each protocol has a place of its own for it. */
@@ -110,7 +118,7 @@ type OwnField = 'model' | 'messages' | 'stream' | 'previousResponseId' | 'server
 type Uncovered<Rest, Names> = Exclude<keyof Rest, Names | OwnField | ContextField>;
 
 /** The options of a request on one wire: from one list come decoding, encoding and the names by which losses are located. */
-export interface OptionTable<Names extends OptionName> {
+export interface OptionTable<Names extends OptionName, To extends OptionContext = OptionContext> {
   /** The options among the fields of a wire object, and its other fields. A value that cannot be read is among those. */
   decode(wire: JsonObject): { options: Partial<Pick<CoreChatRequest, Names>>; rest: JsonObject };
   /**
@@ -120,7 +128,7 @@ export interface OptionTable<Names extends OptionName> {
    */
   encode<Rest extends object>(
     rest: Uncovered<Rest, Names> extends never ? Rest : Record<Uncovered<Rest, Names>, never>,
-    to: OptionContext,
+    to: To,
   ): JsonObject;
   /** The position of each option, from the body (`BackendCodec.wireNames`). */
   readonly wireNames: Readonly<Record<string, string>>;
@@ -132,11 +140,11 @@ export interface OptionTable<Names extends OptionName> {
  * @example
  * const options = optionTable('options/', [numberField('temperature'), numberField('topP', 'top_p'), unsupportedField('user')]);
  */
-export function optionTable<Names extends OptionName>(
+export function optionTable<Names extends OptionName, To extends OptionContext = OptionContext>(
   prefix: string,
-  table: readonly { [Name in Names]: Option<Name> }[Names][],
-): OptionTable<Names> {
-  const rows = table as readonly Option<OptionName>[];
+  table: readonly { [Name in Names]: Option<Name, To> }[Names][],
+): OptionTable<Names, To> {
+  const rows = table as readonly Option<OptionName, To>[];
   const byWireName = new Map(rows.map((row) => [row.wireName, row]));
   return {
     decode(wire) {

@@ -1,10 +1,10 @@
 import type { ChatToolChoice, CreateChatCompletionRequest } from '../../../../generated/openai.js';
-import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
+import { fieldsOf, readTexts, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asObject,
@@ -16,14 +16,15 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
+import { reportForeignExtras, setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
 import type { CoreChatRequest, WireForm } from '../../../core/types.ts';
 import { filled, wireObject, type Fields } from '../../../core/wire-object.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
-import { acceptsSampling, encodeUserName, nameRule } from '../shared/server.ts';
+import { encodeLimit, encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
+import { nameRule } from '../shared/server.ts';
 import { chatServer, type ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import {
@@ -55,36 +56,26 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     tool_choice: choice,
     function_call: legacyChoice,
     parallel_tool_calls: parallelToolCalls,
-    temperature,
-    top_p: topP,
     max_tokens: maxTokens,
     max_completion_tokens: maxCompletionTokens,
-    stop,
     seed,
     random_seed: randomSeed,
-    presence_penalty: presencePenalty,
-    frequency_penalty: frequencyPenalty,
-    n: candidates,
     logprobs,
     top_logprobs: top,
     reasoning_effort: effort,
     response_format: format,
     modalities,
-    verbosity,
-    prompt_cache_key: cacheKey,
-    user,
-    metadata,
     stream,
     stream_options: streamOptions,
     ...others
   } = params;
-  const { tools: searches, rest } = decodeSearchFields(others);
+  const { tools: searches, rest: settings } = decodeSearchFields(others);
+  const { options, rest } = optionFields.decode(withoutNulls(settings));
   const limit = maxCompletionTokens ?? maxTokens;
   const { include_usage: includeUsage, ...otherOptions } = streamOptions ?? {};
   const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? []), ...searches];
   const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
   const { responseFormat, unknownFormat } = decodeResponseFormat(format);
-  const labels = metadata && hasOnlyStrings(metadata) ? metadata : undefined;
   const request: CoreChatRequest = withoutUndefined({
     model,
     origin: protocol,
@@ -92,28 +83,18 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     tools: nonEmpty(decodedTools),
     toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),
     parallelToolCalls: withoutNull(parallelToolCalls),
-    temperature: optionalNumber(temperature),
-    topP: optionalNumber(topP),
+    ...options,
     maxTokens: limit === unlimitedTokens ? undefined : optionalNumber(limit),
-    stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
     seed: withoutNull(seed) ?? withoutNull(randomSeed),
-    presencePenalty: optionalNumber(presencePenalty),
-    frequencyPenalty: optionalNumber(frequencyPenalty),
-    candidates: optionalNumber(candidates),
     logprobs: logprobs ? { top: optionalNumber(top) ?? (typeof logprobs === 'number' ? logprobs : 0) } : undefined,
     reasoning: effort ? decodeEffort(effort) : undefined,
     responseFormat,
     modalities: modalities?.filter(isModality),
-    verbosity: withoutNull(verbosity),
-    cacheKey: withoutNull(cacheKey),
-    user: withoutNull(user),
     stream: stream ?? false,
     includeUsage: withoutNull(includeUsage),
-    metadata: labels,
     ...withExtras(
       withoutNulls({
         ...rest,
-        ...(metadata && !labels && { metadata }),
         ...(typeof seed === 'number' && typeof randomSeed === 'number' && { random_seed: randomSeed }),
         ...unknownFormat,
         ...unknownChoiceFields(choice),
@@ -161,11 +142,6 @@ function markForms(request: CoreChatRequest, params: CreateChatCompletionRequest
 const isModality = (modality: string): modality is NonNullable<CoreChatRequest['modalities']>[number] =>
   modality === 'text' || modality === 'audio' || modality === 'image';
 
-const hasOnlyStrings = (fields: JsonObject): fields is Record<string, string> =>
-  Object.values(fields).every((value) => typeof value === 'string');
-/** How clients of LM Studio and llama-server ask for as many tokens as the model likes to write. */
-const unlimitedTokens = -1;
-
 /**
  * Whether the client is sent this call as `function_call`: when it still uses `functions`, or declared no tools at all
  * and the call came in that form.
@@ -181,7 +157,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   assertServerStateSupported(request, protocol);
   noteRenamedTools(request, nameRule, context.note);
   const server = chatServer(context);
-  reportRest(request, omitWrittenFields(request), unsupportedFields, context.report);
+  reportForeignExtras(request, protocol, context.report);
   const {
     response_format: ownFormat,
     stream_options: ownOptions,
@@ -189,24 +165,16 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     plugins,
     ...rest
   } = extrasOf(request);
+  const { tools: _tools, toolChoice: _choice, parallelToolCalls: _parallel, responseFormat, ...options } = request;
+  const isUnlimited = request.maxTokens === undefined && hasWireForm(request, 'no-limit');
   const body = wireObject<WrittenRequest>(
     {
       model: context.model,
       messages: encodeMessages(request.messages, server),
       ...encodeToolFields(request, server),
-      ...encodeSampling(request, server),
-      ...encodeLimit(request, server),
-      stop: encodeStop(request, server),
-      n: request.candidates,
-      logprobs: request.logprobs && true,
-      top_logprobs: request.logprobs && request.logprobs.top > 0 ? request.logprobs.top : undefined,
-      reasoning_effort: encodeEffort(request, server),
-      response_format: encodeResponseFormat(request.responseFormat, ownFormat, server),
-      modalities: request.modalities,
-      verbosity: request.verbosity,
-      prompt_cache_key: request.cacheKey,
-      user: encodeUserName(request, server),
-      metadata: request.metadata,
+      ...(isUnlimited && { [server.limitField(request)]: unlimitedTokens }),
+      ...optionFields.encode(options, { request, context, server }),
+      response_format: encodeResponseFormat(responseFormat, ownFormat, server),
       ...encodeSearchFields(request, plugins, server),
     },
     rest,
@@ -234,41 +202,6 @@ type WrittenRequest = Open<
 >;
 type RequestFields = Fields<WrittenRequest>;
 
-/** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
-const omitWrittenFields = ({
-  model: _model,
-  serverState: _serverState,
-  previousResponseId: _previousResponseId,
-  messages: _messages,
-  tools: _tools,
-  toolChoice: _toolChoice,
-  parallelToolCalls: _parallelToolCalls,
-  temperature: _temperature,
-  topP: _topP,
-  maxTokens: _maxTokens,
-  stop: _stop,
-  seed: _seed,
-  presencePenalty: _presencePenalty,
-  frequencyPenalty: _frequencyPenalty,
-  candidates: _candidates,
-  logprobs: _logprobs,
-  reasoning: _reasoning,
-  responseFormat: _responseFormat,
-  modalities: _modalities,
-  verbosity: _verbosity,
-  cacheKey: _cacheKey,
-  user: _user,
-  stream: _stream,
-  metadata: _metadata,
-  wireForm: _wireForm,
-  ...unsupported
-}: CoreChatRequest) => unsupported;
-
-const unsupportedFields: LossRules<ReturnType<typeof omitWrittenFields>> = {
-  topK: 'OpenAI Chat has no top_k',
-  extras: protocol,
-};
-
 function encodeToolFields(request: CoreChatRequest, server: ChatServer): Partial<RequestFields> {
   const { tools: coreTools = [], parallelToolCalls } = request;
   const tools = encodeTools(request, server);
@@ -284,44 +217,52 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): Partial
 
 const functionField = 'function' satisfies keyof Exclude<ChatToolChoice, string | null>;
 
-function encodeSampling(request: CoreChatRequest, server: ChatServer): Partial<RequestFields> {
-  const { isOpenAi } = server;
-  const { temperature, topP, seed, presencePenalty, frequencyPenalty } = request;
-  const isFree = acceptsSampling(request, server);
-  return {
-    temperature: isFree ? temperature : undefined,
-    top_p: isFree ? topP : undefined,
-    ...(hasWireForm(request, 'random-seed') && !isOpenAi ? { random_seed: seed } : { seed }),
-    presence_penalty: presencePenalty,
-    frequency_penalty: frequencyPenalty,
-  };
-}
+// ---------------------------------------------------------------- options
 
-function encodeLimit(
-  request: CoreChatRequest,
-  server: ChatServer,
-): Pick<CreateChatCompletionRequest, 'max_tokens' | 'max_completion_tokens'> {
-  const { maxTokens } = request;
-  if (maxTokens === undefined)
-    return hasWireForm(request, 'no-limit') ? { [server.limitField(request)]: unlimitedTokens } : {};
-  const { maxOutput } = server.context.facts;
-  const limit = maxOutput === undefined ? maxTokens : Math.min(maxTokens, maxOutput);
-  if (limit < maxTokens)
-    server.report({
-      at: request,
-      field: 'maxTokens',
-      what: `a limit of ${maxTokens} tokens`,
-      instead: `${limit}, all the model can do`,
-    });
-  return { [server.limitField(request)]: limit };
-}
+type ChatContext = ServerContext<ChatServer>;
+
+const { field, numberField, textField, optionTable } = fieldsOf<CreateChatCompletionRequest, ChatContext>();
+
+/** How clients of LM Studio and llama-server ask for as many tokens as the model likes to write. */
+const unlimitedTokens = -1;
+
+/** What Mistral calls a seed is not what OpenAI does. */
+const isRandomSeed = ({ request, server }: ChatContext): boolean =>
+  hasWireForm(request, 'random-seed') && !server.isOpenAi;
+
+const optionFields = optionTable('', [
+  numberField('temperature', 'temperature', { write: encodeSampling('temperature', 'temperature') }),
+  numberField('topP', 'top_p', { write: encodeSampling('topP', 'top_p') }),
+  field('seed', 'seed', { write: (seed, to) => (isRandomSeed(to) ? undefined : seed) }),
+  field('seed', 'random_seed', { write: (seed, to) => (isRandomSeed(to) ? seed : undefined) }),
+  numberField('presencePenalty', 'presence_penalty'),
+  numberField('frequencyPenalty', 'frequency_penalty'),
+  ...(['max_tokens', 'max_completion_tokens'] as const).map((name) =>
+    field('maxTokens', name, {
+      write: (limit, to) => (to.server.limitField(to.request) === name ? encodeLimit(limit, to) : undefined),
+    }),
+  ),
+  field('stop', 'stop', {
+    read: (value) => (typeof value === 'string' ? [value] : readTexts(value)),
+    write: encodeStop,
+  }),
+  numberField('candidates', 'n'),
+  field('logprobs', 'logprobs', { write: () => true }),
+  field('logprobs', 'top_logprobs', { write: ({ top }) => (top > 0 ? top : undefined) }),
+  field('reasoning', 'reasoning_effort', { write: (_, { request, server }) => encodeEffort(request, server) }),
+  field('modalities', 'modalities', {}),
+  textField('verbosity', 'verbosity'),
+  textField('cacheKey', 'prompt_cache_key'),
+  textField('user', 'user', { write: encodeUserName }),
+  field('metadata', 'metadata', { read: readLabels }),
+  unsupportedField('topK', 'OpenAI Chat has no top_k'),
+]);
 
 /** OpenAI takes four stop sequences (platform.openai.com, `stop`). */
 const maxStopSequences = 4;
 
-function encodeStop(request: CoreChatRequest, server: ChatServer): string | string[] | undefined {
-  const { stop } = request;
-  if (!stop || stop.length === 0) return undefined;
+function encodeStop(stop: string[], { request, server }: ChatContext): string | string[] | undefined {
+  if (stop.length === 0) return undefined;
   if (server.isOpenAi && stop.length > maxStopSequences)
     server.report({
       at: request,

@@ -1,11 +1,11 @@
 import type { CountInputTokensRequest, CreateResponseRequest } from '../../../../generated/openai.js';
 import { withoutUnrunTools } from '../../../core/unrun-tools.ts';
-import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
+import { fieldsOf, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
@@ -13,12 +13,13 @@ import {
   asString,
   withoutUndefined,
   withoutNull,
+  withoutNulls,
   optionalNumber,
   nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { setWireNames, setPointer } from '../../../core/provenance.ts';
+import { reportForeignExtras, setWireNames, setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { dependentFields } from './dependent-fields.ts';
@@ -26,7 +27,8 @@ import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extr
 import { decodeInput } from './input-items.ts';
 import { normalizeReferences } from './item-references.ts';
 import { encodeInput } from './messages.ts';
-import { acceptsSampling, encodeUserName, nameRule } from '../shared/server.ts';
+import { encodeLimit, encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
+import { nameRule } from '../shared/server.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
 import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
@@ -54,23 +56,18 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
     previous_response_id: previousResponseId,
     tools,
     tool_choice: choice,
-    parallel_tool_calls: parallelToolCalls,
-    temperature,
-    top_p: topP,
-    max_output_tokens: maxTokens,
     top_logprobs: top,
     reasoning,
     text,
     include,
-    prompt_cache_key: cacheKey,
     safety_identifier: safetyIdentifier,
     user,
-    metadata,
     store,
     stream,
     ...others
   } = fields;
-  const { asIs, rest } = splitNeutral(others);
+  const { options, rest: unread } = optionFields.decode(withoutNulls(others));
+  const { asIs, rest } = splitNeutral(unread);
   const decoded = decodeInput(input, tools, hints?.items);
   const messages: CoreMessage[] = [...decodeInstructions(instructions), ...decoded.messages];
   const names = createToolNames(decoded.tools);
@@ -94,20 +91,15 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
       messages,
       tools: nonEmpty(decoded.tools),
       toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),
-      parallelToolCalls: withoutNull(parallelToolCalls),
-      temperature: optionalNumber(temperature),
-      topP: optionalNumber(topP),
-      maxTokens: optionalNumber(maxTokens),
+      ...options,
       logprobs: wantsLogprobs ? { top: optionalNumber(top) ?? 0 } : undefined,
       reasoning: reasoningConfig,
       responseFormat,
       verbosity,
-      cacheKey: withoutNull(cacheKey),
       user: withoutNull(user) ?? withoutNull(safetyIdentifier),
+      store: withoutNull(store),
       stream: stream ?? false,
       includeEncryptedReasoning: requestedFields.includes(encryptedReasoning),
-      store: withoutNull(store),
-      metadata: withoutNull(metadata),
       ...withExtras({
         ...rest,
         ...(ofReasoning && { reasoning: ofReasoning }),
@@ -180,11 +172,19 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const server = responsesServer(context);
   const { report } = server;
   if (!server.isNative) noteRenamedTools(request, nameRule, context.note);
-  reportRest(request, omitWrittenFields(request), unsupportedFields, report);
+  reportForeignExtras(request, protocol, report);
   const { reasoning: ofReasoning, text: ofText, include: _, ...rest } = extrasOf(request);
   const names = createToolNames(request.tools ?? []);
   const { instructions, input, declared } = encodeInput(request, names, server);
-  const { responseFormat, verbosity } = request;
+  const {
+    tools: _tools,
+    toolChoice: _choice,
+    reasoning: _reasoning,
+    logprobs: _logprobs,
+    responseFormat,
+    verbosity,
+    ...options
+  } = request;
   const ownForm = wireFormOf(request);
   const isEmpty = Array.isArray(input) && input.length === 0;
   const body = withoutUndefined({
@@ -193,15 +193,11 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     input: isEmpty && ownForm?.['input'] === 'absent' ? undefined : input,
     previous_response_id: request.previousResponseId,
     ...encodeToolFields(request, { names, server, declared }),
-    ...encodeSampling(request, server),
-    max_output_tokens: encodeLimit(request, server),
+    ...optionFields.encode(options, { request, context, server }),
     top_logprobs: encodeTopLogprobs(request),
     reasoning: encodeReasoningConfig(request, asObject(ofReasoning), server),
     text: encodeTextOptions(withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) }), server),
     include: encodeInclude(request, server),
-    prompt_cache_key: request.cacheKey,
-    ...encodeUser(request, server),
-    metadata: request.metadata,
     store: server.isNative ? request.store : false,
     ...asObject(ownForm?.['as_is']),
     ...rest,
@@ -210,51 +206,6 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   return withoutDangling(body, { rules: dependentFields, protocol, request }, danglingReporter(request, report));
 }
 
-/** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
-const omitWrittenFields = ({
-  model: _model,
-  serverState: _serverState,
-  previousResponseId: _previousResponseId,
-  messages: _messages,
-  tools: _tools,
-  toolChoice: _toolChoice,
-  parallelToolCalls: _parallelToolCalls,
-  temperature: _temperature,
-  topP: _topP,
-  maxTokens: _maxTokens,
-  logprobs: _logprobs,
-  reasoning: _reasoning,
-  responseFormat: _responseFormat,
-  verbosity: _verbosity,
-  cacheKey: _cacheKey,
-  user: _user,
-  stream: _stream,
-  metadata: _metadata,
-  wireForm: _wireForm,
-  ...unsupported
-}: CoreChatRequest) => unsupported;
-
-const hasNoPlace = (field: string): string => `OpenAI Responses has no place for ${field}`;
-const unlessZero =
-  (field: string) =>
-  (value: number): string | undefined =>
-    value === 0 ? undefined : hasNoPlace(field);
-
-const unsupportedFields: LossRules<ReturnType<typeof omitWrittenFields>> = {
-  topK: hasNoPlace('topK'),
-  stop: (sequences) => (sequences.length === 0 ? undefined : hasNoPlace('stop')),
-  seed: hasNoPlace('seed'),
-  presencePenalty: unlessZero('presencePenalty'),
-  frequencyPenalty: unlessZero('frequencyPenalty'),
-  candidates: (count) =>
-    count > 1 ? { what: 'OpenAI Responses gives one answer a request', instead: '1' } : undefined,
-  modalities: (modalities) =>
-    modalities.some((modality) => modality !== 'text')
-      ? { what: 'OpenAI Responses answers in text', instead: 'text' }
-      : undefined,
-  extras: protocol,
-};
-
 interface ToolFields {
   names: ReturnType<typeof createToolNames>;
   server: ResponsesServer;
@@ -262,17 +213,14 @@ interface ToolFields {
 }
 
 function encodeToolFields(request: CoreChatRequest, { names, server, declared }: ToolFields): JsonObject {
-  const { parallelToolCalls } = request;
   const ownForm = wireFormOf(request);
   const encodeTools = toolEncoder(request, server);
   // Tools of an item that is no longer there are declared at the top.
   const undeclared = findUndeclaredItems(request, declared).flatMap((item) => encodeTools(item));
   const tools = [...encodeTools(), ...undeclared];
-  const choice = encodeToolChoice(request, names, server);
   return withoutUndefined({
     tools: tools.length > 0 || ownForm?.['tools'] === 'empty' ? tools : undefined,
-    tool_choice: choice,
-    parallel_tool_calls: parallelToolCalls,
+    tool_choice: encodeToolChoice(request, names, server),
   } satisfies RequestFields);
 }
 
@@ -282,31 +230,6 @@ function findUndeclaredItems({ tools = [] }: CoreChatRequest, declared: Readonly
     return typeof item === 'number' && !declared.has(item) ? [item] : [];
   });
   return [...new Set(items)];
-}
-
-function encodeSampling(request: CoreChatRequest, server: ResponsesServer): JsonObject {
-  const { temperature, topP } = request;
-  return server.isNativeForModel || acceptsSampling(request, server)
-    ? withoutUndefined({ temperature, top_p: topP } satisfies RequestFields)
-    : {};
-}
-
-/** OpenAI refuses a limit below this (API reference, `max_output_tokens`). */
-const minOutputTokens = 16;
-
-function encodeLimit(request: CoreChatRequest, { isNativeForModel, isOpenAi, context, report }: ResponsesServer) {
-  const { maxTokens } = request;
-  if (maxTokens === undefined || isNativeForModel) return maxTokens;
-  const { maxOutput = maxTokens } = context.facts;
-  const limit = Math.max(Math.min(maxTokens, maxOutput), isOpenAi ? minOutputTokens : 0);
-  if (limit !== maxTokens)
-    report({
-      at: request,
-      field: 'maxTokens',
-      what: `a limit of ${maxTokens} tokens`,
-      instead: limit < maxTokens ? `${limit}, all the model can do` : `${limit}, the least the server takes`,
-    });
-  return limit;
 }
 
 /** 0 requests none; it is sent only where a client of this protocol set it. */
@@ -342,14 +265,63 @@ function encodeInclude(
   return sorted.length > 0 || included ? sorted : undefined;
 }
 
-const safetyField = 'safety_identifier' satisfies keyof CreateResponseRequest;
-const userField = 'user' satisfies keyof CreateResponseRequest;
+// ---------------------------------------------------------------- options
+
+type ResponsesContext = ServerContext<ResponsesServer>;
+
+const { field, numberField, textField, optionTable } = fieldsOf<CreateResponseRequest, ResponsesContext>();
+
+/** A client of this protocol that named this very model has its options written as they are. */
+const unlessNative = <Value extends JsonValue>(
+  write: (value: Value, to: ResponsesContext) => Value | undefined,
+): { write: typeof write } => ({
+  write: (value, to) => (to.server.isNativeForModel ? value : write(value, to)),
+});
+
+/** OpenAI refuses a limit below this (API reference, `max_output_tokens`). */
+const minOutputTokens = 16;
+
+const hasNoPlace = (name: string): string => `OpenAI Responses has no place for ${name}`;
+const unlessZero =
+  (name: string) =>
+  (value: number): string | undefined =>
+    value === 0 ? undefined : hasNoPlace(name);
+
+const optionFields = optionTable('', [
+  field('parallelToolCalls', 'parallel_tool_calls', {
+    read: (value) => (typeof value === 'boolean' ? value : undefined),
+  }),
+  numberField('temperature', 'temperature', unlessNative(encodeSampling('temperature', 'temperature'))),
+  numberField('topP', 'top_p', unlessNative(encodeSampling('topP', 'top_p'))),
+  numberField(
+    'maxTokens',
+    'max_output_tokens',
+    unlessNative((limit, to) => encodeLimit(limit, to, to.server.isOpenAi ? minOutputTokens : 0)),
+  ),
+  textField('cacheKey', 'prompt_cache_key'),
+  field('user', 'user', { write: (user, to) => (isSafetyIdentifier(to) ? undefined : encodeUser(user, to)) }),
+  field('user', 'safety_identifier', {
+    write: (user, to) => (isSafetyIdentifier(to) ? encodeUser(user, to) : undefined),
+  }),
+  field('metadata', 'metadata', { read: readLabels }),
+  unsupportedField('topK', hasNoPlace('topK')),
+  unsupportedField('stop', (sequences) => (sequences.length === 0 ? undefined : hasNoPlace('stop'))),
+  unsupportedField('seed', hasNoPlace('seed')),
+  unsupportedField('presencePenalty', unlessZero('presencePenalty')),
+  unsupportedField('frequencyPenalty', unlessZero('frequencyPenalty')),
+  unsupportedField('candidates', (count) =>
+    count > 1 ? { what: 'OpenAI Responses gives one answer a request', instead: '1' } : undefined,
+  ),
+  unsupportedField('modalities', (modalities) =>
+    modalities.some((modality) => modality !== 'text')
+      ? { what: 'OpenAI Responses answers in text', instead: 'text' }
+      : undefined,
+  ),
+]);
 
 /** A client of this protocol keeps its user as it is, and in its own field. */
-function encodeUser(request: CoreChatRequest, server: ResponsesServer): JsonObject {
-  const { isOpenAi, isNative } = server;
-  if (request.user === undefined) return {};
-  const isSafety = isNative ? wireFormOf(request)?.['user'] === safetyField : isOpenAi;
-  const user = isNative ? request.user : (encodeUserName(request, server) ?? '');
-  return { [isSafety ? safetyField : userField]: user };
-}
+const isSafetyIdentifier = ({ request, server: { isNative, isOpenAi } }: ResponsesContext): boolean =>
+  isNative ? wireFormOf(request)?.['user'] === 'safety_identifier' : isOpenAi;
+
+const encodeUser = (user: string, to: ResponsesContext): string =>
+  to.server.isNative ? user : encodeUserName(user, to);

@@ -64,27 +64,6 @@ export function openAiServer(
   };
 }
 
-/** OpenAI refuses a user of more than 64 characters, and compatible servers (OpenRouter, Z.ai) one of more than 128. */
-const maxUserLength = { openAi: 64, others: 128 };
-
-/** The user of a request; one that is too long gets a stand-in that is always the same. */
-export function encodeUserName(request: CoreChatRequest, { isOpenAi, report }: OpenAiServer): string | undefined {
-  const { user } = request;
-  const maxLength = isOpenAi ? maxUserLength.openAi : maxUserLength.others;
-  if (user === undefined || user.length <= maxLength) return user;
-  report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  return toLegalName(user, { pattern: /^[\s\S]*$/, maxLength });
-}
-
-/** Reports the sampling options of a request to a model that does not accept them. Gives whether they may be sent. */
-export function acceptsSampling(request: CoreChatRequest, { context, report }: OpenAiServer): boolean {
-  if (context.facts.sampling !== 'fixed') return true;
-  if (request.temperature !== undefined)
-    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
-  if (request.topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
-  return false;
-}
-
 /**
  * Reports tools of a request that only a vendor of another protocol runs.
  * @throws {LouterError} on reporting: `unsupported` when the client forces the tool
