@@ -23,8 +23,8 @@ const families: Readonly<Record<string, (version: string, settings: Declaration)
     name: 'bash',
     description:
       'Runs a command in a shell that keeps its state (working directory, variables, files) from call to call, and gives what it prints. Commands that wait for input cannot be used.',
-    inputSchema: objectOf({
-      command: { type: 'string', description: 'The command to run; required unless the shell is restarted' },
+    inputSchema: objectOf([], {
+      command: text('The command to run; required unless the shell is restarted'),
       restart: { type: 'boolean', description: 'Whether to restart the shell in place of running a command' },
     }),
   }),
@@ -33,21 +33,15 @@ const families: Readonly<Record<string, (version: string, settings: Declaration)
     name: 'memory',
     description:
       'Keeps notes for later conversations as files in the directory /memories. View that directory before other work, and write down there what should be remembered.',
-    inputSchema: objectOf(
-      {
-        command: { type: 'string', enum: ['view', 'create', 'str_replace', 'insert', 'delete', 'rename'] },
-        path: {
-          type: 'string',
-          description: 'The file or directory, below /memories; for all commands but rename',
-        },
-        ...viewAndCreate,
-        ...replaceFields,
-        ...insertFields('insert_text'),
-        old_path: { type: 'string', description: 'For rename: the path as it is' },
-        new_path: { type: 'string', description: 'For rename: the path as it is to be' },
-      },
-      ['command'],
-    ),
+    inputSchema: objectOf(['command'], {
+      command: oneOf(['view', 'create', 'str_replace', 'insert', 'delete', 'rename']),
+      path: text('The file or directory, below /memories; for all commands but rename'),
+      ...viewAndCreate,
+      ...replaceFields,
+      ...insertFields('insert_text'),
+      old_path: text('For rename: the path as it is'),
+      new_path: text('For rename: the path as it is to be'),
+    }),
   }),
   computer: describeComputer,
 };
@@ -58,34 +52,33 @@ export function findClientTool(type: string, settings: Declaration): ClientTool 
   return Object.hasOwn(families, family) ? families[family]?.(version, settings) : undefined;
 }
 
-const objectOf = (properties: JsonObject, required: string[] = []): JsonSchema => ({
+const objectOf = (required: string[], properties: JsonObject): JsonSchema => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
 });
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+const integer = (description: string): JsonSchema => ({ type: 'integer', description });
+const integers = (description: string): JsonSchema => ({ type: 'array', items: { type: 'integer' }, description });
+const oneOf = (values: string[]): JsonSchema => ({ type: 'string', enum: values });
 
 // ---------------------------------------------------------------- text editor
 
 const viewAndCreate: JsonObject = {
-  view_range: {
-    type: 'array',
-    items: { type: 'integer' },
-    description: 'For view of a file: the first and the last line, counted from 1; -1 is the last line of the file',
-  },
-  file_text: { type: 'string', description: 'For create: the content of the file' },
+  view_range: integers(
+    'For view of a file: the first and the last line, counted from 1; -1 is the last line of the file',
+  ),
+  file_text: text('For create: the content of the file'),
 };
 
 const replaceFields: JsonObject = {
-  old_str: {
-    type: 'string',
-    description: 'For str_replace: the text to replace, exactly as it is, which must occur once',
-  },
-  new_str: { type: 'string', description: 'For str_replace: the text in its place' },
+  old_str: text('For str_replace: the text to replace, exactly as it is, which must occur once'),
+  new_str: text('For str_replace: the text in its place'),
 };
 
 const insertFields = (textField: string): JsonObject => ({
-  insert_line: { type: 'integer', description: 'For insert: the line after which to insert, 0 for the beginning' },
-  [textField]: { type: 'string', description: 'For insert: the text to insert' },
+  insert_line: integer('For insert: the line after which to insert, 0 for the beginning'),
+  [textField]: text('For insert: the text to insert'),
 });
 
 /** Until this version an edit could be undone, from it on the tool has another name; later a text to insert a field of its own. */
@@ -101,27 +94,18 @@ function describeEditor(version: string, settings: Declaration): ClientTool {
       'Views, creates and edits files of text.',
       ...(limit === undefined ? [] : [`What is viewed is cut after ${limit} characters.`]),
     ].join(' '),
-    inputSchema: objectOf(
-      {
-        command: {
-          type: 'string',
-          enum: ['view', 'create', 'str_replace', 'insert', ...(canUndo ? ['undo_edit'] : [])],
-        },
-        path: { type: 'string', description: 'The absolute path of the file; for view also of a directory' },
-        ...viewAndCreate,
-        ...replaceFields,
-        ...(hasInsertText
-          ? insertFields('insert_text')
-          : {
-              ...insertFields('new_str'),
-              new_str: {
-                type: 'string',
-                description: 'For str_replace: the text in its place; for insert: the text to insert',
-              },
-            }),
-      },
-      ['command', 'path'],
-    ),
+    inputSchema: objectOf(['command', 'path'], {
+      command: oneOf(['view', 'create', 'str_replace', 'insert', ...(canUndo ? ['undo_edit'] : [])]),
+      path: text('The absolute path of the file; for view also of a directory'),
+      ...viewAndCreate,
+      ...replaceFields,
+      ...(hasInsertText
+        ? insertFields('insert_text')
+        : {
+            ...insertFields('new_str'),
+            new_str: text('For str_replace: the text in its place; for insert: the text to insert'),
+          }),
+    }),
   };
 }
 
@@ -143,12 +127,10 @@ const laterActions = ['left_mouse_down', 'left_mouse_up', 'triple_click', 'scrol
 
 const [withLaterActions, withZoom] = ['20250124', '20251124'];
 
-const pointSchema = (description: string): JsonSchema => ({ type: 'array', items: { type: 'integer' }, description });
-
 const laterFields: JsonObject = {
-  start_coordinate: pointSchema('For left_click_drag: [x, y] where the drag begins'),
+  start_coordinate: integers('For left_click_drag: [x, y] where the drag begins'),
   scroll_direction: { type: 'string', enum: ['up', 'down', 'left', 'right'], description: 'For scroll' },
-  scroll_amount: { type: 'integer', description: 'For scroll: how many clicks of the wheel' },
+  scroll_amount: integer('For scroll: how many clicks of the wheel'),
   duration: { type: 'number', description: 'For hold_key and wait: how many seconds' },
 };
 
@@ -168,26 +150,19 @@ function describeComputer(version: string, settings: Declaration): ClientTool {
         : [`The screen is ${width} pixels wide and ${height} pixels high; [0, 0] is its upper left corner.`]),
       ...(display === undefined ? [] : [`Its display has the number ${display}.`]),
     ].join(' '),
-    inputSchema: objectOf(
-      {
-        action: {
-          type: 'string',
-          enum: [...firstActions, ...(hasLater ? laterActions : []), ...(hasZoom ? ['zoom'] : [])],
-        },
-        coordinate: pointSchema('[x, y] in pixels: where to click, scroll or move to, and where a drag ends'),
-        text: {
-          type: 'string',
-          description: `For type: the text. For key${hasLater ? ' and hold_key' : ''}: the key or combination, as in "Return" or "ctrl+s"${
-            hasLater ? '. For clicks and scroll: keys to hold' : ''
-          }`,
-        },
-        ...(hasLater && laterFields),
-        ...(hasZoom && {
-          region: pointSchema('For zoom: [x0, y0, x1, y1], the corners of the part of the screen to look at'),
-        }),
-      },
-      ['action'],
-    ),
+    inputSchema: objectOf(['action'], {
+      action: oneOf([...firstActions, ...(hasLater ? laterActions : []), ...(hasZoom ? ['zoom'] : [])]),
+      coordinate: integers('[x, y] in pixels: where to click, scroll or move to, and where a drag ends'),
+      text: text(
+        `For type: the text. For key${hasLater ? ' and hold_key' : ''}: the key or combination, as in "Return" or "ctrl+s"${
+          hasLater ? '. For clicks and scroll: keys to hold' : ''
+        }`,
+      ),
+      ...(hasLater && laterFields),
+      ...(hasZoom && {
+        region: integers('For zoom: [x0, y0, x1, y1], the corners of the part of the screen to look at'),
+      }),
+    }),
   };
 }
 
@@ -200,20 +175,24 @@ export interface ClientToolset {
   members: readonly (ClientTool & { name: string })[];
 }
 
-const point = pointSchema('[x, y] in pixels of the screenshots; where the mouse is if left out');
-const heldKeys: JsonSchema = { type: 'string', description: 'Keys to hold meanwhile, as in "ctrl" or "ctrl+shift"' };
-const click = (what: string): [description: string, inputSchema: JsonSchema] => [
-  `${what} at a point of the screen.`,
-  objectOf({ coordinate: point, text: heldKeys }),
-];
+const point = integers('[x, y] in pixels of the screenshots; where the mouse is if left out');
+const heldKeys = text('Keys to hold meanwhile, as in "ctrl" or "ctrl+shift"');
 const seconds: JsonSchema = { type: 'number', description: 'How many seconds' };
-const keys: JsonSchema = { type: 'string', description: 'The key or combination, as in "Return" or "ctrl+s"' };
+const keys = text('The key or combination, as in "Return" or "ctrl+s"');
 
-const computerMembers: Readonly<Record<string, [description: string, inputSchema: JsonSchema]>> = {
-  screenshot: ['Gives a screenshot.', objectOf({})],
+type Member = [description: string, required: string[], properties: JsonObject];
+const click = (what: string): Member => [
+  `${what} at a point of the screen.`,
+  [],
+  { coordinate: point, text: heldKeys },
+];
+
+const computerMembers: Readonly<Record<string, Member>> = {
+  screenshot: ['Gives a screenshot.', [], {}],
   zoom: [
     'Gives a part of the screen, enlarged.',
-    objectOf({ region: pointSchema('[x0, y0, x1, y1], the corners of the part') }, ['region']),
+    ['region'],
+    { region: integers('[x0, y0, x1, y1], the corners of the part') },
   ],
   left_click: click('Clicks'),
   right_click: click('Clicks the right button'),
@@ -222,44 +201,31 @@ const computerMembers: Readonly<Record<string, [description: string, inputSchema
   triple_click: click('Clicks three times'),
   left_click_drag: [
     'Drags with the left button from one point to another.',
-    objectOf(
-      {
-        start_coordinate: pointSchema('[x, y] where the drag begins'),
-        coordinate: pointSchema('[x, y] where it ends'),
-        text: heldKeys,
-      },
-      ['start_coordinate', 'coordinate'],
-    ),
+    ['start_coordinate', 'coordinate'],
+    {
+      start_coordinate: integers('[x, y] where the drag begins'),
+      coordinate: integers('[x, y] where it ends'),
+      text: heldKeys,
+    },
   ],
-  mouse_move: [
-    'Moves the mouse to a point.',
-    objectOf({ coordinate: pointSchema('[x, y] in pixels') }, ['coordinate']),
-  ],
-  left_mouse_down: ['Presses the left button where the mouse is.', objectOf({})],
-  left_mouse_up: ['Releases the left button.', objectOf({})],
-  cursor_position: ['Gives where the mouse is.', objectOf({})],
+  mouse_move: ['Moves the mouse to a point.', ['coordinate'], { coordinate: integers('[x, y] in pixels') }],
+  left_mouse_down: ['Presses the left button where the mouse is.', [], {}],
+  left_mouse_up: ['Releases the left button.', [], {}],
+  cursor_position: ['Gives where the mouse is.', [], {}],
   scroll: [
     'Scrolls at a point of the screen.',
-    objectOf(
-      {
-        scroll_direction: { type: 'string', enum: ['up', 'down', 'left', 'right'] },
-        scroll_amount: { type: 'integer', description: 'How many clicks of the wheel' },
-        coordinate: point,
-        text: heldKeys,
-      },
-      ['scroll_direction', 'scroll_amount'],
-    ),
+    ['scroll_direction', 'scroll_amount'],
+    {
+      scroll_direction: oneOf(['up', 'down', 'left', 'right']),
+      scroll_amount: integer('How many clicks of the wheel'),
+      coordinate: point,
+      text: heldKeys,
+    },
   ],
-  type: ['Types a text.', objectOf({ text: { type: 'string' } }, ['text'])],
-  key: [
-    'Presses a key or a combination of keys.',
-    objectOf({ text: keys, repeat: { type: 'integer', description: 'How many times' } }, ['text']),
-  ],
-  hold_key: [
-    'Holds a key or a combination of keys.',
-    objectOf({ text: keys, duration: seconds }, ['text', 'duration']),
-  ],
-  wait: ['Waits.', objectOf({ duration: seconds }, ['duration'])],
+  type: ['Types a text.', ['text'], { text: { type: 'string' } }],
+  key: ['Presses a key or a combination of keys.', ['text'], { text: keys, repeat: integer('How many times') }],
+  hold_key: ['Holds a key or a combination of keys.', ['text', 'duration'], { text: keys, duration: seconds }],
+  wait: ['Waits.', ['duration'], { duration: seconds }],
 };
 
 /** A toolset that the client runs, by its type, with the members that are enabled; `undefined` for all others. */
@@ -273,6 +239,11 @@ export function findClientToolset(
     (asObject(settings?.[member])?.['enabled'] ?? asObject(defaults)?.['enabled'] ?? true) !== false;
   const members = Object.entries(computerMembers)
     .filter(([name]) => isEnabled(name))
-    .map(([name, [description, inputSchema]]) => ({ name, description, inputSchema, needsVision: true as const }));
+    .map(([name, [description, required, properties]]) => ({
+      name,
+      description,
+      inputSchema: objectOf(required, properties),
+      needsVision: true as const,
+    }));
   return { name: 'computer', members };
 }
