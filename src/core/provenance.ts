@@ -111,6 +111,12 @@ export const lookUp = (names: Readonly<Record<string, string>>, name: string): s
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Reports what is lost of one field of an object; `within`: of a field in it. */
+export const fieldReporter =
+  (at: object, field: string, report: Report) =>
+  (what: string, more: Pick<UnlocatedLoss, 'within' | 'instead'> = {}): void =>
+    report({ at, field, what, ...more });
+
 /** Reports a field that only another protocol knows. */
 export const reportForeignField = (at: object, field: string, owner: string, report: Report): void =>
   reportField(at, field, `${field} is known to ${owner} only`, report);

@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
@@ -131,6 +131,10 @@ const minBudgetTokens = 1024;
 /** The largest budget that an effort becomes, in tokens: above it the vendor advises against one connection per answer. */
 const maxBudgetTokens = 32_000;
 
+/** Whether the model is known to have no setting for how much it reasons. The vendor decides about requests of its own clients. */
+const lacksSetting = (request: CoreChatRequest, context: BackendContext): boolean =>
+  context.facts.reasoning === 'none' && !isNativeForModel(request, context);
+
 /** Encodes the reasoning configuration for this model (`context.facts.reasoning`), beside these messages. */
 export function encodeThinking(
   request: CoreChatRequest,
@@ -140,10 +144,10 @@ export function encodeThinking(
 ): ThinkingFields {
   const extraFields = ownFields(request, 'thinking');
   const { reasoning } = request;
-  const { report, facts } = context;
+  const { report } = context;
   if (!reasoning) {
     if (!extraFields) return {};
-    if (facts.reasoning !== 'none' || isNativeForModel(request, context)) return { thinking: extraFields };
+    if (!lacksSetting(request, context)) return { thinking: extraFields };
     report({ at: request, field: 'thinking', what: noReasoningSetting });
     return {};
   }
@@ -151,7 +155,7 @@ export function encodeThinking(
   const obstacle = isOff ? undefined : findObstacle(request, reasoning, context, messages);
   if (isOff || obstacle !== undefined) {
     if (obstacle !== undefined) report({ at: request, field: 'reasoning', what: obstacle });
-    const isPlain = facts.reasoning === 'none' && !isNativeForModel(request, context);
+    const isPlain = lacksSetting(request, context);
     if (reasoning.off && isPlain) noteReasoningOff(request, report);
     const isKept = !isOff && acceptsEffort(request, reasoning, context);
     const minimal = isPlain ? {} : minimizeThinking(request, context);
@@ -171,16 +175,11 @@ export function encodeThinking(
 
 /** The least thinking that the model can be limited to; none, where thinking can be disabled. */
 function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
-  const { facts, report } = context;
-  const { minReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
+  const { minReasoning = 'off' } = isNativeForModel(request, context) ? {} : context.facts;
   if (minReasoning === 'off') return { thinking: { type: 'disabled' } };
   const isBetween = minReasoning === 'between-tools';
-  report({
-    at: request,
-    field: 'reasoning',
-    what: 'thinking cannot be disabled for this model',
-    instead: isBetween ? 'thinking between calls only' : 'effort low',
-  });
+  const instead = isBetween ? 'thinking between calls only' : 'effort low';
+  fieldReporter(request, 'reasoning', context.report)('thinking cannot be disabled for this model', { instead });
   return isBetween ? { thinking: { type: 'between_tools' } } : { effort: 'low' };
 }
 
@@ -209,60 +208,37 @@ const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningR
 
 function fitThinking(
   request: CoreChatRequest,
-  reasoning: CoreReasoningRequest,
+  { adaptive, budgetTokens, effort }: CoreReasoningRequest,
   { facts, report, note }: BackendContext,
   maxTokens: number,
 ): ThinkingFields {
-  const { adaptive, budgetTokens, effort } = reasoning;
+  const lose = fieldReporter(request, 'reasoning', report);
   const adaptiveFields = (): ThinkingFields =>
     wireObject<ThinkingFields>({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
-    if (budgetTokens !== undefined)
-      report({
-        at: request,
-        field: 'reasoning',
-        what: 'budgets for thinking are not supported by the model',
-        instead: 'adaptive thinking',
-      });
+    const instead = 'adaptive thinking';
+    if (budgetTokens !== undefined) lose('budgets for thinking are not supported by the model', { instead });
     return adaptiveFields();
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
   const word = withoutUndefined({ effort: isBeside ? effortLevel(effort) : undefined });
   if (!isBeside && effort !== undefined && budgetTokens !== undefined)
-    report({ at: request, field: 'reasoning', within: 'effort', what: 'an effort is not supported by the model' });
+    lose('an effort is not supported by the model', { within: 'effort' });
   const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
   const budget = Math.max(minBudgetTokens, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
-    report({
-      at: request,
-      field: 'reasoning',
-      what: `thinking needs at least ${minBudgetTokens} tokens, and the output is limited to ${maxTokens}`,
-    });
+    lose(`thinking needs at least ${minBudgetTokens} tokens, and the output is limited to ${maxTokens}`);
     return word;
   }
-  if (adaptive)
-    report({
-      at: request,
-      field: 'reasoning',
-      what: 'adaptive thinking is not supported by the model',
-      instead: `a budget of ${budget} tokens`,
-    });
-  if (wanted !== budget)
-    report({
-      at: request,
-      field: 'reasoning',
-      what: `a budget of ${wanted} tokens does not fit`,
-      instead: `${budget} tokens`,
-    });
-  if (budgetTokens === undefined && effort === undefined)
-    note({
-      what: 'a budget for reasoning',
-      made: String(budget),
-      effect: { name: 'default-added', path: '/thinking' },
-    });
-  if (budgetTokens === undefined && effort !== undefined)
-    note({ what: 'an effort as a budget of tokens', saw: effort, made: String(budget), effect: reasoningConverted });
+  if (adaptive) lose('adaptive thinking is not supported by the model', { instead: `a budget of ${budget} tokens` });
+  if (wanted !== budget) lose(`a budget of ${wanted} tokens does not fit`, { instead: `${budget} tokens` });
+  if (budgetTokens === undefined) {
+    const made = String(budget);
+    if (effort === undefined)
+      note({ what: 'a budget for reasoning', made, effect: { name: 'default-added', path: '/thinking' } });
+    else note({ what: 'an effort as a budget of tokens', saw: effort, made, effect: reasoningConverted });
+  }
   // With an explicit budget the effort is about the answer. Without one it has become the budget, and is also sent to
   // servers that are known to take an effort.
   return { thinking: { type: 'enabled', budget_tokens: budget }, ...word };
@@ -279,7 +255,7 @@ function findObstacle(
 ): string | undefined {
   const { facts } = context;
   const isOwn = isNativeForModel(request, context);
-  if (facts.reasoning === 'none' && !isOwn) return noReasoningSetting;
+  if (lacksSetting(request, context)) return noReasoningSetting;
   const becomesAdaptive = isOwn
     ? adaptive
     : facts.reasoning === 'adaptive' || (adaptive && facts.reasoning !== 'budget');
@@ -310,7 +286,7 @@ export function encodeOutputConfig(
   const { format: formatFields, ...own }: WireConfig = ownFields(request, 'output_config') ?? {};
   const { effort: ofAnswer, ...others } = own;
   // Without thinking it is about the length of the answer; models that do not reason refuse it just the same.
-  const isRefused = ofAnswer !== undefined && context.facts.reasoning === 'none' && !isNativeForModel(request, context);
+  const isRefused = ofAnswer !== undefined && lacksSetting(request, context);
   if (isRefused) context.report({ at: setPointer('/output_config/effort', {}), what: noReasoningSetting });
   const unknown = asObject(formatFields);
   // Extra fields of a known format mean nothing without it.
