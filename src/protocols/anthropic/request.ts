@@ -2,7 +2,7 @@ import type * as wire from '../../../generated/anthropic.js';
 import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import { validateCountTokensParams, validateCreateMessageParams } from '../../../generated/anthropic.validators.js';
 import { assertReadableMedia } from '../../core/base64.ts';
-import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
+import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../core/tool-names.ts';
@@ -18,15 +18,15 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
 import { decodeOnce, isValid } from '../../core/repeated-values.ts';
 import { withoutUnrunTools } from '../../core/unrun-tools.ts';
-import { reportRest, type LossRules } from '../../core/report-rest.ts';
+import { fieldsOf, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
 import { dependentFields } from './dependent-fields.ts';
-import { wireObject } from '../../core/wire-object.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import type { WireParams } from './wire.ts';
 import { cacheField, extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
@@ -34,11 +34,41 @@ import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
 import { decodeToolChoice, decodeTools, encodeTools, toolNameRule } from './tools.ts';
 
+/**
+ * The output limit in tokens if neither the client nor the model data has one, as the vendor requires it. Claude Code sends
+ * the same for unknown models.
+ */
+const defaultMaxTokens = 32_000;
+
+const { numberField, textListField } = fieldsOf<wire.CreateMessageParams>();
+
+const optionFields = optionTable('', [
+  textListField('stop', 'stop_sequences', { write: encodeStop }),
+  numberField('temperature', 'temperature'),
+  numberField('topP', 'top_p'),
+  numberField('topK', 'top_k'),
+  unsupportedField('seed', 'seed is not supported'),
+  unsupportedField('presencePenalty', (penalty) => (penalty === 0 ? undefined : 'presencePenalty is not supported')),
+  unsupportedField('frequencyPenalty', (penalty) => (penalty === 0 ? undefined : 'frequencyPenalty is not supported')),
+  unsupportedField('logprobs', 'logprobs is not supported'),
+  unsupportedField('verbosity', 'verbosity is not supported'),
+  unsupportedField('cacheKey', 'cacheKey is not supported'),
+  unsupportedField('metadata', 'metadata is not supported'),
+  unsupportedField('candidates', (count) =>
+    count > 1 ? { what: 'the vendor returns one answer per request', instead: '1' } : undefined,
+  ),
+  unsupportedField('modalities', (modalities) =>
+    modalities.some((modality) => modality !== 'text')
+      ? { what: 'the vendor answers in text only', instead: 'text' }
+      : undefined,
+  ),
+]);
+
 /** Wire names of fields that are not the snake case of their Core names. */
 export const wireNames: Readonly<Record<string, string>> = {
+  ...optionFields.wireNames,
   age: 'page_age',
   parallelToolCalls: 'tool_choice/disable_parallel_tool_use',
-  stop: 'stop_sequences',
   reasoning: 'thinking',
   'reasoning.effort': 'output_config/effort',
   'reasoning.budgetTokens': 'thinking/budget_tokens',
@@ -53,12 +83,6 @@ export const wireNames: Readonly<Record<string, string>> = {
   callId: 'tool_use_id',
   citable: 'citations',
 };
-
-/**
- * The output limit in tokens if neither the client nor the model data has one, as the vendor requires it. Claude Code sends
- * the same for unknown models.
- */
-const defaultMaxTokens = 32_000;
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -77,16 +101,13 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     thinking,
     output_config,
     output_format,
-    temperature,
-    top_p,
-    top_k,
     max_tokens,
-    stop_sequences,
     stream,
     metadata,
     thread,
-    ...rest
+    ...others
   } = params;
+  const { options, rest } = optionFields.decode(others);
   const { effort, format, ...otherConfig } = output_config ?? {};
   const { user_id, ...otherMetadata } = metadata ?? {};
   const { reasoning, extras: reasoningExtras } = decodeThinking(thinking, effort ?? undefined);
@@ -107,12 +128,9 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...withoutUndefined({
       tools: tools?.flatMap((tool, index) => decodeOnce(tool, `/tools/${index}`, decodeTools)),
-      temperature: temperature && toDouble(temperature),
-      topP: top_p && toDouble(top_p),
-      topK: top_k && toDouble(top_k),
       maxTokens: max_tokens && toDouble(max_tokens),
       serverState: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
-      stop: stop_sequences,
+      ...options,
       reasoning,
       responseFormat,
       user: user_id ?? undefined,
@@ -212,7 +230,6 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   assertServerStateSupported(request, 'anthropic');
   noteRenamedTools(request, toolNameRule, context.note);
   const {
-    model: _model,
     messages,
     tools: _tools,
     toolChoice: _toolChoice,
@@ -220,18 +237,12 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     reasoning: _reasoning,
     responseFormat: _responseFormat,
     maxTokens: _maxTokens,
-    stop: _stop,
-    temperature: _temperature,
-    topP: _topP,
-    topK: _topK,
     user,
     stream,
     previousResponseId,
-    serverState: _serverState,
-    wireForm: _wireForm,
-    ...unsupported
+    ...rest
   } = request;
-  reportRest(request, unsupported, unsupportedFields, context.report);
+  reportForeignExtras(request, 'anthropic', context.report);
   const native: WireParams = request.extras?.anthropic ?? {};
   const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
   const maxTokens = encodeLimit(request, context);
@@ -240,6 +251,8 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const isThinking = thinking !== undefined && thinking.type !== 'disabled';
   const thread: wire.ThreadContinue | undefined =
     previousResponseId === undefined ? undefined : { type: 'continue', previous_message_id: previousResponseId };
+  const options = { ...rest, ...fitSampling(request, context, { isThinking }) };
+  const { stop_sequences, ...sampling }: WireParams = optionFields.encode(options, { request, context });
   const body = wireObject<WireParams>(
     {
       model: context.model,
@@ -248,9 +261,9 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
       ...encodeTools(request, context),
       thinking,
       output_config: encodeOutputConfig(request, context, { effort, format: encodeFormat(request, context) }),
-      stop_sequences: encodeStop(request, context),
+      stop_sequences,
       metadata: nonEmpty(wireObject<wire.Metadata>({ ...asObject(metadata), user_id: user })),
-      ...encodeSampling(request, context, { isThinking }),
+      ...sampling,
       stream: stream || undefined,
       thread,
     },
@@ -259,22 +272,6 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const dangling = { rules: dependentFields, protocol: 'anthropic', request } as const;
   return withoutDangling(body, dangling, danglingReporter(request, context.report));
 }
-
-const unsupportedFields = {
-  seed: 'seed is not supported',
-  presencePenalty: (penalty) => (penalty === 0 ? undefined : 'presencePenalty is not supported'),
-  frequencyPenalty: (penalty) => (penalty === 0 ? undefined : 'frequencyPenalty is not supported'),
-  logprobs: 'logprobs is not supported',
-  verbosity: 'verbosity is not supported',
-  cacheKey: 'cacheKey is not supported',
-  metadata: 'metadata is not supported',
-  candidates: (count) => (count > 1 ? { what: 'the vendor returns one answer per request', instead: '1' } : undefined),
-  modalities: (modalities) =>
-    modalities.some((modality) => modality !== 'text')
-      ? { what: 'the vendor answers in text only', instead: 'text' }
-      : undefined,
-  extras: 'anthropic',
-} satisfies Partial<LossRules<CoreChatRequest>>;
 
 function encodeLimit(request: CoreChatRequest, context: BackendContext): number {
   const { maxTokens } = request;
@@ -293,92 +290,84 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
 
 function encodeFormat(request: CoreChatRequest, { report }: BackendContext): wire.OutputFormat | undefined {
   const format = request.responseFormat;
-  if (!format) return undefined;
-  switch (format.type) {
+  const lose = fieldReporter(request, 'responseFormat', report);
+  switch (format?.type) {
+    case undefined:
     case 'text':
       return undefined;
     case 'json':
-      report({ at: request, field: 'responseFormat', what: 'JSON without a schema is not supported' });
+      lose('JSON without a schema is not supported');
       return undefined;
     case 'json-schema':
       for (const within of ['name', 'description'] as const)
-        if (format[within] !== undefined)
-          report({ at: request, field: 'responseFormat', within, what: `the ${within} of a schema is not supported` });
-      if (format.strict === false)
-        report({
-          at: request,
-          field: 'responseFormat',
-          within: 'strict',
-          what: 'a schema is always enforced',
-          instead: 'strict',
-        });
-      return { type: 'json_schema', schema: encodeOutputSchema(request, format.schema, report) };
+        if (format[within] !== undefined) lose(`the ${within} of a schema is not supported`, { within });
+      if (format.strict === false) lose('a schema is always enforced', { within: 'strict', instead: 'strict' });
+      return { type: 'json_schema', schema: encodeOutputSchema(request, format.schema, lose) };
     default:
       return unreachable(format);
   }
 }
 
-function encodeOutputSchema(request: CoreChatRequest, original: JsonSchema, report: Report): JsonSchema {
+function encodeOutputSchema(
+  request: CoreChatRequest,
+  original: JsonSchema,
+  lose: ReturnType<typeof fieldReporter>,
+): JsonSchema {
   if (isNative(request)) return original;
   const { schema, unenforced } = restrictSchema(original);
-  for (const what of new Set(unenforced))
-    report({
-      at: request,
-      field: 'responseFormat',
-      what: `answers are not restricted by ${what}`,
-      instead: 'the part of the schema that the vendor enforces, and a description',
-    });
+  const instead = 'the part of the schema that the vendor enforces, and a description';
+  for (const what of new Set(unenforced)) lose(`answers are not restricted by ${what}`, { instead });
   return schema;
 }
 
 /** The vendor refuses sequences without visible characters. */
-function encodeStop(request: CoreChatRequest, { report }: BackendContext): string[] | undefined {
-  const visible = request.stop?.filter((sequence) => sequence.trim() !== '');
-  if (visible && visible.length !== request.stop?.length)
+function encodeStop(stop: string[], { request, context: { report } }: OptionContext): string[] | undefined {
+  const visible = stop.filter((sequence) => sequence.trim() !== '');
+  if (visible.length !== stop.length)
     report({ at: request, field: 'stop', what: 'stop sequences without visible characters are refused' });
-  return visible && visible.length > 0 ? visible : undefined;
+  return filled(visible);
 }
 
-type Sampling = Pick<wire.CreateMessageParams, 'temperature' | 'top_p' | 'top_k'>;
+type Sampling = Record<'temperature' | 'topP' | 'topK', number | undefined>;
 
 /**
- * Encodes temperature, top_p and top_k as far as the vendor allows them: defaults only together with thinking (extended
- * thinking guide) and on models with fixed sampling (all since Claude Opus 4.6), and temperature and top_p never together.
+ * The sampling that the vendor allows: defaults only together with thinking (extended thinking guide) and on models with fixed
+ * sampling (all since Claude Opus 4.6), and temperature and top_p never together.
  */
-function encodeSampling(
+function fitSampling(
   request: CoreChatRequest,
   context: BackendContext,
   { isThinking }: { isThinking: boolean },
 ): Sampling {
   const { temperature, topP, topK } = request;
-  if (isNativeForModel(request, context)) return wireObject<Sampling>({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return { temperature, topP, topK };
   const { facts, report } = context;
-  const sampling: Sampling = {};
-  const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {
+  const sampling: Sampling = { temperature: undefined, topP: undefined, topK: undefined };
+  const refuse = (field: keyof Sampling, what: string): void => {
     // 1 is the vendor's default.
     if (field !== 'topP' || topP !== 1) report({ at: request, field, what });
   };
-  const fixed = 'sampling parameters are not supported by the model';
-  const thinking = 'not allowed together with thinking';
   const isFixed = facts.sampling === 'fixed';
+  const obstacle = isFixed
+    ? 'sampling parameters are not supported by the model'
+    : isThinking && 'not allowed together with thinking';
   if (temperature !== undefined) {
     const taken = Math.min(temperature, 1);
     if (taken !== temperature)
       report({ at: request, field: 'temperature', what: 'temperatures above 1 are not allowed', instead: '1' });
     const isDefault = taken === 1;
-    if (!isDefault && (isFixed || isThinking)) refuse('temperature', isFixed ? fixed : thinking);
+    if (!isDefault && obstacle) refuse('temperature', obstacle);
     // With a top_p the default temperature is left out, as both together are refused.
     else if (!isDefault || topP === undefined || topP === 1) sampling.temperature = taken;
   }
   if (topP !== undefined) {
-    if (isFixed && topP < 0.99) refuse('topP', fixed);
-    else if (isThinking && topP < 0.95) refuse('topP', thinking);
+    if (obstacle && topP < (isFixed ? 0.99 : 0.95)) refuse('topP', obstacle);
     else if (sampling.temperature !== undefined) refuse('topP', 'not allowed together with temperature');
-    else sampling.top_p = topP;
+    else sampling.topP = topP;
   }
   if (topK !== undefined) {
-    if (isFixed || isThinking) refuse('topK', isFixed ? fixed : thinking);
-    else sampling.top_k = topK;
+    if (obstacle) refuse('topK', obstacle);
+    else sampling.topK = topK;
   }
   return sampling;
 }
