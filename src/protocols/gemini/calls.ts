@@ -1,5 +1,6 @@
+import type { Part } from '../../../generated/gemini.js';
 import { toFreeformArguments } from '../../core/freeform.ts';
-import { asObject, asString, parseArguments, type JsonObject } from '../../core/json.ts';
+import { parseArguments, type JsonObject } from '../../core/json.ts';
 import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import type { CoreToolCall } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -19,7 +20,7 @@ export interface CallMatcher {
   /** Matches the results of code that the vendor ran. */
   readonly code: CodeMatcher;
   /** The call that each response among the parts of one content answers. */
-  matchResponses(wires: readonly JsonObject[]): Map<JsonObject, AnsweredCall>;
+  matchResponses(parts: readonly Part[]): Map<Part, AnsweredCall>;
 }
 
 /**
@@ -48,9 +49,9 @@ export function createCallMatcher(): CallMatcher {
     return calls[0];
   }
 
-  function answeredByName(wire: JsonObject): AnsweredCall {
-    const id = idOf(wire);
-    const name = asString(asObject(wire['functionResponse'])?.['name']) ?? '';
+  function answeredByName(part: Part): AnsweredCall {
+    const id = idOf(part);
+    const name = part.functionResponse?.name ?? '';
     const call = firstOpen(name);
     if (!call) return { callId: id ?? mintId(name), wireId: id === null ? null : undefined };
     open.delete(call.id);
@@ -67,20 +68,20 @@ export function createCallMatcher(): CallMatcher {
       calls.push(call);
       openByName.set(call.name, calls);
     },
-    matchResponses(wires) {
-      const responses = wires.filter((wire) => wire['functionResponse'] !== undefined);
-      const answers = new Map<JsonObject, AnsweredCall>();
-      for (const wire of responses) {
-        const id = idOf(wire);
-        if (id !== null && open.delete(id)) answers.set(wire, { callId: id, wireId: undefined });
+    matchResponses(parts) {
+      const responses = parts.filter((part) => part.functionResponse !== undefined);
+      const answers = new Map<Part, AnsweredCall>();
+      for (const part of responses) {
+        const id = idOf(part);
+        if (id !== null && open.delete(id)) answers.set(part, { callId: id, wireId: undefined });
       }
-      for (const wire of responses) if (!answers.has(wire)) answers.set(wire, answeredByName(wire));
+      for (const part of responses) if (!answers.has(part)) answers.set(part, answeredByName(part));
       return answers;
     },
   };
 }
 
-const idOf = (wire: JsonObject): string | null => asString(asObject(wire['functionResponse'])?.['id']) || null;
+const idOf = ({ functionResponse }: Part): string | null => functionResponse?.id || null;
 
 /** The arguments of a call as an object; `undefined` for a text that is not one. */
 export function readArguments({ input }: CoreToolCall): JsonObject | undefined {

@@ -1,16 +1,9 @@
+import type * as wire from '../../../generated/gemini.js';
 import { appendAll } from '../../core/append-all.ts';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import {
-  asObject,
-  asString,
-  withoutUndefined,
-  objectsIn,
-  nonEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
@@ -26,6 +19,7 @@ import type {
   CoreUserPart,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject, type Fields, type Pointer } from '../../core/wire-object.ts';
 import { invalidRequest } from '../../core/validation.ts';
 import { isPaired } from './call-order.ts';
 import { createCallMatcher, type CallMatcher } from './calls.ts';
@@ -35,7 +29,6 @@ import { decodeModelPart, decodeUserPart, encodeModelPart, encodeUserPart, creat
 import { decodeResult, encodeResult, decodeAdjacentPart } from './results.ts';
 import { skipSignatureCheck } from './signatures.ts';
 import { createStreamedCallReader } from './streamed-calls.ts';
-import type { GenerateContentRequest } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -44,15 +37,15 @@ import type { GenerateContentRequest } from './wire.ts';
  * @throws {LouterError} `invalid-request` for a part of two kinds, or in a content of the wrong role.
  */
 export function decodeContents(
-  { systemInstruction, contents }: Pick<GenerateContentRequest, 'systemInstruction' | 'contents'>,
+  { systemInstruction, contents }: Pick<wire.GenerateContentRequest, 'systemInstruction' | 'contents'>,
   base: string,
 ): CoreMessage[] {
   const matcher = createCallMatcher();
   const messages = contents.flatMap((content, index) =>
-    decodeContent({ ...content }, index, `${base}/contents/${index}`, matcher),
+    decodeContent(content, index, `${base}/contents/${index}`, matcher),
   );
   return [
-    ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
+    ...(systemInstruction ? decodeSystem(systemInstruction, `${base}/systemInstruction`) : []),
     ...mergeModelContents(messages),
   ];
 }
@@ -82,63 +75,62 @@ function setContentIndexes(message: CoreAssistantMessage): void {
     Object.assign(part, withWireForm({ ...wireFormOf(part), content: content ?? null, ...(around && { around }) }));
 }
 
-function decodeSystem({ role, parts, ...rest }: JsonObject, pointer: string): CoreMessage[] {
-  const content = objectsIn(parts).flatMap((wire, index): (CoreText | CoreOpaque)[] => {
-    const part = decodeUserPart(wire, `${pointer}/parts/${index}`);
-    if (!part) return [];
-    return [part.type === 'text' || part.type === 'opaque' ? part : createOpaque(wire, `${pointer}/parts/${index}`)];
+function decodeSystem({ role, parts, ...rest }: wire.SystemInstruction, pointer: string): CoreMessage[] {
+  const content = parts.flatMap((part, index): (CoreText | CoreOpaque)[] => {
+    const at = pointer + partPointer(index);
+    const decoded = decodeUserPart(part, at);
+    if (!decoded) return [];
+    return [decoded.type === 'text' || decoded.type === 'opaque' ? decoded : createOpaque(part, at)];
   });
   const wireForm = withWireForm(role === undefined ? {} : { role });
   return [setPointer(pointer, { role: 'system', content, ...withExtras(rest), ...wireForm })];
 }
 
 function decodeContent(
-  { role, parts, ...rest }: JsonObject,
+  { role, parts, ...rest }: wire.Content,
   index: number,
   pointer: string,
   matcher: CallMatcher,
 ): CoreMessage[] {
-  const wires = objectsIn(parts);
   const base = withExtras(rest);
   const wireForm = withWireForm({ content: index, ...(role !== 'user' && role !== 'model' && { role: role ?? null }) });
   if (role === 'model') {
-    const content = decodeModelParts(wires, pointer, matcher);
+    const content = decodeModelParts(parts, pointer, matcher);
     return [setPointer(pointer, { role: 'assistant', content, ...base, ...wireForm })];
   }
-  const { results, userParts } = decodeUserParts(wires, pointer, matcher);
+  const { results, userParts } = decodeUserParts(parts, pointer, matcher);
   const user: CoreMessage = setPointer(pointer, { role: 'user', content: userParts, ...base, ...wireForm });
   if (results.length === 0) return [user];
   if (userParts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base, ...wireForm })];
   return [setPointer(pointer, { role: 'tool', content: results, ...wireForm }), user];
 }
 
-function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher: CallMatcher): CoreAssistantPart[] {
+function decodeModelParts(parts: readonly wire.Part[], pointer: string, matcher: CallMatcher): CoreAssistantPart[] {
   const content: CoreAssistantPart[] = [];
   let at = pointer;
   // A client may keep the pieces in which a call was streamed.
   const streamed = createStreamedCallReader((message) =>
     invalidRequest(`${at}/functionCall`, 'one call in pieces', message),
   );
-  for (const [index, wire] of wires.entries()) {
-    at = `${pointer}/parts/${index}`;
-    if (wire['functionResponse'] !== undefined) throw misplacedPart(`${at}/functionResponse`, 'user');
-    streamed.take(wire).forEach(add);
+  for (const [index, part] of parts.entries()) {
+    at = pointer + partPointer(index);
+    if (part.functionResponse !== undefined) throw misplacedPart(at, 'functionResponse', 'user');
+    streamed.take(part).forEach(add);
   }
   const unfinished = streamed.takeUnfinished();
   if (unfinished) add(unfinished);
   return content;
 
-  function add(wire: JsonObject): void {
-    const called = asObject(wire['functionCall']);
-    if (called && !asString(called['name'])) throw invalidRequest(`${at}/functionCall/name`, 'a name', 'none');
-    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, ...matcher });
+  function add(each: wire.ReceivedCandidatePart): void {
+    if (each.functionCall && !each.functionCall.name) throw invalidRequest(at + callName, 'a name', 'none');
+    const { carried, part } = decodeModelPart(each, at, { issuer: protocol, ...matcher });
     if (carried.length > 0) {
       // The signature holds the thoughts that the client received as parts.
       while (isUnsignedThought(content.at(-1))) content.pop();
       appendAll(content, carried);
     }
     if (!part) {
-      if (wire['text'] === '' && carried.length === 0) content.push(createEmptyText(at));
+      if (each.text === '' && carried.length === 0) content.push(createEmptyText(at));
       return;
     }
     if (part.type === 'tool-call' && !part.providerExecuted) matcher.addCall(part);
@@ -149,6 +141,9 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher
   }
 }
 
+const partPointer = (index: number): Pointer<wire.Content> => `/parts/${index}`;
+const callName: Pointer<wire.Part> = '/functionCall/name';
+
 /** An empty text, which only its own vendor receives. */
 const createEmptyText = (pointer: string): CoreText =>
   setPointer(pointer, { type: 'text', text: '', ...withWireForm({ empty: true }) });
@@ -158,45 +153,44 @@ const isUnsignedThought = (part: CoreAssistantPart | undefined): boolean =>
 
 /** Media right after a result belong to it: Gemini CLI sends the image of a tool result this way. */
 function decodeUserParts(
-  wires: readonly JsonObject[],
+  parts: readonly wire.Part[],
   pointer: string,
   matcher: CallMatcher,
 ): { results: CoreToolResult[]; userParts: CoreUserPart[] } {
   const results: CoreToolResult[] = [];
   const userParts: CoreUserPart[] = [];
-  const answers = matcher.matchResponses(wires);
+  const answers = matcher.matchResponses(parts);
   let last: CoreToolResult | undefined;
-  for (const [index, wire] of wires.entries()) {
-    const at = `${pointer}/parts/${index}`;
-    if (wire['functionCall'] !== undefined) throw misplacedPart(`${at}/functionCall`, 'model');
-    const answered = answers.get(wire);
+  for (const [index, part] of parts.entries()) {
+    const at = pointer + partPointer(index);
+    if (part.functionCall !== undefined) throw misplacedPart(at, 'functionCall', 'model');
+    const answered = answers.get(part);
     if (answered) {
-      last = decodeResult(wire, at, answered);
+      last = decodeResult(part, at, answered);
       results.push(last);
       continue;
     }
-    const beside =
-      last && (wire['inlineData'] ?? wire['fileData']) !== undefined ? decodeAdjacentPart(wire, at) : undefined;
+    const beside = last && (part.inlineData ?? part.fileData) !== undefined ? decodeAdjacentPart(part, at) : undefined;
     if (last && beside) {
       last.content.push(beside);
       continue;
     }
     last = undefined;
-    const part = decodeUserPart(wire, at);
-    if (part) userParts.push(part);
-    else if (wire['text'] === '') userParts.push(createEmptyText(at));
+    const decoded = decodeUserPart(part, at);
+    if (decoded) userParts.push(decoded);
+    else if (part.text === '') userParts.push(createEmptyText(at));
   }
   return { results, userParts };
 }
 
-const misplacedPart = (pointer: string, role: string) =>
-  invalidRequest(pointer, `a content of role ${role} around it`, 'another role');
+const misplacedPart = (pointer: string, kind: keyof wire.Part, role: string) =>
+  invalidRequest(`${pointer}/${kind}`, `a content of role ${role} around it`, 'another role');
 
 // ---------------------------------------------------------------- Core to wire
 
 interface WireContent {
   role: 'user' | 'model';
-  parts: JsonObject[];
+  parts: wire.Part[];
   /** The unknown fields of its content, and the role as a client of this protocol wrote it. */
   contentFields: JsonObject;
   /** The index of its content in the request of a client of this protocol. */
@@ -207,7 +201,7 @@ interface WireContent {
 export function encodeContents(
   original: readonly CoreMessage[],
   context: BackendContext,
-): { systemInstruction?: JsonObject; contents: JsonObject[] } {
+): Fields<Pick<wire.GenerateContentRequest, 'systemInstruction' | 'contents'>> {
   const idsOf = context.request.origin ?? protocol;
   const messages = withUniqueCallIds(original, idsOf);
   const isNative = isNativeConversation(messages);
@@ -217,16 +211,13 @@ export function encodeContents(
   const names = toolNames(paired);
   const turns = mergeContents(paired.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
   if (!isNative) addMissingUserTurns(turns, context);
-  const instruction = encodeSystem(leading, context);
-  return {
-    ...(instruction && { systemInstruction: instruction }),
-    contents: turns.map(contentOf),
-  };
+  return { systemInstruction: encodeSystem(leading, context), contents: turns.map(contentOf) };
 }
 
 /** A client may omit the role, or use an older name. */
-function contentOf({ role, parts, contentFields: { role: wireRole = role, ...rest } }: WireContent): JsonObject {
-  return { ...(wireRole !== null && { role: wireRole }), parts, ...rest };
+function contentOf({ role, parts, contentFields }: WireContent): wire.Content {
+  const { role: written = role, ...rest }: { role?: wire.Content['role'] | null } = contentFields;
+  return wireObject<wire.Content>({ role: written ?? undefined, parts }, rest);
 }
 
 /** Whether a client of this protocol wrote all messages: then the vendor decides about their order. */
@@ -234,8 +225,8 @@ const isNativeConversation = (messages: readonly CoreMessage[]): boolean =>
   messages.some(({ role }) => role !== 'system') &&
   messages.every((message) => message.role === 'system' || wireFormOf(message)['content'] !== undefined);
 
-function encodeSystem(messages: readonly CoreMessage[], context: BackendContext): JsonObject | undefined {
-  const parts: JsonObject[] = [];
+function encodeSystem(messages: readonly CoreMessage[], context: BackendContext): wire.SystemInstruction | undefined {
+  const parts: wire.Part[] = [];
   const around: JsonObject = {};
   for (const message of messages) {
     Object.assign(around, encodeContentFields(message, context));
@@ -247,7 +238,7 @@ function encodeSystem(messages: readonly CoreMessage[], context: BackendContext)
   return parts.length > 0 || nonEmpty(around) ? { parts, ...around } : undefined;
 }
 
-function encodeSystemPart(part: CoreMessage['content'][number], context: BackendContext): JsonObject[] {
+function encodeSystemPart(part: CoreMessage['content'][number], context: BackendContext): wire.Part[] {
   return part.type === 'text' || part.type === 'opaque' ? encodeUserPart(part, context) : [];
 }
 
@@ -281,12 +272,12 @@ function contentsOf(message: CoreMessage, names: ReadonlyMap<string, string>, co
   const { content } = wireFormOf(message);
   const turns: WireContent[] = [];
   for (const { role, parts } of partsByRole(message, names, context))
-    for (const { wire, content: ofPart, contentFields: ofContent = {} } of parts) {
+    for (const { part, content: ofPart, contentFields: ofContent = {} } of parts) {
       const origin = ofPart ?? content;
       const last = turns.at(-1);
       const place = { contentFields: ofPart === undefined ? around : ofContent };
-      if (last?.role === role && (ofPart === undefined || last.content === ofPart)) last.parts.push(wire);
-      else turns.push({ role, parts: [wire], ...place, ...(typeof origin === 'number' && { content: origin }) });
+      if (last?.role === role && (ofPart === undefined || last.content === ofPart)) last.parts.push(part);
+      else turns.push({ role, parts: [part], ...place, ...(typeof origin === 'number' && { content: origin }) });
     }
   if (turns.length === 0)
     for (const field of Object.keys(extrasOf(message)))
@@ -296,7 +287,7 @@ function contentsOf(message: CoreMessage, names: ReadonlyMap<string, string>, co
 
 /** A wire part, and the content of the client's request that it came from if its message merges several. */
 interface PlacedWirePart {
-  wire: JsonObject;
+  part: wire.Part;
   content?: JsonValue;
   /** The unknown fields of that content. */
   contentFields?: JsonObject;
@@ -335,18 +326,18 @@ function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, c
   }
 }
 
-const toPlaced = (wires: readonly JsonObject[]): PlacedWirePart[] => wires.map((wire) => ({ wire }));
+const toPlaced = (parts: readonly wire.Part[]): PlacedWirePart[] => parts.map((part) => ({ part }));
 
 /** Some models refuse a turn whose first call has no signature, and accept the vendor's placeholder. */
 function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): PlacedWirePart[] {
   const parts = message.content.flatMap((part): PlacedWirePart[] => {
     const { content, around } = wireFormOf(part);
     const place = withoutUndefined({ content, contentFields: asObject(around) });
-    return encodeModelPart(part, context).map((wire) => ({ wire, ...place }));
+    return encodeModelPart(part, context).map((encoded) => ({ part: encoded, ...place }));
   });
-  const call = parts.find(({ wire }) => wire['functionCall'] !== undefined);
+  const call = parts.find(({ part }) => part.functionCall !== undefined);
   if (call && context.facts.callSignatures === 'required')
-    call.wire = { thoughtSignature: skipSignatureCheck, ...call.wire };
+    call.part = { thoughtSignature: skipSignatureCheck, ...call.part };
   return parts;
 }
 

@@ -1,3 +1,4 @@
+import type { Part } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { isChanged } from '../../core/provenance.ts';
 import type { PartRules } from '../../core/report-rest.ts';
@@ -83,4 +84,5 @@ export const partRules = ({ issuer }: Pick<BackendContext, 'issuer'>): PartRules
 export const encodeSignature = (
   { signature }: { signature?: Signature },
   { issuer }: Pick<BackendContext, 'issuer'>,
-): JsonObject => (signature && isIssuedBy(signature, issuer) ? { thoughtSignature: signature.value } : {});
+): Pick<Part, 'thoughtSignature'> =>
+  signature && isIssuedBy(signature, issuer) ? { thoughtSignature: signature.value } : {};

@@ -1,7 +1,9 @@
+import type { ListModelsResponse, Model } from '../../../generated/gemini.js';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { parsePageSize } from '../../core/page-size.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { gemini } from './index.ts';
 import {
   type Frontend,
@@ -73,7 +75,7 @@ const maxPageSize = '1000';
  * One page of the list: `pageSize` models, after the one that `pageToken` names.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
-async function modelPage({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
+async function modelPage({ models: list, facts, query }: ListingRequest): Promise<ListModelsResponse> {
   const size = parsePageSize(readPageSize(query), defaultPageSize, 'pageSize');
   const token = query.get('pageToken') || null;
   const all = await list();
@@ -81,10 +83,10 @@ async function modelPage({ models: list, facts, query }: ListingRequest): Promis
   const page = all.slice(start, start + size);
   const last = page.at(-1);
   const hasMore = start + page.length < all.length;
-  return {
+  return wireObject<ListModelsResponse>({
     models: page.map((model) => modelObject(model, facts)),
-    ...(hasMore && last && { nextPageToken: tokenOf(last) }),
-  };
+    nextPageToken: hasMore && last ? tokenOf(last) : undefined,
+  });
 }
 
 /** The vendor limits larger pages to the largest size. */
@@ -103,15 +105,16 @@ function indexAfter(all: readonly ListedModel[], token: string): number {
 }
 
 /** A model as the vendor lists it. */
-function modelObject({ id, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
+function modelObject({ id, displayName }: ListedModel, facts: (id: string) => ModelFacts): Model {
   const { contextWindow, maxOutput, reasoning } = facts(id);
-  return {
+  return wireObject<Model>({
     name: `models/${id}`,
     baseModelId: id,
     version: id,
     displayName: displayName ?? id,
-    ...withoutUndefined({ inputTokenLimit: contextWindow, outputTokenLimit: maxOutput }),
+    inputTokenLimit: contextWindow,
+    outputTokenLimit: maxOutput,
     supportedGenerationMethods: ['generateContent', 'countTokens'],
-    ...(reasoning !== undefined && { thinking: reasoning !== 'none' }),
-  };
+    thinking: reasoning && reasoning !== 'none',
+  });
 }

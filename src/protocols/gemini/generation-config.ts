@@ -1,7 +1,7 @@
+import type { GenerationConfig } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import {
   asArray,
-  asNumber,
   asObject,
   asString,
   nonEmpty,
@@ -12,9 +12,10 @@ import {
 } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { noReasoningSetting } from '../../core/effort.ts';
-import { fieldsOf, optionTable, textListField, unsupportedField } from '../../core/request-options.ts';
+import { fieldsOf, optionTable, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { wireFormOf, withWireForm, isNativeForModel } from './extras.ts';
 import { reduceSchema } from './reduce-schema.ts';
 import {
@@ -27,13 +28,12 @@ import {
   writeSchema,
 } from './schema.ts';
 import { decodeThinking, encodeThinking } from './thinking.ts';
-import type { GenerationConfig } from './wire.ts';
 
 /** The maximum that the vendor takes (API reference). */
 const maxStopSequences = 5;
 const maxTemperature = 2;
 
-const { field, numberField } = fieldsOf<GenerationConfig>();
+const { field, numberField, textListField } = fieldsOf<GenerationConfig>();
 
 /** The options of `generationConfig` with one field each, and options of other protocols that are not supported. */
 export const optionFields = optionTable('generationConfig/', [
@@ -61,7 +61,7 @@ export const optionFields = optionTable('generationConfig/', [
       return maxOutput;
     },
   }),
-  textListField('stop', 'stopSequences' satisfies keyof GenerationConfig, {
+  textListField('stop', 'stopSequences', {
     write(stop, { request, context }) {
       if (stop.length <= maxStopSequences) return stop;
       const what = `more than ${maxStopSequences} stop sequences`;
@@ -103,11 +103,11 @@ export interface DecodedConfig {
 /** `pointer`: its JSON Pointer. */
 export function decodeConfig(config: GenerationConfig | undefined, pointer: string): DecodedConfig {
   if (!config) return { fields: {}, wireForm: {}, rest: {} };
-  const { thinkingConfig, ...others }: GenerationConfig = config;
+  const { thinkingConfig, ...others } = config;
   const thinking = decodeThinking(thinkingConfig);
   const format = decodeFormat(others, pointer);
   const logprobs = decodeLogprobsOption(format.rest);
-  const { options, rest } = optionFields.decode({ ...logprobs.rest } as JsonObject);
+  const { options, rest } = optionFields.decode(logprobs.rest);
   return {
     fields: {
       ...options,
@@ -118,7 +118,7 @@ export function decodeConfig(config: GenerationConfig | undefined, pointer: stri
       }),
     },
     wireForm: { ...thinking.wireForm, ...logprobs.wireForm },
-    rest: { ...rest, ...(nonEmpty(thinking.rest) && { thinkingConfig: thinking.rest }) },
+    rest: wireObject<GenerationConfig>({ ...rest, thinkingConfig: nonEmpty(thinking.rest) }),
   };
 }
 
@@ -131,10 +131,9 @@ function decodeFormat(
   responseFormat?: CoreResponseFormat;
   rest: OtherConfig;
 } {
-  const schema = responseSchema && asObject({ ...responseSchema } as JsonObject);
   const isJson = responseMimeType === undefined || responseMimeType === 'application/json';
   const mime = responseMimeType === undefined ? { mimeType: null } : {};
-  const found = (wireField: string, responseFormat: CoreResponseFormat) => ({
+  const found = (wireField: keyof GenerationConfig, responseFormat: CoreResponseFormat) => ({
     responseFormat: setPointer(`${pointer}/${wireField}`, responseFormat),
     rest,
   });
@@ -143,9 +142,9 @@ function decodeFormat(
     const wireForm = { schema: 'responseJsonSchema', ...read.wireForm, ...mime };
     return found('responseJsonSchema', jsonSchema(read.schema, wireForm));
   }
-  if (isJson && schema) {
-    const wireForm = { schema: 'responseSchema', ...formOf(schema), ...mime };
-    return found('responseSchema', jsonSchema(readSchema(schema), wireForm));
+  if (isJson && responseSchema) {
+    const wireForm = { schema: 'responseSchema', ...formOf(responseSchema), ...mime };
+    return found('responseSchema', jsonSchema(readSchema(responseSchema), wireForm));
   }
   if (responseMimeType === 'application/json') return found('responseMimeType', { type: 'json' });
   if (responseMimeType === 'text/plain')
@@ -175,61 +174,40 @@ function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConf
 
 // ---------------------------------------------------------------- Core to wire
 
+/** The fields of a request that are no options, and the options of which each has several fields on this wire. */
+type FieldElsewhere = 'model' | 'messages' | 'stream' | 'tools' | 'toolChoice' | 'previousResponseId' | 'serverState';
+type OptionOfSeveral = 'reasoning' | 'responseFormat' | 'logprobs' | 'extras' | 'wireForm';
+
 /** `undefined` if a request sets no option. */
 export function encodeConfig(
   request: CoreChatRequest,
   context: BackendContext,
-  own: JsonObject,
-): JsonObject | undefined {
-  const {
-    model: _model,
-    origin: _origin,
-    form: _form,
-    store: _store,
-    includeUsage: _includeUsage,
-    includeEncryptedReasoning: _includeEncryptedReasoning,
-    messages: _messages,
-    stream: _stream,
-    tools: _tools,
-    toolChoice: _toolChoice,
-    previousResponseId: _previousResponseId,
-    serverState: _serverState,
-    extras: _extras,
-    wireForm: _wireForm,
-    reasoning: _reasoning,
-    responseFormat: _responseFormat,
-    logprobs: _logprobs,
-    ...rest
-  } = request;
-  const options = optionFields.encode(rest, { request, context });
+  own: GenerationConfig,
+): GenerationConfig | undefined {
+  const settings: Omit<CoreChatRequest, FieldElsewhere | OptionOfSeveral> = request;
+  const options: GenerationConfig = optionFields.encode(settings, { request, context });
   const { thinkingConfig: ownThinking, ...others } = own;
   const isRefused =
     ownThinking !== undefined && context.facts.reasoning === 'none' && !isNativeForModel(request, context);
   if (isRefused) context.report({ at: request, field: 'generationConfig.thinkingConfig', what: noReasoningSetting });
-  const thinking = nonEmpty({
-    ...encodeThinking(request, context, asNumber(options['maxOutputTokens'])),
-    ...(!isRefused && asObject(ownThinking)),
-  });
-  return nonEmpty({
-    ...options,
-    ...encodeLogprobsOption(request),
-    ...encodeFormat(request, context),
-    ...(thinking && { thinkingConfig: thinking }),
-    ...others,
-  });
+  const thinking = encodeThinking(request, context, options.maxOutputTokens);
+  const thinkingConfig = nonEmpty({ ...thinking, ...(!isRefused && ownThinking) });
+  const fields = { ...encodeLogprobsOption(request), ...encodeFormat(request, context), thinkingConfig };
+  return nonEmpty(wireObject<GenerationConfig>({ ...options, ...fields }, others));
 }
 
-function encodeLogprobsOption({ logprobs, ...request }: CoreChatRequest): JsonObject {
+function encodeLogprobsOption({ logprobs, ...request }: CoreChatRequest): GenerationConfig {
   if (!logprobs) return {};
   const isWritten = logprobs.top > 0 || wireFormOf(request)['logprobs'] === 0;
-  return { responseLogprobs: true, ...(isWritten && { logprobs: logprobs.top }) };
+  return wireObject<GenerationConfig>({ responseLogprobs: true, logprobs: isWritten ? logprobs.top : undefined });
 }
 
-function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonObject {
+function encodeFormat(request: CoreChatRequest, context: BackendContext): GenerationConfig {
   const format = request.responseFormat;
   if (!format) return {};
   const wireForm = wireFormOf(format);
-  const mime = (mimeType: string): JsonObject => (wireForm['mimeType'] === null ? {} : { responseMimeType: mimeType });
+  const mime = (mimeType: string): GenerationConfig =>
+    wireForm['mimeType'] === null ? {} : { responseMimeType: mimeType };
   switch (format.type) {
     case 'text':
       return wireForm['mimeType'] === undefined ? {} : mime('text/plain');
@@ -245,7 +223,7 @@ function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonOb
 type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { wireForm?: WireForm };
 
 /** A schema that the vendor supports is sent unchanged, any other is reduced. */
-function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): JsonObject {
+function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): GenerationConfig {
   const { schema, name, description, strict } = format;
   const reportWithin = (within: string, what: string, instead?: string): void =>
     report({ at: request, field: 'responseFormat', within, what, ...(instead !== undefined && { instead }) });

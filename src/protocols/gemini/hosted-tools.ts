@@ -1,3 +1,4 @@
+import type { Tool } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { SettingsReader } from '../../core/hosted-settings.ts';
 import { isHosted, runsHostedTool, type HostedServerTool } from '../../core/hosted-tools.ts';
@@ -6,11 +7,11 @@ import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../core/types.ts';
 
-const kinds: Readonly<Record<CoreHostedTool['type'], string>> = {
+const kinds = {
   'web-search': 'googleSearch',
   'web-fetch': 'urlContext',
   'code-execution': 'codeExecution',
-};
+} as const satisfies Record<CoreHostedTool['type'], keyof Tool>;
 const vertexHost = 'aiplatform.googleapis.com';
 const vendorHosts = ['generativelanguage.googleapis.com', vertexHost];
 
@@ -51,7 +52,7 @@ export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is
   isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
 
 /** A tool of another vendor as this vendor's own. */
-export function translateTool({ hosted }: HostedServerTool, { report, issuer }: BackendContext): JsonObject {
+export function translateTool({ hosted }: HostedServerTool, { report, issuer }: BackendContext): Tool {
   const { type, ...settings } = hosted;
   const blockedDomains = hosted.type === 'web-search' ? hosted.blockedDomains : undefined;
   if (!blockedDomains || !issuer.endsWith(vertexHost)) {

@@ -1,6 +1,8 @@
+import type * as wire from '../../../generated/gemini.js';
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { locateParts, typeCounter } from '../../core/part-positions.ts';
+import type { Pointer } from '../../core/wire-object.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { toolNameRule } from './names.ts';
@@ -11,30 +13,30 @@ import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { reduceParameters } from './tools.ts';
 import { schemas } from './wire.ts';
 
-const candidatePointer = (index: number): string => `/candidates/${index}`;
+const at = (pointer: Pointer<wire.GenerateContentResponse>): string => pointer;
+const inCandidate = (pointer: Pointer<wire.Candidate>): string => pointer;
 const answerPointers: AnswerPointers = {
-  answerFields: { candidates: '/candidates', usage: '/usageMetadata', cacheWrite: '/usageMetadata' },
-  candidate: candidatePointer,
+  answerFields: { candidates: at('/candidates'), usage: at('/usageMetadata'), cacheWrite: at('/usageMetadata') },
+  candidate: (index) => at(`/candidates/${index}`),
   // Searches, and pages that were read, are beside the content.
   parts: locateParts(typeCounter, (part, { candidate, index }) => {
-    const holder = candidatePointer(candidate);
     switch (part?.wireForm?.gemini?.['place']) {
       case 'grounding':
-        return { pointer: `${holder}/groundingMetadata`, form: 'text' };
+        return { pointer: at(`/candidates/${candidate}/groundingMetadata`), form: 'text' };
       case 'url-context':
-        return { pointer: `${holder}/urlContextMetadata`, form: 'text' };
+        return { pointer: at(`/candidates/${candidate}/urlContextMetadata`), form: 'text' };
       default:
-        return { pointer: `${holder}/content/parts/${index}`, form: 'object' };
+        return { pointer: at(`/candidates/${candidate}/content/parts/${index}`), form: 'object' };
     }
   }),
-  message: (candidate, field) => `${candidatePointer(candidate)}/${field}`,
+  message: (candidate, field) => `/candidates/${candidate}/${field}`,
   candidateFields: {
-    reason: '/finishReason',
-    stopSequence: '/finishReason',
-    logprobs: '/logprobsResult',
+    reason: inCandidate('/finishReason'),
+    stopSequence: inCandidate('/finishReason'),
+    logprobs: inCandidate('/logprobsResult'),
     citations: '',
   },
-  partFields: { signature: 'thoughtSignature', value: 'codeExecutionResult' },
+  partFields: { signature: 'thoughtSignature', value: 'codeExecutionResult' } satisfies Record<string, keyof wire.Part>,
 };
 
 /** Google's Gemini API (generateContent, v1beta), as Gemini CLI and the vendor's SDKs use it. */

@@ -1,12 +1,13 @@
-import type { ReceivedBlob, ReceivedFileData } from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import { base64Source, writeBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import {
   commonRules,
   encodeSignature,
@@ -22,7 +23,7 @@ import {
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes a part with `inlineData`; `undefined` if that is not readable. `rest`: the other fields of the part. */
-export function decodeInline(blob: ReceivedBlob, rest: JsonObject): CoreMedium | undefined {
+export function decodeInline(blob: wire.ReceivedBlob, rest: JsonObject): CoreMedium | undefined {
   const { mimeType: mediaType, data, ...own } = blob;
   if (typeof mediaType !== 'string' || typeof data !== 'string') return undefined;
   const { source, form } = base64Source(mediaType, data);
@@ -45,7 +46,7 @@ function toWireBase64(part: CoreMedium, data: string): string {
 }
 
 /** Decodes a part with `fileData`; `undefined` if that is not readable. */
-export function decodeFile(file: ReceivedFileData, rest: JsonObject): CoreMedium | undefined {
+export function decodeFile(file: wire.ReceivedFileData, rest: JsonObject): CoreMedium | undefined {
   const { fileUri: uri, mimeType, ...own } = file;
   if (typeof uri !== 'string') return undefined;
   const mediaType = mimeType ?? undefined;
@@ -83,30 +84,11 @@ export const needsBytes = (part: CoreMedium): boolean =>
   !isVideoPage(part.source.url);
 
 /** Encodes a medium of a request. A text replaces what the vendor does not accept, which is reported. */
-export function encodeMedium(part: CoreMedium, context: BackendContext): JsonObject[] {
-  const { report } = context;
-  const rules = { ...partRules(context), ...mediumRules };
-  switch (part.type) {
-    case 'image': {
-      const { source, ...rest } = part;
-      reportRest(part, rest, rules, report);
-      return encodeSource(part, source, report);
-    }
-    case 'audio': {
-      const { source, ...rest } = part;
-      reportRest(part, rest, rules, report);
-      return encodeSource(part, source, report);
-    }
-    case 'video': {
-      const { source, ...rest } = part;
-      reportRest(part, rest, rules, report);
-      return encodeSource(part, source, report);
-    }
-    case 'document':
-      return encodeDocument(part, context);
-    default:
-      return unreachable(part);
-  }
+export function encodeMedium(part: CoreMedium, context: BackendContext): wire.Part[] {
+  if (part.type === 'document') return encodeDocument(part, context);
+  const { source, ...rest } = part;
+  reportRest(part, rest, { ...partRules(context), ...mediumRules }, context.report);
+  return encodeSource(part, source, context.report);
 }
 
 const mediumRules: LossRules<Pick<CoreImage, 'detail'> & Pick<CoreAudio, 'transcript'>> = {
@@ -115,48 +97,39 @@ const mediumRules: LossRules<Pick<CoreImage, 'detail'> & Pick<CoreAudio, 'transc
 };
 
 /** Title and context of a document precede it as a text. */
-function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject[] {
+function encodeDocument(part: CoreDocument, context: BackendContext): wire.Part[] {
   const { report } = context;
   const { source, title: _title, context: _context, ...rest } = part;
   const citable = (isCitable: boolean) => (isCitable ? 'citations of documents are not supported' : undefined);
   reportRest(part, rest, { ...partRules(context), citable }, report);
   const heading = documentText(part);
-  const before: JsonObject[] = heading === '' ? [] : [{ text: heading }];
+  const before: wire.Part[] = heading === '' ? [] : [{ text: heading }];
   if (source.kind !== 'parts') return [...before, ...encodeSource(part, source, report)];
   return [...before, ...source.parts.flatMap((each) => encodeInner(each, context))];
 }
 
-function encodeInner(part: CoreText | CoreImage, context: BackendContext): JsonObject[] {
+function encodeInner(part: CoreText | CoreImage, context: BackendContext): wire.Part[] {
   const signature = encodeSignature(part, context);
-  const wires = part.type === 'image' ? encodeMedium(part, context) : encodeText(part, context);
-  return wires.map((wire) => ({ ...wire, ...signature }));
+  const encoded = part.type === 'image' ? encodeMedium(part, context) : encodeText(part, context);
+  return encoded.map((each) => ({ ...each, ...signature }));
 }
 
 /** Encodes a text of a request; the vendor ignores empty ones. */
-export function encodeText(part: CoreText, context: BackendContext): JsonObject[] {
+export function encodeText(part: CoreText, context: BackendContext): wire.Part[] {
   const { text, ...rest } = part;
   reportRest(part, rest, { ...partRules(context), citations: 'citations of a text in a request' }, context.report);
   const own = extrasOf(part);
-  return text === '' && !nonEmpty(own) && !isNativeEmptyText(part) ? [] : [{ text, ...own }];
+  const isNothing = text === '' && !nonEmpty(own) && !isNativeEmptyText(part);
+  return isNothing ? [] : [wireObject<wire.Part>({ text }, own)];
 }
 
 /** Whether a client of this protocol sent this empty text. */
 export const isNativeEmptyText = (part: CoreText): boolean => wireFormOf(part)['empty'] === true;
 
-function encodeSource(part: CoreMedium, source: MediaSource, report: Report): JsonObject[] {
-  const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
+function encodeSource(part: CoreMedium, source: MediaSource, report: Report): wire.Part[] {
   switch (source.kind) {
     case 'base64':
-      return [
-        {
-          inlineData: {
-            mimeType: stripParameters(source.mediaType),
-            data: toWireBase64(part, source.data),
-            ...asObject(inline),
-          },
-          ...rest,
-        },
-      ];
+      return [inlinePart(part, { mimeType: stripParameters(source.mediaType), data: toWireBase64(part, source.data) })];
     case 'text':
       return source.text === '' ? [] : [{ text: source.text }];
     case 'file':
@@ -178,16 +151,19 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
     default:
       return unreachable(source);
   }
-  return [{ fileData: encodeFileData(part, source, file), ...rest }];
+  return [filePart(part, source)];
 }
 
-function encodeFileData(
-  part: CoreMedium,
-  source: Extract<MediaSource, { kind: 'file' | 'url' }>,
-  extras: JsonValue | undefined,
-): JsonObject {
+function inlinePart(part: CoreMedium, blob: wire.Blob): wire.Part {
+  const { inlineData: own, fileData: _file, ...rest } = extrasOf(part);
+  return wireObject<wire.Part>({ inlineData: wireObject<wire.Blob>(blob, asObject(own)) }, rest);
+}
+
+function filePart(part: CoreMedium, source: Extract<MediaSource, { kind: 'file' | 'url' }>): wire.Part {
+  const { inlineData: _inline, fileData: own, ...rest } = extrasOf(part);
   const fileUri = source.kind === 'file' ? source.id : source.url;
-  return { ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }), fileUri, ...asObject(extras) };
+  const fileData = wireObject<wire.FileData>({ mimeType: mediaTypeOf(part, source), fileUri }, asObject(own));
+  return wireObject<wire.Part>({ fileData }, rest);
 }
 
 const mediaTypeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
@@ -200,17 +176,16 @@ function stripParameters(mediaType: string): string {
 }
 
 /** Encodes an image or audio of an answer; `undefined` (reported) for a source of another protocol. */
-export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report): JsonObject | undefined {
+export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report): wire.Part | undefined {
   const { source, signature: _, ...unwritten } = part;
   reportRest(part, unwritten, { ...mediumRules, ...commonRules }, report);
-  const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
   switch (source.kind) {
     case 'base64':
-      return { inlineData: { mimeType: source.mediaType, data: source.data, ...asObject(inline) }, ...rest };
+      return inlinePart(part, { mimeType: source.mediaType, data: source.data });
     case 'url':
-      return { fileData: encodeFileData(part, source, file), ...rest };
+      return filePart(part, source);
     case 'file':
-      if (source.protocol === protocol) return { fileData: encodeFileData(part, source, file), ...rest };
+      if (source.protocol === protocol) return filePart(part, source);
       break;
     case 'text':
       break;

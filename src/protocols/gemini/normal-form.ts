@@ -1,10 +1,19 @@
+import type * as wire from '../../../generated/gemini.js';
 import { escapePointer } from '../../core/json-pointer.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import { pointerAsWritten, type PointerAsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from '../../core/validation.ts';
+import type { NameIn } from '../../core/wire-object.ts';
+
+/** A field of a request, at any depth. */
+type RequestField =
+  | NameIn<wire.GenerateContentRequest | wire.CountTokensRequest | wire.GenerationConfig | wire.ThinkingConfig>
+  | NameIn<wire.Tool | wire.FunctionDeclaration | wire.Schema | wire.ToolConfig | wire.FunctionCallingConfig>
+  | NameIn<wire.Content | wire.Part | wire.Blob | wire.FileData | wire.FunctionCall | wire.FunctionResponse>
+  | NameIn<wire.ServerToolCall | wire.VideoMetadata | wire.PartMediaResolution>;
 
 /** The fields with compound names, which may also be written in snake case. */
-export const compoundNames: readonly string[] = [
+export const compoundNames: readonly RequestField[] = [
   'allowedFunctionNames',
   'anyOf',
   'audioTimestamp',
@@ -90,14 +99,14 @@ export const compoundNames: readonly string[] = [
 ];
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camelNames: ReadonlyMap<string, string> = new Map([
-  ...compoundNames.map((name): [string, string] => [snakeCase(name), name]),
+const camelNames: ReadonlyMap<string, string> = new Map<string, RequestField>([
+  ...compoundNames.map((name) => [snakeCase(name), name] as const),
   // The name before its release.
-  ['_responseJsonSchema', 'responseJsonSchema'],
+  ['_responseJsonSchema' satisfies keyof wire.GenerationConfig, 'responseJsonSchema'],
 ]);
 
 /** Fields that hold lists, and may hold a single element instead. */
-const listFields = new Set([
+const listFields: ReadonlySet<string> = new Set<RequestField>([
   'contents',
   'parts',
   'tools',
@@ -111,7 +120,7 @@ const listFields = new Set([
 ]);
 
 /** Fields with data of the client, whose keys are not names of the protocol. */
-const clientData = new Set([
+const clientData: ReadonlySet<string> = new Set<RequestField>([
   'args',
   'parametersJsonSchema',
   'responseJsonSchema',
@@ -164,11 +173,12 @@ export function toNormalForm(body: JsonValue): NormalForm {
   function normalField(key: string, each: JsonValue, parent: string, place: NormalPosition): JsonValue {
     // The keys of `properties` and of the response of a function are the client's.
     if (parent === 'properties') return normal(each, 'schema', place);
-    if (clientData.has(key) || (key === 'response' && parent !== 'functionDeclarations')) return each;
-    if (key === 'systemInstruction' && typeof each === 'string') {
+    const isResponse = key === ('response' satisfies RequestField) && parent !== 'functionDeclarations';
+    if (clientData.has(key) || isResponse) return each;
+    if (key === ('systemInstruction' satisfies RequestField) && typeof each === 'string') {
       written.set(`${place.normal}/parts`, place.written);
       written.set(`${place.normal}/parts/0`, place.written);
-      return { parts: [{ text: each }] };
+      return { parts: [{ text: each }] } satisfies wire.SystemInstruction;
     }
     if (!listFields.has(key) || Array.isArray(each)) return normal(each, key, place);
     const first = { normal: `${place.normal}/0`, written: place.written };

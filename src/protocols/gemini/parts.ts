@@ -1,4 +1,4 @@
-import type { Part, ReceivedAnsweredFunctionCall, ReceivedCandidatePart } from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
@@ -8,6 +8,7 @@ import { isIssuedBy } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreOpaque, CoreReasoning, CoreToolCall, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import {
   extrasOf,
   nestExtras,
@@ -35,13 +36,13 @@ const partKinds = [
   'toolCall',
   'toolResponse',
   'audioTranscription',
-] as const satisfies readonly (keyof Part)[];
+] as const satisfies readonly (keyof wire.Part)[];
 
 /**
  * Splits a part of an answer into parts of one kind each, as the protocol requires. Servers that serialize all kinds leave
  * the others empty; a server that fills two means both. The other fields go with the last.
  */
-export function splitByKind(part: ReceivedCandidatePart): ReceivedCandidatePart[] {
+export function splitByKind(part: wire.ReceivedCandidatePart): wire.ReceivedCandidatePart[] {
   const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   if (kinds.length < 2) return [part];
   const { thought, ...rest } = part;
@@ -55,7 +56,7 @@ export function splitByKind(part: ReceivedCandidatePart): ReceivedCandidatePart[
 }
 
 /** A part without the kinds that are empty, if another is not. */
-export function withoutBlankKinds(part: ReceivedCandidatePart): ReceivedCandidatePart {
+export function withoutBlankKinds(part: wire.ReceivedCandidatePart): wire.ReceivedCandidatePart {
   const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   const blank = kinds.filter((kind) => isBlank(part[kind]));
   if (blank.length === 0 || blank.length === kinds.length) return part;
@@ -82,15 +83,15 @@ export interface DecodedModelPart {
 
 /** Decodes a part of the model, in a request or an answer. */
 export function decodeModelPart(
-  wire: ReceivedCandidatePart,
+  part: wire.ReceivedCandidatePart,
   pointer: string | undefined,
   source: PartContext,
 ): DecodedModelPart {
-  const { thoughtSignature, ...fields } = wire;
+  const { thoughtSignature, ...fields } = part;
   const signature = readSignature(thoughtSignature ?? undefined, source.issuer);
   const carried = signature.reasoning.map((reasoning) => setPartPointer(pointer, reasoning));
-  const part = decodeUnsignedPart(fields, pointer, signature, source);
-  return { carried, ...(part && { part: setPartPointer(pointer, part) }) };
+  const decoded = decodeUnsignedPart(fields, pointer, signature, source);
+  return { carried, ...(decoded && { part: setPartPointer(pointer, decoded) }) };
 }
 
 /** Parts of a stream have no JSON Pointer. */
@@ -101,7 +102,7 @@ function setPartPointer<T extends CoreAssistantPart | CoreUserPart>(pointer: str
 }
 
 function decodeUnsignedPart(
-  fields: ReceivedCandidatePart,
+  fields: wire.ReceivedCandidatePart,
   pointer: string | undefined,
   signature: PartSignature,
   source: PartContext,
@@ -126,7 +127,7 @@ function decodeUnsignedPart(
 }
 
 /** The last piece of a streamed call may be empty, and is not a call by itself. */
-const isCall = ({ id, name, args }: ReceivedAnsweredFunctionCall): boolean =>
+const isCall = ({ id, name, args }: wire.ReceivedAnsweredFunctionCall): boolean =>
   Boolean(name || id || nonEmpty(args ?? {}));
 
 const signatureFields = ({ signature, placeholder }: PartSignature) => ({
@@ -146,7 +147,7 @@ function decodeThought(text: string, own: JsonObject, signature: PartSignature):
 }
 
 function decodeCall(
-  { id: wireId, name, args, ...own }: ReceivedAnsweredFunctionCall,
+  { id: wireId, name, args, ...own }: wire.ReceivedAnsweredFunctionCall,
   rest: JsonObject,
   { signature, placeholder }: PartSignature,
   { mintId }: PartContext,
@@ -170,37 +171,37 @@ function decodeCall(
 }
 
 const decodeMedium = (
-  { inlineData, fileData }: Pick<ReceivedCandidatePart, 'inlineData' | 'fileData'>,
+  { inlineData, fileData }: Pick<wire.ReceivedCandidatePart, 'inlineData' | 'fileData'>,
   rest: JsonObject,
 ): CoreMedium | undefined =>
   inlineData ? decodeInline(inlineData, rest) : fileData ? decodeFile(fileData, rest) : undefined;
 
 /** Decodes a part of a user, except results of functions; `undefined` for an empty one. */
-export function decodeUserPart(wire: ReceivedCandidatePart, pointer: string): CoreUserPart | undefined {
-  const { text, inlineData: _inline, fileData: _file, ...rest } = wire;
+export function decodeUserPart(part: wire.ReceivedCandidatePart, pointer: string): CoreUserPart | undefined {
+  const { text, inlineData: _inline, fileData: _file, ...rest } = part;
   if (typeof text === 'string') {
-    const part = { type: 'text' as const, text, ...withExtras(rest) };
-    return text === '' && !nonEmpty(rest) ? undefined : setPointer(pointer, part);
+    const decoded = { type: 'text' as const, text, ...withExtras(rest) };
+    return text === '' && !nonEmpty(rest) ? undefined : setPointer(pointer, decoded);
   }
-  const shown = decodeMedium(wire, rest);
+  const shown = decodeMedium(part, rest);
   if (shown) return setPartPointer(pointer, shown);
-  return nonEmpty(wire) ? createOpaque(wire, pointer) : undefined;
+  return nonEmpty(part) ? createOpaque(part, pointer) : undefined;
 }
 
 /** Keeps a part unchanged, with a text that replaces it for the models of other vendors. */
-export function createOpaque(wire: ReceivedCandidatePart, pointer: string | undefined): CoreOpaque {
-  const kind = partKinds.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
-  const standIn = describeCode(wire);
+export function createOpaque(part: wire.ReceivedCandidatePart, pointer: string | undefined): CoreOpaque {
+  const kind = partKinds.find((name) => part[name] !== undefined) ?? Object.keys(part)[0] ?? 'part';
+  const standIn = describeCode(part);
   return setPartPointer(pointer, {
     type: 'opaque',
     protocol,
     kind,
-    payload: wire,
+    payload: part,
     ...(standIn !== undefined && { standIn }),
   });
 }
 
-function describeCode({ executableCode, codeExecutionResult: result }: ReceivedCandidatePart): string | undefined {
+function describeCode({ executableCode, codeExecutionResult: result }: wire.ReceivedCandidatePart): string | undefined {
   if (executableCode) {
     const { language, code } = executableCode;
     return `\`\`\`${(language ?? '').toLowerCase()}\n${code ?? ''}\n\`\`\``;
@@ -211,12 +212,12 @@ function describeCode({ executableCode, codeExecutionResult: result }: ReceivedC
 // ---------------------------------------------------------------- Core to wire, in a request
 
 /** Encodes a part of a user. */
-export function encodeUserPart(part: CoreUserPart, context: BackendContext): JsonObject[] {
+export function encodeUserPart(part: CoreUserPart, context: BackendContext): wire.Part[] {
   const signature = encodeSignature(part, context);
-  return encodePartContent(part, context).map((wire) => ({ ...wire, ...signature }));
+  return encodePartContent(part, context).map((encoded) => ({ ...encoded, ...signature }));
 }
 
-function encodePartContent(part: CoreUserPart, context: BackendContext): JsonObject[] {
+function encodePartContent(part: CoreUserPart, context: BackendContext): wire.Part[] {
   switch (part.type) {
     case 'text':
       return encodeText(part, context);
@@ -233,11 +234,11 @@ function encodePartContent(part: CoreUserPart, context: BackendContext): JsonObj
 }
 
 /** The original part, if it is one of this protocol. */
-export const nativePart = (part: CoreOpaque): JsonObject | undefined =>
+export const nativePart = (part: CoreOpaque): wire.Part | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
 /** Encodes a part of this protocol unchanged, and one of another as the text that replaces it, if any. */
-function encodeOpaque(part: CoreOpaque, context: BackendContext): JsonObject[] {
+function encodeOpaque(part: CoreOpaque, context: BackendContext): wire.Part[] {
   const { protocol: _protocol, kind: _kind, payload: _payload, standIn, ...rest } = part;
   reportRest(part, rest, partRules(context), context.report);
   const own = nativePart(part);
@@ -247,7 +248,7 @@ function encodeOpaque(part: CoreOpaque, context: BackendContext): JsonObject[] {
 }
 
 /** Encodes a part of an earlier answer. */
-export function encodeModelPart(part: CoreAssistantPart, context: BackendContext): JsonObject[] {
+export function encodeModelPart(part: CoreAssistantPart, context: BackendContext): wire.Part[] {
   const { report } = context;
   const rules = partRules(context);
   switch (part.type) {
@@ -257,7 +258,7 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
       const around = { ...encodeSignature(part, context), ...signaturePlaceholder(part) };
       const own = extrasOf(part);
       const isNothing = text === '' && !nonEmpty({ ...own, ...around }) && !isNativeEmptyText(part);
-      return isNothing ? [] : [{ text, ...own, ...around }];
+      return isNothing ? [] : [wireObject<wire.Part>({ text }, { ...own, ...around })];
     }
     case 'refusal': {
       const { text, ...rest } = part;
@@ -277,20 +278,20 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
     case 'image':
     case 'audio':
     case 'opaque':
-      return encodeUserPart(part, context).map((wire) => ({ ...wire, ...signaturePlaceholder(part) }));
+      return encodeUserPart(part, context).map((encoded) => ({ ...encoded, ...signaturePlaceholder(part) }));
     default:
       return unreachable(part);
   }
 }
 
 /** The placeholder that the client sent instead of a signature. */
-const signaturePlaceholder = (part: CoreAssistantPart): JsonObject => {
-  const { thoughtSignature } = wireFormOf(part);
+const signaturePlaceholder = (part: CoreAssistantPart): Pick<wire.Part, 'thoughtSignature'> => {
+  const { thoughtSignature }: wire.Part = wireFormOf(part);
   return thoughtSignature === undefined ? {} : { thoughtSignature };
 };
 
 /** Thoughts are sent back with the vendor's own signature, or as its own client wrote them; the vendor ignores others. */
-function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
+function encodeThought(part: CoreReasoning, context: BackendContext): wire.Part[] {
   const { signature, blocks, ...rest } = part;
   const isWritten = wireFormOf(part)['said'] === true;
   if (!isWritten && (!signature || !isIssuedBy(signature, context.issuer))) {
@@ -302,11 +303,11 @@ function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject
   // Blocks that follow each other are paragraphs.
   const text = blocks.map((block) => block.text).join('\n\n');
   const around = { ...encodeSignature(part, context), ...signaturePlaceholder(part) };
-  return [{ thought: true, text, ...extrasOf(part), ...around }];
+  return [wireObject<wire.Part>({ thought: true, text }, { ...extrasOf(part), ...around })];
 }
 
 /** A call that a vendor ran itself has become one of the client's. */
-function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObject {
+function encodeRequestCall(call: CoreToolCall, context: BackendContext): wire.Part {
   const { id: _id, name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
   reportRest(call, rest, partRules(context), context.report);
   const around = { ...encodeSignature(call, context), ...signaturePlaceholder(call) };
@@ -315,16 +316,16 @@ function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObj
 }
 
 /** Encodes a call. Ids that Louter minted are not written. */
-export function encodeCall(call: CoreToolCall, name: string, args: JsonObject): JsonObject {
+export function encodeCall(call: CoreToolCall, name: string, args: JsonObject): wire.Part {
   const { functionCall: own, ...rest } = extrasOf(call);
-  const wireForm = wireFormOf(call);
-  return {
-    functionCall: {
-      ...(wireForm['mintedId'] !== call.id && { id: call.id }),
+  const { mintedId, args: written } = wireFormOf(call);
+  const functionCall = wireObject<wire.FunctionCall>(
+    {
+      id: mintedId === call.id ? undefined : call.id,
       name,
-      ...((wireForm['args'] !== null || nonEmpty(args)) && { args }),
-      ...asObject(own),
+      args: written === null ? nonEmpty(args) : args,
     },
-    ...rest,
-  };
+    asObject(own),
+  );
+  return wireObject<wire.Part>({ functionCall }, rest);
 }

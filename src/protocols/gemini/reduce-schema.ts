@@ -1,3 +1,4 @@
+import type { Schema } from '../../../generated/gemini.js';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { resolveReference } from '../../core/object-schema.ts';
 
@@ -26,7 +27,7 @@ const maxSubschemas = 5_000;
 const maxDepth = 100;
 
 /** The types, and the keywords of each that are kept unchanged. */
-const keywordsByType: ReadonlyMap<string, readonly string[]> = new Map([
+const keywordsByType: ReadonlyMap<string, readonly string[]> = new Map<string, readonly (keyof Schema)[]>([
   ['string', ['minLength', 'maxLength', 'pattern']],
   ['number', ['minimum', 'maximum']],
   ['integer', ['minimum', 'maximum']],
@@ -257,9 +258,9 @@ class SchemaReducer {
   }
 
   /** Exclusive bounds: for integers the next integer, for other numbers the bound itself. */
-  #limitsOf(schema: JsonObject, type: string): JsonObject {
+  #limitsOf(schema: JsonObject, type: string): Pick<Schema, 'minimum' | 'maximum'> {
     if (type !== 'integer' && type !== 'number') return {};
-    const limits: JsonObject = {};
+    const limits: Pick<Schema, 'minimum' | 'maximum'> = {};
     for (const [keyword, bound, step] of [
       ['exclusiveMinimum', 'minimum', 1],
       ['exclusiveMaximum', 'maximum', -1],
@@ -273,7 +274,7 @@ class SchemaReducer {
     return limits;
   }
 
-  #formatOf({ format }: JsonObject, type: string): JsonObject {
+  #formatOf({ format }: JsonObject, type: string): Pick<Schema, 'format'> {
     if (typeof format !== 'string') return {};
     if (formats.get(type)?.includes(format)) return { format };
     this.#report('format');

@@ -1,13 +1,15 @@
+import type * as wire from '../../../generated/gemini.js';
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
-import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { withoutUnrunTools } from '../../core/unrun-tools.ts';
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
+import { wireObject, type Path } from '../../core/wire-object.ts';
 import { decodeContents, encodeContents } from './contents.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, flatten, protocol, unflatten, withExtras, withWireForm, isNativeRequest } from './extras.ts';
@@ -18,15 +20,7 @@ import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
 
 /** Wire names of fields that are not the snake case of their Core names. */
-export const wireNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    compoundNames.flatMap((name) => [
-      [`generationConfig.${name}`, `generationConfig/${name}`],
-      [`toolConfig.${name}`, `toolConfig/${name}`],
-    ]),
-  ),
-  ...optionFields.wireNames,
-  blockedDomains: 'excludeDomains',
+const namedOtherwise = {
   messages: 'contents',
   content: 'parts',
   toolChoice: 'toolConfig/functionCallingConfig',
@@ -44,6 +38,25 @@ export const wireNames: Readonly<Record<string, string>> = {
   input: 'functionCall/args',
   isError: 'functionResponse/response',
   value: 'functionResponse/response',
+} as const satisfies Record<
+  string,
+  | Path<Pick<wire.GenerateContentRequest, 'toolConfig'> | { generationConfig: PlainConfig } | wire.Part>
+  | (keyof wire.GenerateContentRequest | keyof wire.Content | keyof wire.FunctionDeclaration)
+>;
+
+/** Schemas contain themselves, so that their pointers have no end. */
+type PlainConfig = Omit<wire.GenerationConfig, 'responseSchema'>;
+
+export const wireNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    compoundNames.flatMap((name) => [
+      [`generationConfig.${name}`, `generationConfig/${name}`],
+      [`toolConfig.${name}`, `toolConfig/${name}`],
+    ]),
+  ),
+  ...optionFields.wireNames,
+  blockedDomains: 'excludeDomains',
+  ...namedOtherwise,
 };
 
 // ---------------------------------------------------------------- wire to Core
@@ -54,13 +67,13 @@ export const wireNames: Readonly<Record<string, string>> = {
  */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
   const { request, pointer, asWritten } = hints.countTokens ? readCountRequest(body) : readRequest(body);
-  const { model, contents, systemInstruction, tools, toolConfig, generationConfig, ...rest } = request;
+  const { model, contents: _, systemInstruction: __, tools, toolConfig, generationConfig, ...rest } = request;
   const { fields: settings, wireForm, rest: ofConfig } = decodeConfig(generationConfig, `${pointer}/generationConfig`);
   const { toolChoice, rest: ofTools } = decodeToolConfig(toolConfig);
   const { cachedContent } = rest;
   const decoded: CoreChatRequest = setPointer(pointer, {
     model: hints.model ?? stripModelPrefix(model ?? ''),
-    messages: decodeContents({ ...(systemInstruction && { systemInstruction }), contents }, pointer),
+    messages: decodeContents(request, pointer),
     origin: protocol,
     ...(cachedContent && { serverState: { protocol, field: 'cachedContent' } }),
     ...(tools && { tools: decodeTools(tools, pointer) }),
@@ -68,14 +81,14 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     ...settings,
     stream: hints.stream ?? false,
     ...withExtras({
-      ...(rest as JsonObject),
+      ...rest,
       ...flatten('toolConfig', ofTools, compoundNames),
       ...flatten('generationConfig', ofConfig, compoundNames),
     }),
     ...withWireForm(wireForm),
   });
   assertReadableMedia(decoded, asWritten);
-  markDangling(decoded, request as JsonObject, { protocol, rules: dependentFields });
+  markDangling(decoded, request, { protocol, rules: dependentFields });
   if (asWritten) setWrittenForm(decoded, asWritten);
   return decoded;
 }
@@ -92,18 +105,19 @@ export function encodeRequest(requested: CoreChatRequest, context: BackendContex
   noteRenamedTools(request, toolNameRule, context.note);
   reportForeignExtras(request, protocol, context.report);
   const { inner: ownConfig, rest } = unflatten('generationConfig', extrasOf(request));
-  const { inner: ofTools, rest: own } = unflatten('toolConfig', rest);
-  const { tools, functionCallingConfig } = encodeTools(request, context);
-  const calling = nonEmpty({ ...functionCallingConfig, ...asObject(ofTools['functionCallingConfig']) });
-  const toolConfig = nonEmpty({ ...ofTools, ...(calling && { functionCallingConfig: calling }) });
-  const generationConfig = encodeConfig(request, context, ownConfig);
-  const body: JsonObject = {
-    ...encodeContents(request.messages, context),
-    ...(tools && (tools.length > 0 || isNativeRequest(request)) && { tools }),
-    ...(toolConfig && { toolConfig }),
-    ...(generationConfig && { generationConfig }),
-    ...own,
-  };
+  const { inner, rest: own } = unflatten('toolConfig', rest);
+  const { functionCallingConfig: ownCalling, ...ofTools }: wire.ToolConfig = inner;
+  const { tools, functionCallingConfig: calling } = encodeTools(request, context);
+  const functionCallingConfig = nonEmpty({ ...calling, ...ownCalling });
+  const body = wireObject<Omit<wire.GenerateContentRequest, 'model'>>(
+    {
+      ...encodeContents(request.messages, context),
+      tools: tools && (tools.length > 0 || isNativeRequest(request)) ? tools : undefined,
+      toolConfig: nonEmpty(wireObject<wire.ToolConfig>({ ...ofTools, functionCallingConfig })),
+      generationConfig: encodeConfig(request, context, ownConfig),
+    },
+    own,
+  );
   return withoutDangling(
     body,
     { rules: dependentFields, protocol, request },

@@ -1,16 +1,17 @@
+import type * as wire from '../../../generated/gemini.js';
 import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { toPlainPart, type PlainResultPart } from '../../core/stand-ins.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm, encodeSignature, partRules } from './extras.ts';
+import type { AnsweredCall } from './calls.ts';
 import { decodeUserPart, encodeUserPart, createOpaque } from './parts.ts';
 import { legalToolName, sentCallId } from './names.ts';
-
-type ResultPart = PlainResultPart;
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -20,15 +21,13 @@ type ResultPart = PlainResultPart;
  * @param answered the call that it answers, and its id on the wire.
  */
 export function decodeResult(
-  wire: JsonObject,
+  { functionResponse, ...rest }: wire.Part,
   pointer: string,
-  { callId, wireId }: { callId: string; wireId: string | null | undefined },
+  { callId, wireId }: AnsweredCall,
 ): CoreToolResult {
-  const { functionResponse, ...rest } = wire;
-  const { id: _, name, response, parts, ...own } = asObject(functionResponse) ?? {};
-  const called = asString(name);
+  const { id: _, name, response, parts, ...own }: Partial<wire.FunctionResponse> = functionResponse ?? {};
   const { content, value, isError, wireForm } = readResponse(response, `${pointer}/functionResponse/response`);
-  const inside = objectsIn(parts).flatMap((part, index) => {
+  const inside = (parts ?? []).flatMap((part, index) => {
     const at = `${pointer}/functionResponse/parts/${index}`;
     const decoded = decodeInnerPart(part, at);
     return decoded
@@ -38,7 +37,7 @@ export function decodeResult(
   return setPointer(pointer, {
     type: 'tool-result',
     callId,
-    ...(called && { name: called }),
+    ...(name && { name }),
     content: [...content, ...inside],
     ...(value !== undefined && { value }),
     ...(isError && { isError }),
@@ -49,19 +48,19 @@ export function decodeResult(
 }
 
 /** Decodes a part within a result. Kinds that Core's results cannot hold stay opaque. */
-function decodeInnerPart(wire: JsonObject, pointer: string): ResultPart | undefined {
-  const part = decodeUserPart(wire, pointer);
-  return part?.type === 'video' ? createOpaque(wire, pointer) : part;
+function decodeInnerPart(part: wire.FunctionResponsePart, pointer: string): PlainResultPart | undefined {
+  const decoded = decodeUserPart(part, pointer);
+  return decoded?.type === 'video' ? createOpaque(part, pointer) : decoded;
 }
 
 /** Decodes a part after a result that belongs to it; `undefined` for a kind that results cannot hold. */
-export function decodeAdjacentPart(wire: JsonObject, pointer: string): Exclude<ResultPart, CoreText> | undefined {
-  const part = decodeUserPart(wire, pointer);
-  switch (part?.type) {
+export function decodeAdjacentPart(part: wire.Part, pointer: string): Exclude<PlainResultPart, CoreText> | undefined {
+  const decoded = decodeUserPart(part, pointer);
+  switch (decoded?.type) {
     case 'image':
     case 'audio':
     case 'document':
-      return part;
+      return decoded;
     default:
       return undefined;
   }
@@ -74,8 +73,7 @@ interface FunctionResponseFields {
   wireForm?: JsonObject;
 }
 
-function readResponse(value: JsonValue | undefined, pointer: string): FunctionResponseFields {
-  const response = asObject(value);
+function readResponse(response: JsonObject | undefined, pointer: string): FunctionResponseFields {
   if (!response) return { content: [], wireForm: { response: null } };
   const [only, ...others] = Object.entries(response);
   if (!only || others.length > 0) return { content: [], value: response };
@@ -90,7 +88,7 @@ function readResponse(value: JsonValue | undefined, pointer: string): FunctionRe
 // ---------------------------------------------------------------- Core to wire
 
 /** Encodes a result: the response, followed by the parts that are not text. */
-export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): JsonObject[] {
+export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): wire.Part[] {
   const {
     callId,
     name: ownName,
@@ -104,60 +102,57 @@ export function encodeResult(result: CoreToolResult, name: string, context: Back
   const { functionResponse: own, ...rest } = extrasOf(result);
   const { texts, inside, beside } = gatherParts(result, context);
   const { id = sentCallId(callId), response } = wireFormOf(result);
-  return [
+  const functionResponse = wireObject<wire.FunctionResponse>(
     {
-      functionResponse: {
-        ...(id !== null && { id }),
-        name: legalToolName(ownName ?? name),
-        ...((response !== null || texts.length > 0) && { response: responseOf(result, texts, context) }),
-        ...(inside.length > 0 && { parts: inside }),
-        ...asObject(own),
-      },
-      ...rest,
-      ...encodeSignature(result, context),
+      id: asString(id),
+      name: legalToolName(ownName ?? name),
+      response: response === null && texts.length === 0 ? undefined : responseOf(result, texts, context),
+      parts: filled(inside),
     },
-    ...beside,
-  ];
+    asObject(own),
+  );
+  return [wireObject<wire.Part>({ functionResponse }, { ...rest, ...encodeSignature(result, context) }), ...beside];
 }
 
 function gatherParts(
   result: CoreToolResult,
   context: BackendContext,
-): { texts: string[]; inside: JsonObject[]; beside: JsonObject[] } {
-  const gathered = { texts: [] as string[], inside: [] as JsonObject[], beside: [] as JsonObject[] };
+): { texts: string[]; inside: wire.Part[]; beside: wire.Part[] } {
+  const texts: string[] = [];
+  const inside: wire.Part[] = [];
+  const beside: wire.Part[] = [];
   for (const part of result.content.map((each) => toPlainPart(each, context.report))) {
-    const wires = encodeUserPart(part, context);
+    const encoded = encodeUserPart(part, context);
     const isInside = wireFormOf(part)['inside'] === true;
     switch (part.type) {
       case 'text':
         if (isInside) {
-          appendAll(gathered.inside, wires);
+          appendAll(inside, encoded);
           break;
         }
-        for (const wire of wires) reportTextFields(part, wire, context);
-        gathered.texts.push(part.text);
+        for (const each of encoded) reportTextFields(part, each, context);
+        texts.push(part.text);
         break;
       case 'image':
       case 'audio':
       case 'document':
       case 'opaque':
-        for (const wire of wires) {
-          const text = asString(wire['text']);
-          if (text !== undefined) gathered.texts.push(text);
-          else (isInside ? gathered.inside : gathered.beside).push(wire);
+        for (const each of encoded) {
+          if (each.text !== undefined) texts.push(each.text);
+          else (isInside ? inside : beside).push(each);
         }
         break;
       default:
         unreachable(part);
     }
   }
-  return gathered;
+  return { texts, inside, beside };
 }
 
 /** A text within a result has no other fields. */
-function reportTextFields(part: CoreText, wire: JsonObject, { report }: BackendContext): void {
-  const { text: _, ...rest } = wire;
-  if (nonEmpty(rest)) report({ at: part, what: 'other fields of a text within a result', instead: 'the text' });
+function reportTextFields(part: CoreText, encoded: wire.Part, { report }: BackendContext): void {
+  if (Object.keys(encoded).length > 1)
+    report({ at: part, what: 'other fields of a text within a result', instead: 'the text' });
 }
 
 function responseOf(result: CoreToolResult, texts: readonly string[], { report }: BackendContext): JsonObject {

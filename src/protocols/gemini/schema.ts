@@ -1,12 +1,10 @@
+import type { Schema } from '../../../generated/gemini.js';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 /** The types of this wire, in the case of JSON Schema. */
 const types: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
-/** Limits of 64 bits, which may be written as strings. */
-const int64Keywords = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties']);
-
-/** How a client wrote the types of a schema and its limits of 64 bits. */
+/** How a client wrote the types of a schema and its limits of 64 bits, which may be written as strings. */
 export type SchemaForm = {
   types: 'upper' | 'lower';
   counts: 'numbers' | 'texts';
@@ -15,27 +13,50 @@ export type SchemaForm = {
 /** The vendor's own form. */
 export const defaultForm: SchemaForm = { types: 'upper', counts: 'numbers' };
 
+type Change = (value: JsonValue) => JsonValue;
+
+/** What changes the values of the keywords that this wire writes in another way than JSON Schema. */
+function keywordChanges(type: Change, count: Change, schema: (inner: JsonObject) => JsonValue) {
+  const inner: Change = (value) => {
+    const object = asObject(value);
+    return object ? schema(object) : value;
+  };
+  const changes: { [Name in keyof Schema]?: Change } = {
+    type,
+    properties: (value) => mapValues(value, inner),
+    items: inner,
+    anyOf: (value) => asArray(value)?.map(inner) ?? value,
+    minItems: count,
+    maxItems: count,
+    minLength: count,
+    maxLength: count,
+    minProperties: count,
+    maxProperties: count,
+  };
+  return new Map<string, Change>(Object.entries(changes));
+}
+
+const changeKeywords = (schema: JsonObject, changes: ReadonlyMap<string, Change>): Schema =>
+  Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, changes.get(key)?.(value) ?? value]));
+
+const mapValues = (value: JsonValue, change: Change): JsonValue => {
+  const object = asObject(value);
+  return object ? Object.fromEntries(Object.entries(object).map(([key, each]) => [key, change(each)])) : value;
+};
+
 // ---------------------------------------------------------------- wire to Core
 
+const readChanges = keywordChanges(
+  lowerCase,
+  (count) => (typeof count === 'string' ? Number(count) : count),
+  (inner) => readSchema(inner),
+);
+
 /** Converts a schema of this wire (OpenAPI's, with types in any case) to JSON Schema. */
-export function readSchema(schema: JsonObject): JsonSchema {
-  const { nullable, ...rest } = Object.fromEntries(Object.entries(schema).map(readField));
+export function readSchema(schema: Schema): JsonSchema {
+  const { nullable, ...rest } = changeKeywords(schema, readChanges);
   return nullable === true ? makeNullable(rest) : rest;
 }
-
-function readField([key, value]: [string, JsonValue]): [string, JsonValue] {
-  if (key === 'type') return [key, lowerCase(value)];
-  if (int64Keywords.has(key)) return [key, typeof value === 'string' ? Number(value) : value];
-  if (key === 'properties') return [key, mapValues(value, readAny)];
-  if (key === 'items') return [key, readAny(value)];
-  if (key === 'anyOf' && Array.isArray(value)) return [key, value.map(readAny)];
-  return [key, value];
-}
-
-const readAny = (value: JsonValue): JsonValue => {
-  const schema = asObject(value);
-  return schema ? readSchema(schema) : value;
-};
 
 function lowerCase(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(lowerCase);
@@ -43,7 +64,7 @@ function lowerCase(value: JsonValue): JsonValue {
   return types.has(lower) ? lower : value;
 }
 
-function makeNullable(schema: JsonObject): JsonObject {
+function makeNullable(schema: Schema): JsonSchema {
   const { type, anyOf } = schema;
   if (typeof type === 'string') return { ...schema, type: [type, 'null'] };
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
@@ -51,21 +72,25 @@ function makeNullable(schema: JsonObject): JsonObject {
 }
 
 /** Detects the form of a schema by its type and limits. */
-export function formOf(schema: JsonObject): SchemaForm {
-  const type = asString(schema['type']);
-  return {
-    types: type !== undefined && types.has(type) ? 'lower' : 'upper',
-    counts: hasTextCounts(schema) ? 'texts' : 'numbers',
-  };
-}
+export const formOf = (schema: Schema): SchemaForm => ({
+  types: typeof schema.type === 'string' && types.has(schema.type) ? 'lower' : 'upper',
+  counts: hasTextCounts(schema) ? 'texts' : 'numbers',
+});
 
-const hasTextCounts = (schema: JsonObject): boolean =>
-  Object.entries(schema).some(([key, value]) => {
-    if (int64Keywords.has(key)) return typeof value === 'string';
-    const inner = key === 'properties' ? Object.values(asObject(value) ?? {}) : key === 'items' ? [value] : [];
-    const all = key === 'anyOf' && Array.isArray(value) ? value : inner;
-    return all.some((each) => hasTextCounts(asObject(each) ?? {}));
-  });
+function hasTextCounts(schema: Schema): boolean {
+  let hasText = false;
+  const look: Change = (count) => {
+    hasText ||= typeof count === 'string';
+    return count;
+  };
+  const looks = keywordChanges(
+    (type) => type,
+    look,
+    (inner) => changeKeywords(inner, looks),
+  );
+  changeKeywords(schema, looks);
+  return hasText;
+}
 
 /** Reads a JSON Schema, in which some clients (Gemini CLI) use the types of this wire; `wireForm`: how, in that case. */
 export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; wireForm: JsonObject } {
@@ -74,16 +99,10 @@ export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; wireFo
   return { schema: readSchema(schema), wireForm: formOf(schema) };
 }
 
-/** The form of a schema, from its wire form. */
 export const readSchemaForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
   types: named === 'lower' ? 'lower' : 'upper',
   counts: counted === 'texts' ? 'texts' : 'numbers',
 });
-
-const mapValues = (value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue => {
-  const object = asObject(value);
-  return object ? Object.fromEntries(Object.entries(object).map(([key, each]) => [key, change(each)])) : value;
-};
 
 // ---------------------------------------------------------------- Core to wire
 
@@ -92,31 +111,18 @@ export const writeJsonSchema = (schema: JsonSchema, wireForm: JsonObject): JsonS
   'types' in wireForm ? writeSchema(schema, readSchemaForm(wireForm)) : schema;
 
 /** The inverse of `readSchema`: for a JSON Schema with keywords of this wire only. */
-export function writeSchema(schema: JsonSchema, form: SchemaForm): JsonObject {
-  const { isNullable, rest } = withoutNull(schema);
-  const fields = Object.entries(rest).map(([key, value]) => writeField(key, value, form));
-  return { ...Object.fromEntries(fields), ...(isNullable && { nullable: true }) };
-}
+export function writeSchema(schema: JsonSchema, form: SchemaForm): Schema {
+  const changes = keywordChanges(
+    (type) => (form.types === 'upper' ? upperCase(type) : type),
+    (count) => (form.counts === 'texts' && typeof count === 'number' ? String(count) : count),
+    write,
+  );
+  return write(schema);
 
-function writeField(key: string, value: JsonValue, form: SchemaForm): [string, JsonValue] {
-  const writeAny = (each: JsonValue): JsonValue => {
-    const schema = asObject(each);
-    return schema ? writeSchema(schema, form) : each;
-  };
-  switch (key) {
-    case 'type':
-      return [key, form.types === 'upper' ? upperCase(value) : value];
-    case 'properties':
-      return [key, mapValues(value, writeAny)];
-    case 'items':
-      return [key, writeAny(value)];
-    case 'anyOf':
-      return [key, asArray(value)?.map(writeAny) ?? value];
-    default:
-      return [
-        key,
-        int64Keywords.has(key) && form.counts === 'texts' && typeof value === 'number' ? String(value) : value,
-      ];
+  function write(inner: JsonSchema): Schema {
+    const { isNullable, rest } = withoutNull(inner);
+    const written = changeKeywords(rest, changes);
+    return isNullable ? { ...written, nullable: true } : written;
   }
 }
 

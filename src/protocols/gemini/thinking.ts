@@ -1,3 +1,4 @@
+import type { ThinkingConfig } from '../../../generated/gemini.js';
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import {
@@ -9,8 +10,8 @@ import {
 } from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
+import { wireObject } from '../../core/wire-object.ts';
 import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
-import type { ThinkingConfig } from './wire.ts';
 
 /** The `summary` of Core if a client of this protocol asks for thoughts. */
 const showThoughts = 'auto';
@@ -36,7 +37,7 @@ export interface ThinkingFields {
 /** Decodes a budget (0: off, -1: the model decides), a level (in any case) and whether to return thoughts. */
 export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFields {
   if (!config) return { wireForm: {}, rest: {} };
-  const { includeThoughts, thinkingBudget, thinkingLevel, ...rest }: ThinkingConfig = config;
+  const { includeThoughts, thinkingBudget, thinkingLevel, ...rest } = config;
   const budget = thinkingBudget === undefined ? undefined : toDouble(thinkingBudget);
   const level = thinkingLevel?.toLowerCase();
   const reasoning: CoreReasoningRequest = withoutUndefined({
@@ -49,7 +50,7 @@ export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFiel
   return {
     ...(nonEmpty(reasoning) && { reasoning }),
     wireForm: withoutUndefined({ thinkingLevel, ...(includeThoughts === false && { includeThoughts }) }),
-    rest: { ...rest } as JsonObject,
+    rest,
   };
 }
 
@@ -66,7 +67,7 @@ export function encodeThinking(
   request: CoreChatRequest,
   context: BackendContext,
   maxTokens: number | undefined,
-): JsonObject | undefined {
+): ThinkingConfig | undefined {
   const { reasoning } = request;
   if (reasoning?.summary !== undefined && !knownSummaries.has(reasoning.summary))
     context.report({
@@ -87,18 +88,16 @@ export function encodeThinking(
   // Clients of this protocol ask for thoughts themselves.
   const isAsked = reasoning.summary !== undefined || !isNativeRequest(request);
   const includeThoughts = isAsked && !isThinkingOff(reasoning) && reasoning.summary !== 'omitted';
-  return nonEmpty({
-    ...(includeThoughts && { includeThoughts }),
-    ...amount(request, reasoning, context, maxTokens),
-  });
+  const sent = amount(request, reasoning, context, maxTokens);
+  return nonEmpty<ThinkingConfig>(includeThoughts ? { includeThoughts, ...sent } : sent);
 }
 
 /** Encodes the configuration as its client wrote it. */
-function encodeAsWritten(request: CoreChatRequest): JsonObject {
+function encodeAsWritten(request: CoreChatRequest): ThinkingConfig {
   const { budgetTokens, adaptive, off, effort, summary } = request.reasoning ?? {};
-  const { includeThoughts, thinkingLevel } = wireFormOf(request);
-  const isSame = typeof thinkingLevel === 'string' && [effort, unspecified].includes(thinkingLevel.toLowerCase());
-  return withoutUndefined({
+  const { includeThoughts, thinkingLevel }: ThinkingConfig = wireFormOf(request);
+  const isSame = thinkingLevel !== undefined && [effort, unspecified].includes(thinkingLevel.toLowerCase());
+  return wireObject<ThinkingConfig>({
     includeThoughts: summary === undefined ? includeThoughts : true,
     thinkingBudget: off ? 0 : adaptive ? -1 : budgetTokens,
     thinkingLevel: isSame ? thinkingLevel : effort?.toUpperCase(),
@@ -112,7 +111,7 @@ function encodeBudget(
   reasoning: CoreReasoningRequest,
   { facts, report, note }: BackendContext,
   maxTokens: number | undefined,
-): JsonObject {
+): ThinkingConfig {
   const { budgetTokens, adaptive, effort } = reasoning;
   if (isThinkingOff(reasoning)) {
     if (facts.minReasoning === 'off' || facts.minReasoning === undefined) return { thinkingBudget: 0 };
@@ -153,7 +152,7 @@ function encodeLevel(
   request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
   { facts, report }: BackendContext,
-): JsonObject {
+): ThinkingConfig {
   const { budgetTokens, adaptive, effort } = reasoning;
   const lowest = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
   const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>

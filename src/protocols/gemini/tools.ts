@@ -1,3 +1,4 @@
+import type * as wire from '../../../generated/gemini.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
@@ -15,6 +16,7 @@ import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
 import { commonRules, extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
@@ -29,7 +31,6 @@ import {
   writeJsonSchema,
   writeSchema,
 } from './schema.ts';
-import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
 import { assertNotForced, choiceOfSent } from '../../core/tool-choice.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -38,37 +39,36 @@ type ServerTool = Extract<CoreTool, { type: 'server' }>;
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes functions, and each kind of tool that the vendor runs. */
-export const decodeTools = (tools: readonly Tool[], base: string): CoreTool[] =>
+export const decodeTools = (tools: readonly wire.Tool[], base: string): CoreTool[] =>
   tools.flatMap((tool, index) => {
     const { functionDeclarations, ...others } = tool;
     const pointer = `${base}/tools/${index}`;
     const functions = (functionDeclarations ?? []).map((declaration, at) =>
       setPointer(`${pointer}/functionDeclarations/${at}`, decodeFunction(declaration, index)),
     );
-    const run = Object.entries({ ...others } as JsonObject).map(([kind, config]) =>
+    const run = Object.entries<JsonValue>(others).map(([kind, config]) =>
       setPointer(`${pointer}/${kind}`, decodeServerTool(kind, config, { tool: index, pointer: `${pointer}/${kind}` })),
     );
     return [...functions, ...run];
   });
 
-function decodeFunction(declaration: FunctionDeclaration, tool: number): CoreTool {
+function decodeFunction(declaration: wire.FunctionDeclaration, tool: number): CoreTool {
   const { name, description, parameters, parametersJsonSchema, ...rest } = declaration;
-  const schema = parameters && asObject({ ...parameters } as JsonObject);
   const read = parametersJsonSchema && readJsonSchema(parametersJsonSchema);
   return {
     type: 'function',
     name,
     ...withoutUndefined({ description }),
-    inputSchema: read?.schema ?? (schema ? readSchema(schema) : noParameters),
-    ...withExtras({ ...rest } as JsonObject),
-    ...withWireForm({ tool, ...schemaWireForm(read?.wireForm, schema) }),
+    inputSchema: read?.schema ?? (parameters ? readSchema(parameters) : noParameters),
+    ...withExtras(rest),
+    ...withWireForm({ tool, ...schemaWireForm(read?.wireForm, parameters) }),
   };
 }
 
 /** The schema of a function without declared parameters. */
 const noParameters: JsonSchema = { type: 'object', properties: {} };
 
-const schemaWireForm = (written: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
+const schemaWireForm = (written: JsonObject | undefined, schema: wire.Schema | undefined): JsonObject => {
   if (written) return { schema: 'parametersJsonSchema', ...written };
   return schema ? { schema: 'parameters', ...formOf(schema) } : { schema: null };
 };
@@ -90,15 +90,19 @@ function decodeServerTool(
 }
 
 /** Decodes the tool choice; `rest`: the fields that only this protocol knows. */
-export function decodeToolConfig(config: ToolConfig | undefined): { toolChoice?: CoreToolChoice; rest: JsonObject } {
+export function decodeToolConfig(config: wire.ToolConfig | undefined): {
+  toolChoice?: CoreToolChoice;
+  rest: JsonObject;
+} {
   if (!config) return { rest: {} };
-  const { functionCallingConfig: calling, ...others }: ToolConfig = config;
+  const { functionCallingConfig: calling, ...others } = config;
   const { mode, allowedFunctionNames: among, ...own } = calling ?? {};
   const toolChoice = readToolChoice(mode, among);
-  const unmapped: JsonObject = { ...own, ...(!toolChoice && withoutUndefined({ mode, allowedFunctionNames: among })) };
+  const unmapped = toolChoice ? own : calling;
+  const functionCallingConfig = unmapped && nonEmpty(unmapped);
   return {
     ...(toolChoice && { toolChoice }),
-    rest: { ...others, ...(nonEmpty(unmapped) && { functionCallingConfig: unmapped }) } as JsonObject,
+    rest: wireObject<wire.ToolConfig>({ ...others, functionCallingConfig }),
   };
 }
 
@@ -134,8 +138,8 @@ const autoMode = (among: readonly string[] | undefined): string => (among && amo
 
 /** The tools of a request and the choice among them. */
 export interface ToolFields {
-  tools?: JsonObject[];
-  functionCallingConfig?: JsonObject;
+  tools: wire.Tool[] | undefined;
+  functionCallingConfig: wire.FunctionCallingConfig | undefined;
 }
 
 /** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
@@ -158,9 +162,10 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
       what: 'tools that the vendor runs cannot be forced',
       instead: 'the model may use them',
     });
+  const isChosen = toolChoice !== undefined && (!isForced || isNativeRequest(request));
   return {
-    ...(tools && { tools: groupTools(sent, context) }),
-    ...(toolChoice && (!isForced || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
+    tools: tools && groupTools(sent, context),
+    functionCallingConfig: isChosen ? encodeChoice(toolChoice) : undefined,
   };
 }
 
@@ -174,9 +179,9 @@ function isAvailable(tool: CoreTool, beside: { hasFunctions: boolean }, context:
 }
 
 /** Groups tools as the client did; tools of other clients in one group of functions, and one group per server tool. */
-function groupTools(tools: readonly CoreTool[], context: BackendContext): JsonObject[] {
+function groupTools(tools: readonly CoreTool[], context: BackendContext): wire.Tool[] {
   const { report } = context;
-  const groups = new Map<JsonValue, { functions: JsonObject[]; run: JsonObject }>();
+  const groups = new Map<JsonValue, { functions: wire.FunctionDeclaration[]; run: wire.Tool }>();
   for (const tool of tools) {
     const key = wireFormOf(tool)['tool'] ?? (tool.type === 'server' ? `run by the vendor: ${tool.kind}` : 'functions');
     const group = groups.get(key) ?? { functions: [], run: {} };
@@ -195,13 +200,12 @@ function groupTools(tools: readonly CoreTool[], context: BackendContext): JsonOb
         unreachable(tool);
     }
   }
-  return [...groups.values()].map(({ functions, run }) => ({
-    ...(functions.length > 0 && { functionDeclarations: functions }),
-    ...run,
-  }));
+  return [...groups.values()].map(({ functions, run }) =>
+    wireObject<wire.Tool>({ functionDeclarations: filled(functions) }, run),
+  );
 }
 
-function encodeServerTool(tool: ServerTool, context: BackendContext): JsonObject {
+function encodeServerTool(tool: ServerTool, context: BackendContext): wire.Tool {
   const { kind, config = {}, protocol: owner, name: _name, hosted, ...rest } = tool;
   reportRest(tool, rest, commonRules, context.report);
   if (owner !== protocol && isHosted(tool)) return translateTool(tool, context);
@@ -209,18 +213,16 @@ function encodeServerTool(tool: ServerTool, context: BackendContext): JsonObject
   return { [kind]: wireFormOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
 }
 
-function encodeFunction(original: FunctionTool, report: Report): JsonObject {
+function encodeFunction(original: FunctionTool, report: Report): wire.FunctionDeclaration {
   const tool = isSchemaUnchanged(original) ? original : withObjectSchema(original, report);
   const { name, description, inputSchema: _inputSchema, ...rest } = tool;
   const strict = (isStrict: boolean) => (isStrict ? 'strict schemas are not supported' : undefined);
   const reportOf: Report = (loss) => report({ ...loss, at: original });
   reportRest(original, rest, { ...commonRules, strict, needsVision: null }, report);
-  return {
-    name: legalToolName(name),
-    ...withoutUndefined({ description }),
-    ...encodeParameters(tool, reportOf),
-    ...extrasOf(tool),
-  };
+  return wireObject<wire.FunctionDeclaration>(
+    { name: legalToolName(name), description, ...encodeParameters(tool, reportOf) },
+    extrasOf(tool),
+  );
 }
 
 /** Whether the schema of a function is what a client of this protocol wrote. */
@@ -234,7 +236,10 @@ export const reduceParameters = (inputSchema: JsonSchema): ReturnType<typeof red
   reduceSchema(toObjectSchema(inputSchema).schema);
 
 /** A function without parameters gets no schema: the vendor refuses objects without properties. */
-function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
+function encodeParameters(
+  tool: FunctionTool,
+  report: Report,
+): Pick<wire.FunctionDeclaration, 'parameters' | 'parametersJsonSchema'> {
   const { inputSchema } = tool;
   const wireForm = wireFormOf(tool);
   switch (isSchemaUnchanged(tool) ? wireForm['schema'] : undefined) {
@@ -253,22 +258,26 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   }
 }
 
-function encodeChoice(choice: CoreToolChoice): JsonObject {
-  const names = 'among' in choice ? choice.among?.map(legalToolName) : undefined;
-  const allowed = names ? { allowedFunctionNames: names } : {};
+function encodeChoice(choice: CoreToolChoice): wire.FunctionCallingConfig {
+  const names = (choice.mode === 'tool' ? [choice.name] : choice.among)?.map(legalToolName);
   const written = asString(wireFormOf(choice)['mode']);
-  const readBack = readToolChoice(written, choice.mode === 'tool' ? [choice.name] : names);
-  const wireMode = readBack?.mode === choice.mode ? written : undefined;
-  switch (choice.mode) {
+  const isSame = readToolChoice(written, names)?.mode === choice.mode;
+  return wireObject<wire.FunctionCallingConfig>({
+    mode: isSame ? written : modeOf(choice, names),
+    allowedFunctionNames: names,
+  });
+}
+
+function modeOf({ mode }: CoreToolChoice, names: readonly string[] | undefined): string {
+  switch (mode) {
     case 'auto':
-      return { mode: wireMode ?? autoMode(names), ...allowed };
+      return autoMode(names);
     case 'none':
-      return { mode: wireMode ?? 'NONE', ...allowed };
+      return 'NONE';
     case 'required':
-      return { mode: wireMode ?? 'ANY', ...allowed };
     case 'tool':
-      return { mode: wireMode ?? 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
+      return 'ANY';
     default:
-      return unreachable(choice);
+      return unreachable(mode);
   }
 }

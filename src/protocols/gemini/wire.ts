@@ -1,4 +1,4 @@
-import type { components, GenerateContentPiece } from '../../../generated/gemini.js';
+import type { GenerateContentPiece, GenerateContentRequest } from '../../../generated/gemini.js';
 import {
   validateCountTokensRequest,
   validateCountTokensResponse,
@@ -73,16 +73,6 @@ export const schemas: WireSchemas = {
   error: validateErrorResponse,
   count: { request: validateNormalForm(validateCountTokensRequest), response: validateCountTokensResponse },
 };
-
-type Schemas = components['schemas'];
-
-export type GenerateContentRequest = Schemas['GenerateContentRequest'];
-export type Content = Schemas['Content'];
-export type Tool = Schemas['Tool'];
-export type FunctionDeclaration = Schemas['FunctionDeclaration'];
-export type ToolConfig = Schemas['ToolConfig'];
-export type GenerationConfig = Schemas['GenerationConfig'];
-export type ThinkingConfig = Schemas['ThinkingConfig'];
 
 /** A request, its JSON Pointer in the body, and the pointers below it as the client wrote them. */
 export interface ReadRequest extends Pick<NormalForm, 'asWritten'> {
