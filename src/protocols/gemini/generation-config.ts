@@ -174,9 +174,8 @@ function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConf
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The fields of a request that are no options, and the options of which each has several fields on this wire. */
-type FieldElsewhere = 'model' | 'messages' | 'stream' | 'tools' | 'toolChoice' | 'previousResponseId' | 'serverState';
-type OptionOfSeveral = 'reasoning' | 'responseFormat' | 'logprobs' | 'extras' | 'wireForm';
+/** The options that have another place in the body, or several fields. */
+type OtherOption = 'tools' | 'toolChoice' | 'reasoning' | 'responseFormat' | 'logprobs';
 
 /** `undefined` if a request sets no option. */
 export function encodeConfig(
@@ -184,7 +183,7 @@ export function encodeConfig(
   context: BackendContext,
   own: GenerationConfig,
 ): GenerationConfig | undefined {
-  const settings: Omit<CoreChatRequest, FieldElsewhere | OptionOfSeveral> = request;
+  const settings: Omit<CoreChatRequest, OtherOption> = request;
   const options: GenerationConfig = optionFields.encode(settings, { request, context });
   const { thinkingConfig: ownThinking, ...others } = own;
   const isRefused =

@@ -1,7 +1,7 @@
 import type * as wire from '../../../generated/gemini.js';
 import { escapePointer } from '../../core/json-pointer.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import { pointerAsWritten, type PointerAsWritten } from '../../core/provenance.ts';
+import { pointerAsWritten, snakeCase, type PointerAsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from '../../core/validation.ts';
 import type { NameIn } from '../../core/wire-object.ts';
 
@@ -98,7 +98,6 @@ export const compoundNames: readonly RequestField[] = [
   'willContinue',
 ];
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camelNames: ReadonlyMap<string, string> = new Map<string, RequestField>([
   ...compoundNames.map((name) => [snakeCase(name), name] as const),
   // The name before its release.
