@@ -21,7 +21,7 @@ const isolated = [
  */
 const exhaustive = [
   // Time that grows with the number of elements.
-  'test/laws/{many-elements,many-lost-parts,many-unknown-fields,repeated-frames,repeated-requests}.test.ts',
+  'test/laws/{many-elements,many-lost-parts,many-unknown-fields,repeated-requests}.test.ts',
   'test/inspect/compare/many-calls.test.ts',
   'test/protocols/{many-hosted-tools,**/long-streams}.test.ts',
   'test/record/{agent-session,check/many-parts}.test.ts',

@@ -1,6 +1,5 @@
 import { endsInHalf, splitTrailingSurrogate } from './code-points.ts';
 import { closingFields, isStreamedPart, partEvents, wireFields, type CorePartEvent } from './fold.ts';
-import { isSameText, type DeltaEvent } from './repeated-frames.ts';
 import type { Step } from './step.ts';
 import type { CoreStreamEvent, CoreToolCall, CoreToolCallDelta } from './types.ts';
 
@@ -105,6 +104,18 @@ export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) =>
     end: releaseAll,
   };
 };
+
+/** An event that adds to a text, a thought or the arguments of a call. */
+type DeltaEvent = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
+
+/** Whether an event adds to the same text as one before. */
+const isSameText = (before: DeltaEvent, event: DeltaEvent): boolean =>
+  event.type === before.type &&
+  event.part === before.part &&
+  event.candidate === before.candidate &&
+  (event.type !== 'reasoning-delta' ||
+    before.type !== 'reasoning-delta' ||
+    (event.block === before.block && event.kind === before.kind));
 
 const placeOf = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;
 

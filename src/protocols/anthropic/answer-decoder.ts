@@ -6,7 +6,6 @@ import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
-import { RepeatedFrames, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeUsage, mergeUsage, rawUsageOf, splitMessageFields } from './answer.ts';
@@ -41,7 +40,6 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
-  readonly #repeated: RepeatedFrames;
   readonly #native: NativeReader;
   readonly #reader: BlockReader;
   readonly #blocks = new Map<number, BlockDecoder>();
@@ -55,13 +53,11 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#repeated = new RepeatedFrames(emit, { ignored: [] });
-    this.#native = createNativeReader('anthropic', this.#repeated.emit);
+    this.#native = createNativeReader('anthropic', emit);
     this.#reader = new BlockReader(context, this.#native.emit);
   }
 
   push(frame: Frame): void {
-    if (this.#repeated.take(frame)) return;
     if (this.#isOver || frame.data === '' || frame.data === '[DONE]') return;
     const raw = parseEvent(frame);
     const event = readMessageStreamEvent(raw) ?? {};
@@ -69,7 +65,6 @@ class AnswerDecoder implements Stage<Frame> {
     const rest = knownEvents.has(type) ? unknownFields(raw, knownFieldsIn(event)) : undefined;
     this.#native.startFrame(rest && { type, ...rest }, event.type === 'message_delta' ? 'repeated' : undefined);
     this.#decode(event, raw);
-    this.#repeated.learn(frame, () => describeDelta(event));
   }
 
   end(): void {
@@ -195,14 +190,6 @@ function parseEvent({ event, data }: Frame): JsonObject {
   const value = asObject(parsePlainJson(data));
   if (!value) throw badUpstreamReply(`an event of the stream is not a JSON object: ${data.slice(0, 80)}`);
   return typeof value['type'] === 'string' ? value : { ...value, type: event ?? '' };
-}
-
-/** A delta of an open block that holds nothing but its text. */
-function describeDelta(event: wire.ReceivedMessageStreamEvent): RepeatableFrame | undefined {
-  if (event.type !== 'content_block_delta') return undefined;
-  const [name, ...others] = Object.keys(event.delta ?? {}).filter((each) => each !== 'type');
-  if (name === undefined || others.length > 0) return undefined;
-  return { text: `/delta/${name}` };
 }
 
 /** The block a delta belongs to when its start was never sent. */

@@ -1,14 +1,13 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
+import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asArray, type JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
-import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
-import type { DeltaEvent } from '../../core/repeated-frames.ts';
-import type { Frame, Step } from '../../core/step.ts';
+import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
 import { encodeFinish, encodeMessageId, encodeServerUsage, encodeUsage, isTruncatedCall } from './answer.ts';
@@ -22,12 +21,12 @@ import { blockTypeOf } from './extras.ts';
  * and `message_delta` once the usage can be complete. Nothing follows an error.
  */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  repeatDeltas(
-    { protocol: 'anthropic' },
+  chain(
+    wholeCharacters,
     (emit) => new AnswerEncoder(context, (body) => emit({ event: blockTypeOf(body), data: JSON.stringify(body) })),
   );
 
-class AnswerEncoder implements DeltaEncoder {
+class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #blocks: BlockEncoder;
@@ -64,11 +63,6 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   end(): void {}
-
-  describe({ part }: DeltaEvent): RepeatableDelta | undefined {
-    const text = this.#blocks.describe(part);
-    return text === undefined ? undefined : { text };
-  }
 
   #encode(event: CoreStreamEvent): void {
     switch (event.type) {

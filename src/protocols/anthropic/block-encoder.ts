@@ -2,7 +2,6 @@ import type * as wire from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import type { Pointer } from '../../core/wire-object.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -97,12 +96,6 @@ export class BlockEncoder {
       default:
         unreachable(event);
     }
-  }
-
-  /** JSON Pointer of the text in the deltas of a part; `undefined` where they hold it in another form. */
-  describe(part: number): string | undefined {
-    const block = this.#open.get(part);
-    return block && !block.isFreeform && block.heldArguments === undefined ? deltaTexts[block.type] : undefined;
   }
 
   /** Passes on an event about a part as its vendor wrote it, within the part's block. Starts the block if necessary. */
@@ -256,12 +249,6 @@ export class BlockEncoder {
     this.#queue.close(part);
   }
 }
-
-const deltaTexts: Readonly<Record<OpenBlock['type'], Pointer<wire.ContentBlockDeltaEvent>>> = {
-  text: '/delta/text',
-  thinking: '/delta/thinking',
-  tool_use: '/delta/partial_json',
-};
 
 /** How blocks start that are filled by deltas. */
 const emptyBlocks: Readonly<Record<OpenBlock['type'], wire.ContentBlock>> = {

@@ -3,7 +3,6 @@ import type {
   CandidateContent,
   GenerateContentPiece,
   ReceivedGenerateContentPiece,
-  UsageMetadata,
 } from '../../../generated/gemini.js';
 import { readErrorResponse, readGenerateContentPiece } from '../../../generated/gemini.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
@@ -12,8 +11,6 @@ import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asArray, asObject, parseJson, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
-import type { CarriedValue, VaryingFields } from '../../core/frame-pattern.ts';
-import { RepeatedFrames, type DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import { parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../../core/types.ts';
@@ -21,8 +18,7 @@ import { CandidateReader } from './candidate-reader.ts';
 import { decodeError } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { createBlockedFinish } from './finish.ts';
-import { decodeUsage, usageField } from './usage.ts';
-import { textPointer } from './wire.ts';
+import { decodeUsage } from './usage.ts';
 
 /**
  * Decodes an answer, or an array of pieces, which servers send that ignore `alt=sse`.
@@ -62,8 +58,7 @@ const doneMarker = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const repeated = new RepeatedFrames(send, varyingFields);
-    const native = createNativeReader(protocol, repeated.emit);
+    const native = createNativeReader(protocol, send);
     const { emit } = native;
     const reader = createAnswerReader(context, emit);
     let isOver = false;
@@ -88,9 +83,7 @@ export const decodeStream =
     }
 
     return {
-      push(frame) {
-        if (repeated.take(frame)) return;
-        const { data } = frame;
+      push({ data }) {
         const text = data.trim();
         if (isOver || text === '') return;
         if (text === doneMarker) return finish();
@@ -99,47 +92,15 @@ export const decodeStream =
         const piece = readGenerateContentPiece(body) ?? {};
         const error = findError(body, piece);
         if (error) return fail(error);
-        const unknown = unknownFields(body, knownFields);
-        native.startFrame(unknown, 'repeated');
+        native.startFrame(unknownFields(body, knownFields), 'repeated');
         reader.read(piece, body);
         if (native.hasPendingFields()) emit({ type: 'opaque', protocol, kind: 'piece', payload: body });
-        repeated.learn(frame, (event) => {
-          const append = reader.describe(piece, event);
-          const usage = asObject(body[usageField]);
-          return (
-            append && {
-              text: textPointer,
-              append(fragment, counts) {
-                const counted = usage && { [usageField]: { ...usage, ...readCounts(counts) } };
-                if (unknown) native.startFrame({ ...unknown, ...counted }, 'repeated');
-                append(fragment, counted);
-              },
-            }
-          );
-        });
       },
       end() {
         if (!isOver) finish();
       },
     };
   };
-
-/** The counts that grow from piece to piece. */
-const growingCounts = [
-  'candidatesTokenCount',
-  'thoughtsTokenCount',
-  'totalTokenCount',
-] as const satisfies readonly (keyof UsageMetadata)[];
-const varyingFields: VaryingFields = { ignored: [], carried: growingCounts.map((name) => `/${usageField}/${name}`) };
-
-function readCounts(counts: readonly CarriedValue[]): JsonObject {
-  const fields: JsonObject = {};
-  for (const [index, name] of growingCounts.entries()) {
-    const count = counts[index];
-    if (count !== undefined) fields[name] = count;
-  }
-  return fields;
-}
 
 /** The fields of pieces that Core carries, with their parts and at their end. Usage comes with every piece. */
 const knownFields: KnownFields = {
@@ -164,14 +125,6 @@ const maxCandidates = 128;
 interface AnswerReader {
   /** `unread`: the piece as it was received. */
   read(piece: ReceivedGenerateContentPiece, unread: JsonObject): void;
-  /**
-   * What continues a piece of which one text came, by another text in its place, after a change of the usage, which is all
-   * that `changed` holds.
-   */
-  describe(
-    piece: ReceivedGenerateContentPiece,
-    event: DeltaEvent,
-  ): ((text: string, changed: JsonObject | undefined) => void) | undefined;
   /** No piece follows: returns whether all candidates are finished. */
   end(): 'finished' | 'unfinished' | 'empty';
 }
@@ -229,19 +182,6 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
         readerOf(candidate.index ?? position).read(candidate);
       keepLateFields(fields);
       readFeedback(piece);
-    },
-    describe({ candidates }, event) {
-      const [candidate, ...others] = candidates ?? [];
-      const append =
-        candidate && others.length === 0 ? readers.get(candidate.index ?? 0)?.describe(candidate, event) : undefined;
-      return (
-        append &&
-        ((text, changed) => {
-          const usage = changed && decodeUsage(changed);
-          if (usage) emit({ type: 'usage', usage });
-          append(text);
-        })
-      );
     },
     end() {
       const all = [...readers.values()];

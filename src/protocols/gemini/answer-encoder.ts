@@ -8,6 +8,7 @@ import type {
   ReceivedLogprobsResult,
 } from '../../../generated/gemini.js';
 import { isDeepStrictEqual } from 'node:util';
+import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, asString } from '../../core/json.ts';
@@ -15,9 +16,7 @@ import { mergeAll } from '../../core/merge-all.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
-import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
-import type { DeltaEvent } from '../../core/repeated-frames.ts';
-import type { Frame, Step } from '../../core/step.ts';
+import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
@@ -27,7 +26,6 @@ import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { writeSignature } from './signatures.ts';
 import { encodeUsage } from './usage.ts';
-import { textPointer } from './wire.ts';
 
 /** A candidate in one piece of an answer. */
 interface CandidatePiece {
@@ -50,7 +48,7 @@ interface AnswerPiece {
  * once the usage can be complete. Every piece has a content with a part: the vendor's SDK keeps no history without.
  */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  repeatDeltas({ protocol }, (emit) => {
+  chain(wholeCharacters, (emit) => {
     const native = createNativeWriter(protocol, context.report);
     return new AnswerEncoder(context, native, ({ candidates, fields, isError }) => {
       const piece: AnswerPiece['fields'] =
@@ -59,7 +57,7 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
     });
   });
 
-class AnswerEncoder implements DeltaEncoder {
+class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #emit: (piece: AnswerPiece) => void;
@@ -112,11 +110,6 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   end(): void {}
-
-  describe(event: DeltaEvent): RepeatableDelta | undefined {
-    const append = this.#candidates.get(event.candidate)?.describe(event);
-    return append && { text: textPointer, append };
-  }
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) return this.#send([], event.payload);

@@ -17,7 +17,6 @@ import type {
   Signature,
   WireForm,
 } from '../../core/types.ts';
-import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { readArguments } from './calls.ts';
@@ -109,17 +108,6 @@ export class CandidateEncoder {
       default:
         return this.#encodeCall(event);
     }
-  }
-
-  /** Stores another text of a part, as `encode` does. */
-  describe(event: DeltaEvent): ((text: string) => undefined) | undefined {
-    if (event.type === 'text-delta')
-      return (text) => {
-        this.#texts.push(text);
-        this.#length += text.length;
-      };
-    const block = event.type === 'reasoning-delta' ? this.#thoughts.get(event.part)?.blocks[event.block] : undefined;
-    return block && ((text) => void (block.text += text));
   }
 
   finish(event: FinishEvent): void {

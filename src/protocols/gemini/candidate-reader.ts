@@ -12,7 +12,6 @@ import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import { PartWriter } from '../../core/part-writer.ts';
-import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
 import type {
   CoreAssistantPart,
@@ -97,18 +96,6 @@ export class CandidateReader {
       this.#finishReason = finishReason;
       this.#reportFinish();
     } else if (hasParts) this.#isReported = false;
-  }
-
-  /** What continues a candidate of which one part without other fields came, by another text in its place. */
-  describe({ content, logprobsResult }: ReceivedCandidate, event: DeltaEvent): ((text: string) => void) | undefined {
-    const [wire, ...others] = content?.parts ?? [];
-    const { text, thought: _, ...rest }: ReceivedCandidatePart = wire ?? {};
-    if (others.length > 0 || typeof text !== 'string' || nonEmpty(rest) || logprobsResult !== undefined)
-      return undefined;
-    return (fragment) =>
-      event.type === 'reasoning-delta'
-        ? this.#writer.reasoning(fragment, event.kind, event.block)
-        : this.#readText({ type: 'text', text: fragment }, undefined);
   }
 
   /** Keeps fields beside the candidates that arrived after the start of the answer. */

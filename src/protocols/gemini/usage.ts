@@ -7,7 +7,7 @@ import type { CoreUsage } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { protocol } from './extras.ts';
 
-export const usageField = 'usageMetadata' satisfies keyof GenerateContentPiece;
+const usageField = 'usageMetadata' satisfies keyof GenerateContentPiece;
 
 /**
  * The usage of an answer as Core totals. On this wire the prompt includes cached tokens; thoughts are counted apart from the rest of the output, and

@@ -1,4 +1,4 @@
-import type { GenerateContentPiece, GenerateContentRequest } from '../../../generated/gemini.js';
+import type { GenerateContentRequest } from '../../../generated/gemini.js';
 import {
   validateCountTokensRequest,
   validateCountTokensResponse,
@@ -11,7 +11,6 @@ import type { WireSchemas } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
-import type { Pointer } from '../../core/wire-object.ts';
 import { toNormalForm, type NormalForm } from './normal-form.ts';
 import { withoutBlankKinds } from './parts.ts';
 
@@ -97,9 +96,6 @@ export function readCountRequest(body: JsonValue): ReadRequest {
     ? { request: generateContentRequest, pointer: '/generateContentRequest', ...form }
     : { request: validate(validateGenerateContentRequest, value), pointer: '', ...form };
 }
-
-/** Where a piece has the first text of its first candidate. */
-export const textPointer = '/candidates/0/content/parts/0/text' satisfies Pointer<GenerateContentPiece>;
 
 /** Validates a piece of a stream. */
 export const findProblemInPiece = (piece: JsonValue): ValidationProblem | undefined =>

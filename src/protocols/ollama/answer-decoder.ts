@@ -17,10 +17,9 @@ import {
 import { toLogprobs } from '../../core/logprobs.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import { PartWriter } from '../../core/part-writer.ts';
-import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
-import { decodeFinish, decodeHead, splitMetrics, textPointers, type AnswerHead } from './answer.ts';
+import { decodeFinish, decodeHead, splitMetrics, type AnswerHead } from './answer.ts';
 import { decodeInnerError } from './errors.ts';
 import { protocol, withExtras } from './extras.ts';
 import { decodeAnswerCall, decodeMedium } from './parts.ts';
@@ -64,7 +63,6 @@ const endOfAnswer: Pick<wire.ChatResponse, 'done'> = { done: true };
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
-  readonly #repeated: RepeatedFrames;
   readonly #native: NativeReader;
   readonly #parts: PartWriter;
   /** Fields of lines that have no event: measurements, and what only this protocol knows. */
@@ -78,21 +76,18 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#repeated = new RepeatedFrames(emit, { ignored: [], carried: ['/created_at'] });
-    this.#native = createNativeReader(protocol, this.#repeated.emit);
+    this.#native = createNativeReader(protocol, emit);
     this.#parts = new PartWriter(this.#native.emit);
   }
 
-  push(frame: Frame): void {
-    if (this.#isOver || this.#repeated.take(frame)) return;
-    const { data } = frame;
+  push({ data }: Frame): void {
+    if (this.#isOver) return;
     // Arguments of calls may hold numbers of any length, all other fields counts and times.
     const line = asObject(data.includes(callsField) ? parseJson(data) : parsePlainJson(data));
     if (!line) throw badUpstreamReply('a line of the stream is not a JSON object');
     const error = findError(line);
     if (error) return this.#end({ type: 'error', error });
-    const { form } = this.decodeLine(line);
-    this.#repeated.learn(frame, ({ type }) => this.#describe(line, form, type));
+    this.decodeLine(line);
   }
 
   end(): void {
@@ -100,7 +95,7 @@ class AnswerDecoder implements Stage<Frame> {
       this.#end({ type: 'error', error: badUpstreamReply('the stream ended before a line with `done`').detail });
   }
 
-  decodeLine(line: JsonObject): AnswerPiece {
+  decodeLine(line: JsonObject): void {
     const piece = readAnswerPiece(line);
     const unknown = unknownFields(line, knownFields);
     this.#native.startFrame(unknown && nativeFields(piece.isDone, unknown), 'repeated');
@@ -111,20 +106,6 @@ class AnswerDecoder implements Stage<Frame> {
     if (piece.isDone) this.#finish(piece.doneReason);
     else if (this.#native.hasPendingFields())
       this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
-    return piece;
-  }
-
-  /** A line that holds one text. Clients of this protocol are given the time of each. */
-  #describe(line: JsonObject, form: AnswerHead['form'], type: DeltaEvent['type']): RepeatableFrame {
-    const unknown = unknownFields(line, knownFields);
-    return {
-      text: textPointers[form][type],
-      append: (text, [time]) => {
-        if (unknown) this.#native.startFrame(nativeFields(false, unknown, time), 'repeated');
-        if (type === 'reasoning-delta') this.#parts.reasoning(text);
-        else this.#parts.text(text);
-      },
-    };
   }
 
   #decodeParts({ thinking, content, images, calls, logprobs }: AnswerPiece): void {
@@ -176,10 +157,9 @@ class AnswerDecoder implements Stage<Frame> {
 const callsField = JSON.stringify('tool_calls' satisfies AnswerField);
 
 /** The unknown fields of a line, and those that say which line it was. */
-const nativeFields = (done: boolean, unknown: JsonObject, time?: JsonValue): JsonObject => ({
+const nativeFields = (done: boolean, unknown: JsonObject): JsonObject => ({
   ...({ done } satisfies Pick<wire.ChatResponse, 'done'>),
   ...unknown,
-  ...(typeof time === 'string' && ({ created_at: time } satisfies Pick<wire.ChatResponse, 'created_at'>)),
 });
 
 /** The fields of lines that Core carries, at the end of the answer where they measure it. Each line has its time. */

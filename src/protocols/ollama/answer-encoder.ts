@@ -1,13 +1,12 @@
 import type { ChatResponse, GenerateResponse } from '../../../generated/ollama.js';
+import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
-import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
-import type { DeltaEvent } from '../../core/repeated-frames.ts';
-import type { Frame, Step } from '../../core/step.ts';
+import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
@@ -16,7 +15,7 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../core/types.ts';
-import { answerForm, encodeEnd, encodeHead, encodeLogprobs, textPointers, type AnswerHead } from './answer.ts';
+import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -24,19 +23,21 @@ import { PartEncoder, type AnswerFields } from './part-encoder.ts';
 
 /** Encodes a stream as lines of one time and one model. The last line waits until the usage is known. */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  repeatDeltas({ protocol }, (emit) => new AnswerEncoder(context, (line) => emit({ data: JSON.stringify(line) })));
+  chain(wholeCharacters, (emit) => new AnswerEncoder(context, (line) => emit({ data: JSON.stringify(line) })));
 
 type AnswerMessage = ChatResponse['message'];
 
 const doneField: keyof ChatResponse = 'done';
 
 /** An answer that failed ends with a line that has nothing but the error. */
-class AnswerEncoder implements DeltaEncoder {
+class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #emit: (line: JsonObject) => void;
   readonly #parts: PartEncoder;
   #start: Pick<CoreChatResponse, 'createdAt' | 'wireForm' | 'extras'> = {};
+  /** The fields of every line. */
+  #head: ReturnType<typeof encodeHead>;
   #usage: CoreUsage | undefined;
   #finish: Extract<CoreStreamEvent, { type: 'finish' }> = {
     type: 'finish',
@@ -47,6 +48,7 @@ class AnswerEncoder implements DeltaEncoder {
 
   constructor(context: FrontendContext, emit: (line: JsonObject) => void) {
     this.#context = context;
+    this.#head = encodeHead(this.#start, context);
     this.#native = createNativeWriter(protocol, context.report, (line, waiting) =>
       waiting.filter((rest) => rest[doneField] === line[doneField]),
     );
@@ -65,6 +67,7 @@ class AnswerEncoder implements DeltaEncoder {
       case 'response-start':
         reportForeignExtras(event, protocol, this.#context.report);
         this.#start = event;
+        this.#head = encodeHead(event, this.#context);
         return;
       case 'usage':
         this.#usage = event.usage;
@@ -92,10 +95,6 @@ class AnswerEncoder implements DeltaEncoder {
 
   end(): void {}
 
-  describe({ type }: DeltaEvent): RepeatableDelta | undefined {
-    return type === 'tool-call-arguments-text' ? undefined : { text: textPointers[this.#form][type] };
-  }
-
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) {
       this.#native.markForwarded(event.payload);
@@ -108,7 +107,7 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {
-    const line: LineFields = { ...encodeHead(this.#start, this.#context), done: false };
+    const line: LineFields = { ...this.#head, done: false };
     if (logprobs) line.logprobs = encodeLogprobs(logprobs);
     this.#emit(encodeLine(this.#form, line, fields, { extras: extrasOf(this.#start) }));
   }
@@ -117,7 +116,7 @@ class AnswerEncoder implements DeltaEncoder {
     const { finish, logprobs } = this.#finish;
     const { message: messageExtras, ...extras } = extrasOf(this.#finish);
     const line = wireObject<LineFields>({
-      ...encodeHead(this.#start, this.#context),
+      ...this.#head,
       done: true,
       ...encodeEnd({ ...this.#start, ...(this.#usage && { usage: this.#usage }) }, finish, this.#context.report),
       logprobs: logprobs && encodeLogprobs(logprobs),

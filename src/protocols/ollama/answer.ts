@@ -1,4 +1,4 @@
-import type { ChatResponse, GenerateResponse, Logprob } from '../../../generated/ollama.js';
+import type { ChatResponse, Logprob } from '../../../generated/ollama.js';
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
 import { asString, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -6,8 +6,7 @@ import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import type { DeltaEvent } from '../../core/repeated-frames.ts';
-import { wireObject, type Fields, type Pointer } from '../../core/wire-object.ts';
+import { wireObject, type Fields } from '../../core/wire-object.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
 import type { ReceivedMetrics } from './wire.ts';
 
@@ -19,19 +18,6 @@ export interface AnswerHead {
   model: string | undefined;
   createdAt: string | undefined;
 }
-
-/** Where lines have the text of an event. */
-export const textPointers = {
-  chat: {
-    'text-delta': '/message/content',
-    'reasoning-delta': '/message/thinking',
-    'tool-call-arguments-text': '/message',
-  },
-  prompt: { 'text-delta': '/response', 'reasoning-delta': '/thinking', 'tool-call-arguments-text': '/tool_calls' },
-} as const satisfies {
-  chat: Record<DeltaEvent['type'], Pointer<ChatResponse>>;
-  prompt: Record<DeltaEvent['type'], Pointer<GenerateResponse>>;
-};
 
 /** The protocol gives answers no ids. */
 export function decodeHead(

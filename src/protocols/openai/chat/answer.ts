@@ -1,5 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
+import { wholeCharacters } from '../../../core/answer-steps.ts';
 import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
@@ -9,9 +10,7 @@ import { asString, nonEmpty, type JsonObject, type JsonValue } from '../../../co
 import { createNativeWriter, isRepeated, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
-import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../core/repeated-deltas.ts';
-import type { DeltaEvent } from '../../../core/repeated-frames.ts';
-import { chain, type Frame, type Step } from '../../../core/step.ts';
+import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -80,11 +79,10 @@ const knownFields: KnownFields = {
 function unknownChunkFields(chunk: wire.ReceivedAnswerChunk, head: JsonObject | undefined): JsonObject | undefined {
   const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
   if (!unknown || !head) return unknown;
-  return nonEmpty(
-    Object.fromEntries(
-      Object.entries(unknown).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(head[name])),
-    ),
-  );
+  const others: JsonObject = {};
+  for (const [name, value] of Object.entries(unknown))
+    if (value !== head[name] && JSON.stringify(value) !== JSON.stringify(head[name])) others[name] = value;
+  return nonEmpty(others);
 }
 
 /** An empty list of annotations is nothing that Core carries; some clients read the list of every delta. */
@@ -113,7 +111,7 @@ export const encodeError: ProtocolCodec['encodeError'] = (error) => encodeErrorR
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   chain(
     expandFinalResponse,
-    repeatDeltas({ protocol }, (emit) => {
+    chain(wholeCharacters, (emit) => {
       const chunks = new ChunkEncoder(context, (chunk) => emit({ data: JSON.stringify(chunk) }));
       return {
         push(event) {
@@ -121,13 +119,12 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
           if (event.type === 'end') emit({ data: doneMarker });
         },
         end() {},
-        describe: (event) => chunks.describe(event),
       };
     }),
   );
 
 /** Encodes an answer as chunks, which all have the same id, time and model. */
-class ChunkEncoder implements DeltaEncoder {
+class ChunkEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #emit: (chunk: JsonObject) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
@@ -172,10 +169,6 @@ class ChunkEncoder implements DeltaEncoder {
   }
 
   end(): void {}
-
-  describe(event: DeltaEvent): RepeatableDelta | undefined {
-    return this.#candidates.get(event.candidate)?.describe(event);
-  }
 
   #candidate(candidate: number): CandidateEncoder {
     const chunks = { send: this.#send.bind(this), native: this.#native };

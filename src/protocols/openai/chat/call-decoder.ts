@@ -8,7 +8,6 @@ import { assignGiven } from '../shared/extras.ts';
 import { decodeArguments } from '../shared/tool-arguments.ts';
 import { withExtras } from './extras.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
-import type { Pointer } from '../../../core/wire-object.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { nameRestorerFor } from './server.ts';
 import { markWireForm } from './wire-form.ts';
@@ -59,8 +58,6 @@ const calledField = ({ isCustom }: { isCustom: boolean }): keyof AnswerCall => (
 // Beyond any index a server counts to.
 const functionCallIndex = -1;
 
-const argumentsPointer: Pointer<AnswerCall[]> = '/0/function/arguments';
-
 /**
  * Puts calls together out of fragments. `index` identifies the call of a fragment, but servers reuse an index for a new
  * call: then a new id with a name, a new id after complete arguments, or a second JSON object in the arguments begins
@@ -110,16 +107,6 @@ export class CallDecoder {
       ids.add(id);
       this.#decodeCall(call, this.#indexFor(call, position, { isListed }));
     }
-  }
-
-  /** How a list that has just been decoded is continued: where its one text is, and what adds to the call of that. */
-  describe([call, ...others]: readonly ReceivedAnswerCall[]): { text: string; append(text: string): void } | undefined {
-    const { index, id, function: called, custom, extra_content: extraContent } = call ?? {};
-    const slot = this.#slots.get(index ?? NaN);
-    const isPlain = [others, id, called?.name, custom, extraContent].every((each) => isBlank(each));
-    if (!isPlain || typeof index !== 'number' || !slot || slot.isCustom || called?.arguments === undefined)
-      return undefined;
-    return { text: argumentsPointer, append: (text) => this.#append(this.#slots.get(index) ?? slot, text) };
   }
 
   /** A call in the form that `tool_calls` superseded. */

@@ -5,14 +5,12 @@ import type { BackendContext } from '../../../core/codec.ts';
 import { asObject, asString, isBlank, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
-import type { DeltaEvent, RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature, WireForm } from '../../../core/types.ts';
 import { assignGiven } from '../shared/extras.ts';
 import type { ChoiceDecoder } from '../shared/choices.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType } from '../shared/media.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import type { Pointer } from '../../../core/wire-object.ts';
 import { decodeFinish, stopFields } from './finish.ts';
 import { readDetailsList, detailsReader } from './reasoning-details.ts';
 import { reasoningWireForms } from './reasoning.ts';
@@ -94,22 +92,6 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
     });
   }
 
-  describe({ delta }: wire.ReceivedAnswerChoice, { type }: DeltaEvent): RepeatableFrame | undefined {
-    const [name, ...others] = Object.entries(delta ?? {}).flatMap((each) => (hasNoEffect(each) ? [] : each[0]));
-    if (name === undefined || others.length > 0) return undefined;
-    if (type !== 'tool-call-arguments-text') return { text: `${deltaPointer}/${name}` };
-    const found = name === callsField ? this.#calls.describe(delta?.[name] ?? []) : undefined;
-    return (
-      found && {
-        text: `${deltaPointer}/${callsField}${found.text}`,
-        append: (text) => {
-          found.append(text);
-          if (!this.#calls.isGrowing) this.#writePending();
-        },
-      }
-    );
-  }
-
   #decodeDelta(delta: wire.ReceivedAnswerMessage, logprobs: CoreLogprob[]): void {
     const {
       role: _,
@@ -128,8 +110,9 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
     } = delta;
     const thought = reasoningContent || reasoning;
     if (thought) this.#decodeThought(thought, reasoningWireForms(delta));
-    this.#decodeDetails(reasoningDetails);
-    if (![content, refusal, images, toolCalls, legacyCall].every((each) => isBlank(each))) this.#signReasoning();
+    if (reasoningDetails !== undefined) this.#decodeDetails(reasoningDetails);
+    if (this.#writer.isOpen('reasoning') && ![content, refusal, images, toolCalls, legacyCall].every(isBlank))
+      this.#signReasoning();
     if (typeof content === 'object' && content) this.#decodeContent(content);
     if (refusal) this.#hasRefusal = true;
     this.#decodeText(typeof content === 'string' ? content : '', 'text', refusal ? [] : logprobs);
@@ -162,9 +145,9 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
   }
 
   /** The texts of details only repeat the reasoning that other fields hold. */
-  #decodeDetails(value: JsonValue | undefined): void {
+  #decodeDetails(value: JsonValue): void {
     const pieces = readDetailsList(value);
-    if (pieces.length === 0 && value !== undefined)
+    if (pieces.length === 0)
       appendFields(this.#messageFields, { reasoning_details: value } satisfies wire.ReceivedAnswerMessage);
     for (const { kind, text, detail } of this.#details.read(pieces)) {
       if (this.#hasPlainThoughts) continue;
@@ -264,22 +247,7 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
   }
 }
 
-const deltaPointer: Pointer<wire.AnswerChoice> = '/delta';
-const callsField = 'tool_calls' satisfies keyof wire.AnswerMessage;
 const extraContentField = 'extra_content' satisfies keyof wire.AnswerMessage;
-
-/** Whether a field of a delta adds nothing. */
-const hasNoEffect = ([name, value]: [string, JsonValue]): boolean =>
-  value === null || name === roleField || (fieldsWithoutEmptyValues.has(name) && isBlank(value));
-const roleField = 'role' satisfies keyof wire.AnswerMessage;
-const fieldsWithoutEmptyValues: ReadonlySet<string> = new Set<keyof wire.AnswerMessage>([
-  'content',
-  'refusal',
-  'reasoning_content',
-  'reasoning',
-  'tool_calls',
-  'function_call',
-]);
 
 /** Unknown fields of deltas grow as the vendor's own SDK lets them: texts and lists are appended, others replaced. */
 function appendFields(fields: Map<string, JsonValue>, more: JsonObject): void {

@@ -19,9 +19,6 @@ import type {
   Signature,
   WireForm,
 } from '../../../core/types.ts';
-import type { RepeatableDelta } from '../../../core/repeated-deltas.ts';
-import type { DeltaEvent } from '../../../core/repeated-frames.ts';
-import type { Pointer } from '../../../core/wire-object.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnswerAudio, encodeAnswerImage, encodeLogprobs, splitExtras } from './answer-fields.ts';
 import { encodeAnnotation } from './citations.ts';
@@ -29,11 +26,9 @@ import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeDetails, hasDetails, reportChangedDetails, withoutSignature } from './reasoning-details.ts';
 import { isRawTool } from './raw-calls.ts';
-import { encodeReasoningFields, reasoningFieldsOf } from './reasoning.ts';
+import { encodeReasoningFields } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
 import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
-
-const at = (pointer: Pointer<wire.ChatCompletionChunk>): string => pointer;
 
 type CallFragment = NonNullable<wire.ChatCompletionDelta['tool_calls']>[number];
 
@@ -97,32 +92,6 @@ export class CandidateEncoder {
         return this.#writePart(event, event.value);
       default:
         this.#writeCall(event);
-    }
-  }
-
-  describe(event: DeltaEvent): RepeatableDelta | undefined {
-    switch (event.type) {
-      case 'text-delta': {
-        if (this.#texts.get(event.part)?.of === 'refusal') return { text: at('/choices/0/delta/refusal') };
-        const append = (text: string): undefined => void (this.#length += text.length);
-        return { text: at('/choices/0/delta/content'), append };
-      }
-      case 'reasoning-delta': {
-        const part = this.#reasoning.get(event.part);
-        const block = part?.blocks[event.block];
-        const [name, ...others] = part ? reasoningFieldsOf([part]) : [];
-        if (!block || !name || others.length > 0) return undefined;
-        return { text: at(`/choices/0/delta/${name}`), append: (text) => void (block.text += text) };
-      }
-      case 'tool-call-arguments-text': {
-        const call = this.#calls.get(event.part);
-        if (!call || call.form === 'legacy') return undefined;
-        const field = call.form === 'custom' ? 'custom/input' : 'function/arguments';
-        const append = (text: string): undefined => void (call.hasArguments ||= text.trim() !== '');
-        return { text: at(`/choices/0/delta/tool_calls/0/${field}`), append };
-      }
-      default:
-        return unreachable(event);
     }
   }
 

@@ -18,16 +18,11 @@ type Written = Pick<CoreReasoning, 'wireForm'>;
 export const hasReasoningField = (message: Written): boolean =>
   reasoningNames.some((name) => hasWireForm(message, name));
 
-/** The fields in which any of these have their reasoning: servers look for it where they wrote it. */
-export function reasoningFieldsOf(written: readonly Written[]): readonly (typeof reasoningNames)[number][] {
-  const names = reasoningNames.filter((name) => written.some((each) => hasWireForm(each, name)));
-  return names.length > 0 ? names : [reasoningNames[0]];
-}
-
-/** Reasoning in the fields in which its own server wrote it: clients of this protocol look there. */
+/** Reasoning in the fields in which its own server wrote it: servers and clients of this protocol look there. */
 export function encodeReasoningFields(written: readonly Written[], text: string): ReasoningFields {
+  const names = reasoningNames.filter((name) => written.some((each) => hasWireForm(each, name)));
   const fields: ReasoningFields = {};
-  for (const name of reasoningFieldsOf(written)) fields[name] = text;
+  for (const name of names.length > 0 ? names : [reasoningNames[0]]) fields[name] = text;
   return fields;
 }
 type ReasoningFields = Pick<AnswerMessage, (typeof reasoningNames)[number]>;

@@ -9,7 +9,6 @@ import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import type { JsonObject, JsonValue } from '../../../core/json.ts';
 import { decodeLogprob, toLogprobs } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
-import type { RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreFinish, CoreLogprob, CoreStreamEvent } from '../../../core/types.ts';
 import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceDecoder } from '../shared/choices.ts';
 import { assignGiven } from '../shared/extras.ts';
@@ -56,10 +55,6 @@ class CompletionDecoder implements ChoiceDecoder<ReceivedCompletionChoice> {
 
   addChunkFields(fields: JsonObject): void {
     assignGiven(this.#chunkFields, fields);
-  }
-
-  describe(): RepeatableFrame {
-    return { text: textPointer };
   }
 
   finish(finishReason: string | undefined): void {

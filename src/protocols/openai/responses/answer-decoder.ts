@@ -5,10 +5,8 @@ import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts
 import { badUpstreamReply } from '../../../core/error.ts';
 import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../../core/json.ts';
 import { createNativeReader, type NativeReader } from '../../../core/native-frame.ts';
-import { RepeatedFrames } from '../../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreError, CoreStreamEvent } from '../../../core/types.ts';
-import type { Pointer } from '../../../core/wire-object.ts';
 import { splitFields } from './answer.ts';
 import { toNativeFrame } from './native-frames.ts';
 import { decodeFailure } from './error.ts';
@@ -36,14 +34,9 @@ export const decodeStream =
 const typeField = 'type' satisfies keyof wire.ResponseStreamEvent;
 const errorField = 'error' satisfies keyof wire.StreamErrorEvent;
 const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
-const deltaPointer = '/delta' satisfies Pointer<wire.OutputTextDeltaEvent | wire.FunctionCallArgumentsDeltaEvent>;
-
-/** What differs from event to event and is not carried on. */
-const ignoredPointers: readonly Pointer<wire.OutputTextDeltaEvent>[] = ['/sequence_number', '/obfuscation'];
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
-  readonly #repeated: RepeatedFrames;
   readonly #native: NativeReader;
   readonly #items = createStartedItems();
   readonly #decoderContext: DecoderContext;
@@ -57,8 +50,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#repeated = new RepeatedFrames(emit, { ignored: ignoredPointers });
-    this.#native = createNativeReader(protocol, this.#repeated.emit);
+    this.#native = createNativeReader(protocol, emit);
     this.#decoderContext = {
       emit: (event) => this.#emit(event),
       nextPart: () => ({ candidate: 0, part: this.#parts++ }),
@@ -67,24 +59,18 @@ class AnswerDecoder implements Stage<Frame> {
     };
   }
 
-  push(frame: Frame): void {
-    if (this.#repeated.take(frame)) return;
-    const { event: name, data } = frame;
+  push({ event: name, data }: Frame): void {
     const text = data.trim();
     if (this.#hasEnded || text === '' || text === doneMarker) return;
     const object = asObject(parsePlainJson(text));
     if (!object) throw badUpstreamReply('an event of the stream is no JSON object');
     const type = asString(object[typeField]) ?? name ?? '';
     // Proxies before a server write their errors in its place.
-    if (type === '' && asObject(object[errorField])) return void this.#decode('error', object);
+    if (type === '' && asObject(object[errorField])) return this.#decode('error', object);
     if ((type === '' || object['object'] === 'error') && isErrorAlone(object))
       return this.#fail(decodeErrorInStream(object, protocol));
     if (type === '') return this.#context.report({ what: 'an event without a type' });
-    const event = this.#decode(type, object);
-    this.#repeated.learn(frame, () => {
-      const append = this.#describe(event);
-      return append && { text: deltaPointer, append };
-    });
+    this.#decode(type, object);
   }
 
   end(): void {
@@ -92,13 +78,12 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   /** `type`: that of the event, which may stand outside of it. */
-  #decode(type: string, object: JsonObject): wire.ReceivedResponseStreamEvent {
+  #decode(type: string, object: JsonObject): void {
     const event = readResponseStreamEvent(object[typeField] === type ? object : { ...object, [typeField]: type }) ?? {};
     const isOfItem = inferItem(event, undefined) !== undefined;
     const nativeFrame = toNativeFrame(event, { isOfItem, issuer: this.#decoderContext.items.issuer });
     this.#native.startFrame(nativeFrame?.frame, nativeFrame?.repeated);
     this.#decodeEvent(event);
-    return event;
   }
 
   #decodeEvent(event: wire.ReceivedResponseStreamEvent): void {
@@ -126,11 +111,6 @@ class AnswerDecoder implements Stage<Frame> {
       default:
         return this.#decodeOther(event);
     }
-  }
-
-  /** What adds to the text that an event has added to; `undefined` unless the event names its item. */
-  #describe(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
-    return this.#items.find(readReference(event).reference)?.decoder.describe?.(event);
   }
 
   #start(response: wire.ReceivedResponseState): void {

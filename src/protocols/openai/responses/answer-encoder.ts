@@ -1,15 +1,14 @@
 import type * as wire from '../../../../generated/openai.js';
+import { wholeCharacters } from '../../../core/answer-steps.ts';
 import type { FrontendContext, UnlocatedLoss } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
-import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../core/repeated-deltas.ts';
-import type { DeltaEvent } from '../../../core/repeated-frames.ts';
-import type { Frame, Step } from '../../../core/step.ts';
+import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
-import type { NameIn, Pointer } from '../../../core/wire-object.ts';
+import type { NameIn } from '../../../core/wire-object.ts';
 import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
 import { encodeFailure } from './error.ts';
 import { protocol } from './extras.ts';
@@ -23,8 +22,8 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
  * `response.failed` and ignores `error`.
  */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  repeatDeltas(
-    { protocol, carried: ['/sequence_number' satisfies Pointer<wire.ResponseStreamEvent>] },
+  chain(
+    wholeCharacters,
     (emit) =>
       new AnswerEncoder(context, (event) =>
         emit({ event: asString(event[typeField]) ?? '', data: JSON.stringify(event) }),
@@ -42,7 +41,7 @@ export const encodeResponse = plainAnswer(
 const typeField = 'type' satisfies keyof wire.ResponseStreamEvent;
 const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
 
-class AnswerEncoder implements DeltaEncoder {
+class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #emitNumbered: (event: JsonObject) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
@@ -104,19 +103,6 @@ class AnswerEncoder implements DeltaEncoder {
   }
 
   end(): void {}
-
-  describe(event: DeltaEvent): RepeatableDelta | undefined {
-    const store = this.#items.describe(event);
-    return (
-      store && {
-        text: '/delta' satisfies Pointer<wire.OutputTextDeltaEvent>,
-        append: (text) => {
-          store(text);
-          return [this.#sequence++];
-        },
-      }
-    );
-  }
 
   /** What the vendor repeats of the request replaces what is known of it here. */
   #follow(event: CoreStreamEvent): void {

@@ -82,12 +82,6 @@ export class CallDecoder implements ItemDecoder {
     }
   }
 
-  describe({ type }: ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
-    const isDelta =
-      type === 'response.function_call_arguments.delta' || type === 'response.custom_tool_call_input.delta';
-    return isDelta ? (text) => this.#append(text) : undefined;
-  }
-
   close(item: ReceivedOutputItem | undefined): void {
     const call = this.#decode(item ? mergeItems(this.#started, item) : this.#started);
     const place = this.#place ?? this.#open(call);

@@ -98,12 +98,6 @@ export class CallEncoder {
     }
   }
 
-  /** Stores another piece of the input of a call, as `write` does. */
-  describe(part: number): ((text: string) => void) | undefined {
-    const call = this.#calls.get(part);
-    return call && call.pendingInput === undefined ? (text) => void (call.text += text) : undefined;
-  }
-
   /** Something follows the calls that are not over. */
   settle(): void {
     const calls = this.#unfinished;

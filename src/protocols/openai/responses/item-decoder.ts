@@ -30,8 +30,6 @@ import { protocol, withWireForm } from './extras.ts';
 export interface ItemDecoder {
   /** An event about the item. Gives whether it was understood. */
   decode(event: wire.ReceivedResponseStreamEvent): boolean;
-  /** What adds to the text of an event that has just been decoded, and held nothing but that. */
-  describe?(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined;
   /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
   close(item: wire.ReceivedOutputItem | undefined): void;
   /** The item is announced after events about it have come: its own fields are known from now on. */
@@ -94,12 +92,6 @@ class MessageDecoder implements ItemDecoder {
     else if (contentIndexOf(event) === undefined) return false;
     else this.#holdEvent(index, event);
     return true;
-  }
-
-  describe(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
-    if (event.type !== 'response.output_text.delta' && event.type !== 'response.refusal.delta') return undefined;
-    const text = this.#texts.get(event.content_index ?? 0);
-    return text && ((delta) => this.#append(text, delta));
   }
 
   close(item: wire.ReceivedOutputItem | undefined): void {
@@ -290,17 +282,6 @@ class ReasoningDecoder implements ItemDecoder {
         return true;
       default:
         return false;
-    }
-  }
-
-  describe(event: wire.ReceivedResponseStreamEvent): ((text: string) => void) | undefined {
-    switch (event.type) {
-      case 'response.reasoning_summary_text.delta':
-        return (text) => this.#append('summary', event.summary_index, text);
-      case 'response.reasoning_text.delta':
-        return (text) => this.#append('full', event.content_index, text);
-      default:
-        return undefined;
     }
   }
 

@@ -5,7 +5,6 @@ import { type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import type { CoreImage, CoreOpaque, NativeFrames } from '../../../core/types.ts';
-import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { CallEncoder } from './call-encoder.ts';
 import { nativePayload } from './content.ts';
@@ -85,20 +84,6 @@ export class ItemEncoder {
         return this.#writeWhole(event);
       default:
         unreachable(event);
-    }
-  }
-
-  /** Stores another text of a part, as `write` does. */
-  describe(event: DeltaEvent): ((text: string) => void) | undefined {
-    switch (event.type) {
-      case 'text-delta':
-        return this.#messages.describe(event.part);
-      case 'reasoning-delta':
-        return this.#reasoning.describe(event.part, event.block);
-      case 'tool-call-arguments-text':
-        return this.#calls.describe(event.part);
-      default:
-        return unreachable(event);
     }
   }
 

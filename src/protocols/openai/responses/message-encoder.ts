@@ -83,12 +83,6 @@ export class MessageEncoder {
     }
   }
 
-  /** Stores another text of a part, as `write` does. */
-  describe(part: number): ((text: string) => void) | undefined {
-    const open = this.#texts.get(part);
-    return open && ((text) => void (open.part.text += text));
-  }
-
   /** The message that begins next has this phase. */
   startPhase(phase: string): void {
     this.#phase = { phase };

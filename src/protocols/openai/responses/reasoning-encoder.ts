@@ -58,12 +58,6 @@ export class ReasoningEncoder {
     return this.#open.has(part);
   }
 
-  /** Stores another text of a block, as `write` does. */
-  describe(part: number, block: number): ((text: string) => void) | undefined {
-    const known = this.#open.get(part)?.part.blocks[block];
-    return known && ((text) => void (known.text += text));
-  }
-
   #start(event: Extract<CoreReasoningDelta, { type: 'reasoning-start' }>): void {
     const { origin } = event;
     const ownId = wireFormOf(event)?.['id'];

@@ -6,11 +6,8 @@ import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeReader } from '../../../core/native-frame.ts';
-import type { VaryingFields } from '../../../core/frame-pattern.ts';
-import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
-import type { Pointer } from '../../../core/wire-object.ts';
 import { createExtras } from './extras.ts';
 import { decodeUsageOf } from './usage.ts';
 
@@ -35,8 +32,6 @@ export interface ChoiceDecoder<Choice> {
   /** Fields of a chunk that came after the start of the answer. */
   addChunkFields(fields: JsonObject): void;
   readonly isFinished: boolean;
-  /** Describes a choice of which only this event came, with the pointer of its text in the choice. */
-  describe(choice: Choice, event: DeltaEvent): RepeatableFrame | undefined;
 }
 
 /** How a protocol reads the choices of its answers. */
@@ -148,17 +143,9 @@ export const decodeChoiceStream =
   (emit) =>
     new ChoiceStreamDecoder(choiceProtocol, context, emit);
 
-/** Of chunks after the first. Some servers give each its own time, and OpenAI hides its length. */
-const varyingFields = {
-  ignored: ['/id', '/created', '/obfuscation'] satisfies Pointer<ReceivedAnswerChunk>[],
-} satisfies VaryingFields;
-
-const firstChoice: Pointer<ReceivedAnswerChunk> = '/choices/0';
-
 class ChoiceStreamDecoder<Choice extends AnyChoice, Answer extends AnswerOf<Choice>> implements Stage<Frame> {
   readonly #protocol: ChoiceProtocol<Choice, Answer>;
   readonly #context: BackendContext;
-  readonly #repeated: RepeatedFrames;
   readonly #native: ReturnType<typeof createNativeReader>;
   readonly #decoders = new Map<number, ChoiceDecoder<Choice>>();
   /** The unknown fields of the answer's start, and the names of all that came so far. */
@@ -174,13 +161,10 @@ class ChoiceStreamDecoder<Choice extends AnyChoice, Answer extends AnswerOf<Choi
   ) {
     this.#protocol = protocol;
     this.#context = context;
-    this.#repeated = new RepeatedFrames(emit, varyingFields);
-    this.#native = createNativeReader(protocol.protocol, this.#repeated.emit);
+    this.#native = createNativeReader(protocol.protocol, emit);
   }
 
-  push(frame: Frame): void {
-    if (this.#repeated.take(frame)) return;
-    const { event, data } = frame;
+  push({ event, data }: Frame): void {
     const text = data.trim();
     if (this.#hasEnded || text === '') return;
     if (text === doneMarker) return this.#finish();
@@ -188,7 +172,6 @@ class ChoiceStreamDecoder<Choice extends AnyChoice, Answer extends AnswerOf<Choi
     const chunk = this.#protocol.readAnswer(sent);
     if (!sent || !chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
     this.#decodeChunk(sent, chunk, event);
-    this.#repeated.learn(frame, (delta) => this.#describe(chunk, delta));
   }
 
   end(): void {
@@ -226,12 +209,6 @@ class ChoiceStreamDecoder<Choice extends AnyChoice, Answer extends AnswerOf<Choi
     if (this.#hasUsage && !usage.raw) return;
     this.#hasUsage = usage.raw !== undefined;
     this.#native.emit({ type: 'usage', usage });
-  }
-
-  #describe({ choices }: Answer, event: DeltaEvent): RepeatableFrame | undefined {
-    const [choice, ...others] = choices ?? [];
-    const found = choice && others.length === 0 && this.#decoders.get(choiceIndex(choice, 0))?.describe(choice, event);
-    return found ? { ...found, text: `${firstChoice}${found.text}` } : undefined;
   }
 
   #start(chunk: Answer): void {
