@@ -2389,7 +2389,7 @@ export interface components {
             call_id: string | null;
             /** @description Their beginning. */
             arguments: string | null;
-            /** @description Whether they conform to the declared schema. */
+            /** @description Whether the request declares the tool and the arguments conform to its schema; null where there is nothing to validate them by. */
             is_valid: boolean | null;
             /** @description The beginning of its result. */
             result: string | null;

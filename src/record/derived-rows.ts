@@ -1,8 +1,7 @@
-import { parseArguments, type JsonValue } from '../core/json.ts';
+import { checkCall } from '../core/call-check.ts';
 import type { Redactor } from '../core/redact/redact.ts';
 import { truncateName } from '../core/names.ts';
 import { sourceText } from '../core/stand-ins.ts';
-import { findSchemaMismatch } from '../core/schema-mismatch.ts';
 import type {
   CoreChatRequest,
   CoreChatResponse,
@@ -58,6 +57,7 @@ export interface ToolCallRow {
   name: string;
   callId: string;
   arguments: string;
+  /** Whether its tool is declared and its arguments conform to the schema; null where that is not known. */
   isValid: boolean | null;
 }
 
@@ -160,7 +160,7 @@ function deriveFrom(
       ...added.slice(-maxMessages).map(({ index, message }) => createMessageRow(message, index)),
       ...answer.map((message, index) => ({ ...createMessageRow(message, position + index), isResponse: true })),
     ],
-    toolCalls: response ? listToolCalls(response, request?.tools ?? []) : [],
+    toolCalls: response ? listToolCalls(response, request) : [],
     toolResults: request ? listToolResults(request, added) : [],
     violations: findTraceViolations(trace)
       .slice(0, maxViolations)
@@ -257,29 +257,19 @@ const headOf = (text: string, length: number): string =>
 
 // ---------------------------------------------------------------- tools
 
-const listToolCalls = ({ candidates }: CoreChatResponse, tools: readonly CoreTool[]): ToolCallRow[] =>
+const listToolCalls = ({ candidates }: CoreChatResponse, request: CoreChatRequest | null): ToolCallRow[] =>
   candidates.flatMap(({ message }) =>
-    message.content.flatMap((part) => (part.type === 'tool-call' ? [createToolCallRow(part, tools)] : [])),
+    message.content.flatMap((part) => (part.type === 'tool-call' ? [createToolCallRow(part, request)] : [])),
   );
 
-const createToolCallRow = ({ id, name, input }: CoreToolCall, tools: readonly CoreTool[]): ToolCallRow => ({
-  name: truncateName(name),
-  callId: id,
-  arguments: headOf(argumentsText(input), maxArguments),
-  isValid: conformsToSchema(
-    input,
-    tools.find((tool) => tool.name === name),
-  ),
+const createToolCallRow = (call: CoreToolCall, request: CoreChatRequest | null): ToolCallRow => ({
+  name: truncateName(call.name),
+  callId: call.id,
+  arguments: headOf(argumentsText(call.input), maxArguments),
+  isValid: request && checkCall(call, request).isValid,
 });
 
 const argumentsText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
-
-/** Null where the request declares no schema for the call. */
-function conformsToSchema(input: ToolInput, tool: CoreTool | undefined): boolean | null {
-  if (tool?.type !== 'function' || input.kind === 'freeform') return null;
-  const value: JsonValue | undefined = input.kind === 'json' ? input.value : parseArguments(input.text);
-  return value !== undefined && findSchemaMismatch(tool.inputSchema, value) === undefined;
-}
 
 /** The results that a request added, in order. */
 function listToolResults(request: CoreChatRequest, added: readonly AddedMessage[]): ToolResultRow[] {

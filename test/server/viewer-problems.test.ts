@@ -113,10 +113,10 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
   test('when a model called a tool with wrong arguments, behind the check that failed', async () => {
     await ask('wrong-arguments', [{ role: 'user', content: 'Read it.' }]);
     const page = await openNewest('wrong-arguments');
-    expect(await textOf(page, '.ending.bad')).toContain('The arguments of Read do not conform to the schema');
+    expect(await textOf(page, '.ending.bad')).toContain('The arguments of Read do not conform to its schema: /');
     await page.keyboard.press('5');
     await page.click('.who a:has-text("tool calls")');
-    await page.waitForSelector('.block.bad:has-text("does not conform to its schema")');
+    await page.waitForSelector('.block.bad:has-text("the arguments of Read do not conform to its schema")');
     expect(await textOf(page, '.who ol')).toMatch(
       /✓\s*client request[^]*✓\s*carried over[^]*✓\s*backend answered[^]*✓\s*backend response[^]*✗\s*tool calls[^]*✓\s*client response/,
     );

@@ -1,12 +1,14 @@
 import { placeOfHint } from '../../core/diagnostics.ts';
 import { hasUnreadableCall } from '../../core/dialect-notes.ts';
 import { isTransportNote } from '../../core/transport-notes.ts';
+import type { CheckedCall } from '../../core/call-check.ts';
 import type { Loss, Note } from '../../core/types.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { normalizeExchange, type NormalizedExchange, type TraceViolation } from '../../record/normalized-exchange.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';
+import { checkCalls } from './call-checks.ts';
 
 /** One check of an exchange, in the order in which the bytes take their way. */
 export interface ChainCheck {
@@ -44,12 +46,12 @@ export function checkChain(trace: StoredTrace, decoded: Decoded = normalizeExcha
     { name: 'carried-over', party: 'louter', ...checkCarriedOver(trace, decoded, losses) },
     { name: 'backend-answered', party: 'backend', ...checkAnswered(trace) },
     { name: 'backend-response', party: 'backend', ...checkBackendResponse(trace, decoded) },
-    checkToolCalls(trace, problems, notes),
+    checkToolCalls(trace, decoded, { problems, notes }),
     { name: 'client-response', party: 'louter', ...checkClientResponse(trace, decoded, losses) },
   ];
 }
 
-/** So many violations are named. */
+/** So many violations, or calls, are named. */
 const maxNamed = 3;
 
 function checkViolations(
@@ -60,9 +62,12 @@ function checkViolations(
   const found = violations.filter((violation) => violation.at === at);
   const [first] = found;
   if (!first) return undefined;
-  const named = found.slice(0, maxNamed).map(({ path, what }) => `${path === '' ? '' : `${path}: `}${what}`);
-  const more = found.length > named.length ? `; and ${found.length - named.length} more` : '';
-  return failed(`${named.join('; ')}${more}`, leg, first);
+  return failed(listSome(found.map(({ path, what }) => `${path === '' ? '' : `${path}: `}${what}`)), leg, first);
+}
+
+function listSome(all: readonly string[]): string {
+  const named = all.slice(0, maxNamed);
+  return `${named.join('; ')}${all.length > named.length ? `; and ${all.length - named.length} more` : ''}`;
 }
 
 const contradictionIn = ({ findings }: StoredTrace, of: 'request' | 'answer', leg: string): Result | undefined => {
@@ -133,24 +138,37 @@ function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Resu
   return ok('keeps to its protocol');
 }
 
-function checkToolCalls(trace: StoredTrace, problems: readonly LocatedProblem[], notes: readonly Note[]): ChainCheck {
-  const { toolCalls } = trace.row;
+function checkToolCalls(
+  trace: StoredTrace,
+  decoded: Decoded,
+  { problems, notes }: { problems: readonly LocatedProblem[]; notes: readonly Note[] },
+): ChainCheck {
   const other = problems.find(({ kind }) => kind === 'other-dialect');
   const wrong = problems.find((each) => each !== other && each.party !== 'client');
   if (wrong) return { name: 'tool-calls', party: wrong.party, ...failed(wrong.what, wrong.leg, wrong) };
   const repairs = notes.filter(
     (note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined && !isTransportNote(note),
   );
-  const invalid = toolCalls.find(({ isValid }) => isValid === false);
+  const calls = checkCalls(trace, decoded);
+  const invalid = calls.flatMap((call) => (call.isValid === false ? [call.what] : []));
   const more = repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`;
-  const result = invalid
-    ? failed(`the arguments of ${invalid.name} do not conform to its schema`, 'upstream-response')
-    : other || repairs.length > 0
-      ? warning(other?.what ?? `${repairs[0]?.what}${more}`)
-      : toolCalls.length === 0
-        ? unknown('no tool was called')
-        : ok(`${count(toolCalls.length, 'call')} as declared`);
+  const result =
+    invalid.length > 0
+      ? failed(listSome(invalid), 'upstream-response')
+      : other || repairs.length > 0
+        ? warning(other?.what ?? `${repairs[0]?.what}${more}`)
+        : checkValidated(calls);
   return { name: 'tool-calls', party: 'model', ...result };
+}
+
+/** Calls of which none is known to be wrong. */
+function checkValidated(calls: readonly CheckedCall[]): Result {
+  if (calls.length === 0) return unknown('no tool was called');
+  const unvalidated = calls.flatMap((call) => (call.isValid === null ? [`${call.name} (${call.why})`] : []));
+  const valid = calls.length - unvalidated.length;
+  if (unvalidated.length === 0) return ok(`${count(valid, 'call')} as declared`);
+  const begin = valid === 0 ? '' : `${count(valid, 'call')} as declared; `;
+  return unknown(`${begin}not validated: ${listSome(unvalidated)}`);
 }
 
 function checkClientResponse(trace: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {

@@ -1,9 +1,11 @@
+import type { CheckedCall } from '../../core/call-check.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreContentPart } from '../../core/types.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { describeCall, type NamedCall } from '../../record/problems.ts';
 import type { StoredTrace, TurnNeighbours } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';
+import { checkCalls } from './call-checks.ts';
 import { describeNotice } from './client-notice.ts';
 
 /** How an exchange ended, and with it the conversation if it was the last one. */
@@ -266,9 +268,10 @@ function endFiltered({ row }: StoredTrace): Ending | undefined {
   };
 }
 
-function endWithCalls({ row }: StoredTrace, { now, neighbours }: EndingContext): Ending | undefined {
+function endWithCalls(trace: StoredTrace, { now, neighbours, decoded }: EndingContext): Ending | undefined {
+  const { row } = trace;
   const { toolCalls } = row;
-  const invalid = describeInvalid(toolCalls);
+  const invalid = describeInvalid(checkCalls(trace, decoded));
   // What the vendor runs itself gets no result from the client.
   if (toolCalls.length === 0 || row.finish === 'stop') return undefined;
   const pending = toolCalls.filter(({ resultSeq }) => resultSeq === null);
@@ -296,13 +299,13 @@ function endWithCalls({ row }: StoredTrace, { now, neighbours }: EndingContext):
   };
 }
 
-/** A sentence about calls whose arguments the agent may reject; empty where there are none. */
-function describeInvalid(calls: StoredTrace['row']['toolCalls']): string {
-  const invalid = calls.filter(({ isValid }) => isValid === false);
-  const [first] = invalid;
-  if (!first) return '';
-  const more = invalid.length === 1 ? '' : ` and of ${invalid.length - 1} more`;
-  return ` The arguments of ${first.name}${more} do not conform to the schema of the tool: the agent may reject them.`;
+/** A sentence about calls that the agent may reject; empty where there are none. */
+function describeInvalid(calls: readonly CheckedCall[]): string {
+  const [first, ...others] = calls.flatMap((call) => (call.isValid === false ? [call.what] : []));
+  if (first === undefined) return '';
+  const more =
+    others.length === 0 ? '' : `; ${others.length} more ${others.length === 1 ? 'call is' : 'calls are'} wrong`;
+  return ` ${capitalize(first)}${more}: the agent may reject ${others.length === 0 ? 'the call' : 'them'}.`;
 }
 
 /** So many calls are named with their arguments. */

@@ -90,7 +90,10 @@ export const documentedViews: readonly DocumentedView[] = [
       ['call_id', 'its id'],
       ['name', 'the name of the tool'],
       ['arguments', 'the first 4,096 characters, as the model wrote them'],
-      ['is_valid', 'whether the arguments conform to the declared schema'],
+      [
+        'is_valid',
+        'whether the request declares the tool and the arguments conform to its schema; null where that is not known',
+      ],
       ['is_error', 'whether the client marked the result as an error'],
       ['result', 'the first 200 characters of the result'],
       ['result_request_id', 'the request that contained the result'],

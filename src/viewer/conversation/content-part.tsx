@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
+import { checkCall } from '../../core/call-check.ts';
+import type { CoreChatRequest, CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { formatBytes, formatExact } from '../parts/format.ts';
 import type { CallFacts } from './calls.ts';
@@ -15,6 +16,8 @@ export interface PartContext {
   calls: ReadonlyMap<string, CallFacts>;
   /** Everything is shown in full. */
   isOpen: boolean;
+  /** That of the turn, whose tools calls are compared with; absent where it is not known. */
+  request?: CoreChatRequest;
 }
 
 interface PartProps extends PartContext {
@@ -228,7 +231,13 @@ function ResultValue({ result, isOpen }: { result: CoreToolResult; isOpen: boole
   );
 }
 
-function ToolCall({ call, calls, isOpen }: PartContext & { call: CoreToolCall }) {
+/** Why the agent may reject a call. */
+function describeFault(call: CoreToolCall, request: CoreChatRequest | undefined): string {
+  const checked = request && checkCall(call, request);
+  return checked?.isValid === false ? checked.what : 'the request does not allow this call';
+}
+
+function ToolCall({ call, calls, isOpen, request }: PartContext & { call: CoreToolCall }) {
   const facts = calls.get(call.id);
   return (
     <Block
@@ -237,7 +246,7 @@ function ToolCall({ call, calls, isOpen }: PartContext & { call: CoreToolCall })
         <>
           call <b>{toVisibleLine(call.name)}</b> <code class="quiet">{toVisibleLine(call.id)}</code>
           {call.providerExecuted && <ByVendor />}
-          {facts?.isValid === false && <span class="status bad"> ✗ does not conform to its schema</span>}
+          {facts?.isValid === false && <span class="status bad"> ✗ {toVisibleLine(describeFault(call, request))}</span>}
           {facts?.failure && <span class="status bad"> ✗ {facts.failure}</span>}
           {facts && facts.answeredIn !== null && <span class="quiet"> → result in turn {facts.answeredIn}</span>}
         </>

@@ -25,7 +25,7 @@ interface TurnViewProps extends PartContext {
 }
 
 /** What a turn added to its conversation: messages, results and the response. */
-export function TurnView({ id, previousId, newFrom, live, ...context }: TurnViewProps) {
+export function TurnView({ id, previousId, newFrom, live, ...shownWith }: TurnViewProps) {
   const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: true }, signal));
   const before = useLoaded(previousId ?? '', async (signal) =>
     previousId === null ? null : getTrace(previousId, { hasCore: true }, signal),
@@ -34,6 +34,7 @@ export function TurnView({ id, previousId, newFrom, live, ...context }: TurnView
   if (!trace.value || trace.value.trace_id !== id) return <p class="notice">Loading…</p>;
   const shown = trace.value;
   const { request, response } = decodedOf(shown);
+  const context = { ...shownWith, ...(request && { request }) };
   const previous = before.value ? decodedOf(before.value).request : null;
   const messages = request?.messages.slice(newFrom ?? 0).filter(({ role }) => role !== 'system') ?? [];
   return (

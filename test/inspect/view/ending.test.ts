@@ -249,7 +249,9 @@ test('fails the check of the party at fault', async () => {
   const invalid = callChunks.map((each) => each.replace('path', 'file'));
   expect(
     await verdicts(answered(invalid, { summary: { usage: null, finish: 'tool-calls', toolCalls: ['look'] } })),
-  ).toMatchObject({ 'tool-calls': 'failed: the arguments of look do not conform to its schema' });
+  ).toMatchObject({
+    'tool-calls': 'failed: the arguments of look do not conform to its schema: /path is required and missing',
+  });
   expect(
     await verdicts(
       exchange({
@@ -322,26 +324,82 @@ test('names the call whose result a later turn does not have', async () => {
   expect(findEnding(trace, { now: Date.now() })).toMatchObject({ kind: 'calls-pending', isFailure: false });
 });
 
-test('names the calls whose arguments do not conform to the schema of their tool', async () => {
-  const summary = { usage: null, finish: 'tool-calls', toolCalls: ['look', 'look'] };
-  const [trace] = await recordedTraces([answered(twoCalls, { summary })]);
-  const [first, second] = trace?.row.toolCalls ?? [];
-  if (!trace || !first || !second) throw new Error('the calls were not recorded');
-  const endingOf = (toolCalls: StoredTrace['row']['toolCalls']): Ending =>
-    findEnding({ ...trace, row: { ...trace.row, toolCalls } }, { now: Date.now() });
-  const [wrong, alsoWrong] = [first, second].map((call) => ({ ...call, isValid: false }));
-  if (!wrong || !alsoWrong) throw new Error('there are two calls');
-  expect(endingOf([first, wrong])).toMatchObject({
+/** The chunks of a response that calls each of these tools once. */
+const chunksOf = (...calls: readonly (readonly [name: string, args: string])[]): string[] => [
+  chunk({
+    role: 'assistant',
+    tool_calls: calls.map(([name, args], index) => ({
+      index,
+      id: `call_${index + 1}`,
+      type: 'function',
+      function: { name, arguments: args },
+    })),
+  }),
+  chunk({}, 'tool_calls'),
+  'data: [DONE]\n\n',
+];
+const fine = ['look', '{"path":"a"}'] as const;
+const calling = (chunks: readonly string[], fields: Partial<Exchange> = {}): Exchange =>
+  answered(chunks, { summary: { usage: null, finish: 'tool-calls', toolCalls: ['look'] }, ...fields });
+
+test.each([
+  ['undeclared', [fine, ['run', '{}']], 'the request declares no tool run'],
+  ['unreadable', [['look', '{"path":"a']], 'the arguments of look cannot be read: they are not a JSON object'],
+  ['mismatch', [['look', '{}']], 'the arguments of look do not conform to its schema: /path is required and missing'],
+] as const)('the check, the ending and the stored row agree when a call is %s', async (_kind, calls, what) => {
+  const [trace] = await recordedTraces([calling(chunksOf(...calls))]);
+  expect(trace && checkChain(trace)).toContainEqual(
+    expect.objectContaining({ name: 'tool-calls', party: 'model', verdict: 'failed', what }),
+  );
+  expect(trace && findEnding(trace, { now: Date.now() })).toMatchObject({
     kind: 'calls-pending',
-    what: expect.stringMatching(
-      /the results\. The arguments of look do not conform to the schema of the tool: the agent may reject them\.$/,
+    what: expect.stringContaining(
+      ` ${what.charAt(0).toUpperCase()}${what.slice(1)}: the agent may reject the call.`,
     ) as string,
     isFailure: true,
   });
-  expect(endingOf([wrong, alsoWrong]).what).toContain('The arguments of look and of 1 more do not conform');
-  const answeredCall = { ...wrong, resultSeq: 2 };
-  expect(endingOf([answeredCall])).toMatchObject({ kind: 'calls-answered', isFailure: false });
-  expect(endingOf([answeredCall]).what).toContain('do not conform');
+  expect(trace?.row.toolCalls.at(-1)).toMatchObject({ isValid: false });
+});
+
+test('names three wrong calls and counts the others when many are wrong', async () => {
+  const wrong = ['a', 'b', 'c', 'd'].map((name) => [name, '{}'] as const);
+  const [trace] = await recordedTraces([calling(chunksOf(...wrong))]);
+  expect(trace && checkChain(trace).find(({ name }) => name === 'tool-calls')?.what).toBe(
+    'the request declares no tool a; the request declares no tool b; the request declares no tool c; and 1 more',
+  );
+  expect(trace && findEnding(trace, { now: Date.now() }).what).toContain(
+    'The request declares no tool a; 3 more calls are wrong: the agent may reject them.',
+  );
+});
+
+test('states why a call is not validated, in place of a check that passed', async () => {
+  const tools = [
+    { name: 'look', input_schema: { type: 'object', required: ['path'] } },
+    { type: 'web_search_20250305', name: 'web_search' },
+  ];
+  const given = calling(chunksOf(fine, ['web_search', '{"query":"a"}']), { request: request({ tools }) });
+  expect(await verdicts(given)).toMatchObject({
+    'tool-calls': 'unknown: 1 call as declared; not validated: web_search (the vendor defines its arguments)',
+  });
+});
+
+test('uses what is stored when the bodies are not', async () => {
+  const [trace] = await recordedTraces([calling(chunksOf(fine))]);
+  if (!trace) throw new Error('nothing was recorded');
+  const checkOf = (isValid: boolean | null) => {
+    const toolCalls = trace.row.toolCalls.map((call) => ({ ...call, isValid }));
+    const checks = checkChain({ ...trace, messages: [], row: { ...trace.row, toolCalls } });
+    return checks.find(({ name }) => name === 'tool-calls');
+  };
+  expect(checkOf(true)).toMatchObject({ verdict: 'ok', what: '1 call as declared' });
+  expect(checkOf(false)).toMatchObject({
+    verdict: 'failed',
+    what: 'the call of look is not one that the request allows',
+  });
+  expect(checkOf(null)).toMatchObject({
+    verdict: 'unknown',
+    what: 'not validated: look (the request and the response are not stored)',
+  });
 });
 
 test('names the result that the client left out, although the response ended', async () => {
