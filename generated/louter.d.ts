@@ -2180,6 +2180,11 @@ export interface components {
             what: string;
             /** @description The remedy. */
             next: string | null;
+            /**
+             * @description The request or response whose bytes the remedy is about; absent where it is about none.
+             * @enum {string}
+             */
+            leg?: "client-request" | "upstream-request" | "upstream-response";
             is_failure: boolean;
         };
         TraceEvents: {

@@ -11549,7 +11549,7 @@ validate53.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"problems
 
 export const validateTraceChain = validate57;
 const schema127 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
-const schema128 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
+const schema128 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11635,16 +11635,34 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.is_failure !== undefined){
+if(data1.leg !== undefined){
+let data5 = data1.leg;
 const _errs12 = errors;
-if(typeof data1.is_failure !== "boolean"){
-validate57.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data5 !== "string"){
+validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data5 === "client-request") || (data5 === "upstream-request")) || (data5 === "upstream-response"))){
+validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema128.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs12 === errors;
 }
 else {
 var valid2 = true;
+}
+if(valid2){
+if(data1.is_failure !== undefined){
+const _errs14 = errors;
+if(typeof data1.is_failure !== "boolean"){
+validate57.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
 }
 }
 }
@@ -11663,49 +11681,32 @@ var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-let data6 = data.checks;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data6)){
-var valid3 = true;
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
+let data7 = data.checks;
 const _errs16 = errors;
 if(errors === _errs16){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Array.isArray(data7)){
+var valid3 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+const _errs18 = errors;
+if(errors === _errs18){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
-if((((((data7.name === undefined) && (missing2 = "name")) || ((data7.party === undefined) && (missing2 = "party"))) || ((data7.verdict === undefined) && (missing2 = "verdict"))) || ((data7.what === undefined) && (missing2 = "what"))) || ((data7.proof === undefined) && (missing2 = "proof"))){
+if((((((data8.name === undefined) && (missing2 = "name")) || ((data8.party === undefined) && (missing2 = "party"))) || ((data8.verdict === undefined) && (missing2 = "verdict"))) || ((data8.what === undefined) && (missing2 = "what"))) || ((data8.proof === undefined) && (missing2 = "proof"))){
 validate57.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data7.name !== undefined){
-let data8 = data7.name;
-const _errs18 = errors;
-if(typeof data8 !== "string"){
+if(data8.name !== undefined){
+let data9 = data8.name;
+const _errs20 = errors;
+if(typeof data9 !== "string"){
 validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data8 === "client-request") || (data8 === "carried-over")) || (data8 === "backend-answered")) || (data8 === "backend-response")) || (data8 === "tool-calls")) || (data8 === "client-response"))){
+if(!((((((data9 === "client-request") || (data9 === "carried-over")) || (data9 === "backend-answered")) || (data9 === "backend-response")) || (data9 === "tool-calls")) || (data9 === "client-response"))){
 validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid4 = _errs18 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data7.party !== undefined){
-let data9 = data7.party;
-const _errs20 = errors;
-if(typeof data9 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data9 === "client") || (data9 === "louter")) || (data9 === "backend")) || (data9 === "model")) || (data9 === "configuration"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -11714,15 +11715,15 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.verdict !== undefined){
-let data10 = data7.verdict;
+if(data8.party !== undefined){
+let data10 = data8.party;
 const _errs22 = errors;
 if(typeof data10 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data10 === "ok") || (data10 === "warning")) || (data10 === "failed")) || (data10 === "unknown"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data10 === "client") || (data10 === "louter")) || (data10 === "backend")) || (data10 === "model")) || (data10 === "configuration"))){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -11731,10 +11732,15 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.what !== undefined){
+if(data8.verdict !== undefined){
+let data11 = data8.verdict;
 const _errs24 = errors;
-if(typeof data7.what !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data11 !== "string"){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data11 === "ok") || (data11 === "warning")) || (data11 === "failed")) || (data11 === "unknown"))){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -11743,17 +11749,29 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.proof !== undefined){
-let data12 = data7.proof;
+if(data8.what !== undefined){
 const _errs26 = errors;
-if((data12 !== null) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
+if(typeof data8.what !== "string"){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs26 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data8.proof !== undefined){
+let data13 = data8.proof;
+const _errs28 = errors;
+if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
 validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.type},message:"must be null,object"}];
 return false;
 }
-const _errs29 = errors;
+const _errs31 = errors;
 let valid6 = true;
-const _errs30 = errors;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const _errs32 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -11763,43 +11781,30 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs30 === errors;
-errors = _errs29;
+var _valid0 = _errs32 === errors;
+errors = _errs31;
 if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs32 = errors;
-if(errors === _errs32){
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+const _errs34 = errors;
+if(errors === _errs34){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing3;
-if((((data12.leg === undefined) && (missing3 = "leg")) || ((data12.path === undefined) && (missing3 = "path"))) || ((data12.event === undefined) && (missing3 = "event"))){
+if((((data13.leg === undefined) && (missing3 = "leg")) || ((data13.path === undefined) && (missing3 = "path"))) || ((data13.event === undefined) && (missing3 = "event"))){
 validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data12.leg !== undefined){
-const _errs34 = errors;
-if(typeof data12.leg !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/leg",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid7 = _errs34 === errors;
-}
-else {
-var valid7 = true;
-}
-if(valid7){
-if(data12.path !== undefined){
-let data14 = data12.path;
+if(data13.leg !== undefined){
 const _errs36 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
+if(typeof data13.leg !== "string"){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/leg",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs36 === errors;
@@ -11808,14 +11813,27 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data12.event !== undefined){
-let data15 = data12.event;
+if(data13.path !== undefined){
+let data15 = data13.path;
 const _errs38 = errors;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
+if((typeof data15 !== "string") && (data15 !== null)){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs38 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data13.event !== undefined){
+let data16 = data13.event;
+const _errs40 = errors;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
+return false;
+}
+var valid7 = _errs40 === errors;
 }
 else {
 var valid7 = true;
@@ -11829,7 +11847,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaP
 return false;
 }
 }
-var _valid0 = _errs32 === errors;
+var _valid0 = _errs34 === errors;
 valid6 = _valid0;
 if(valid6){
 var props0 = {};
@@ -11850,7 +11868,7 @@ errors++;
 validate57.errors = vErrors;
 return false;
 }
-var valid4 = _errs26 === errors;
+var valid4 = _errs28 === errors;
 }
 else {
 var valid4 = true;
@@ -11866,7 +11884,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/pr
 return false;
 }
 }
-var valid3 = _errs16 === errors;
+var valid3 = _errs18 === errors;
 if(!valid3){
 break;
 }
@@ -11877,7 +11895,7 @@ validate57.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -14769,16 +14787,34 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data2.is_failure !== undefined){
+if(data2.leg !== undefined){
+let data6 = data2.leg;
 const _errs15 = errors;
-if(typeof data2.is_failure !== "boolean"){
-validate74.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data6 !== "string"){
+validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data6 === "client-request") || (data6 === "upstream-request")) || (data6 === "upstream-response"))){
+validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema128.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs15 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data2.is_failure !== undefined){
+const _errs17 = errors;
+if(typeof data2.is_failure !== "boolean"){
+validate74.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
 }
 }
 }
@@ -14792,8 +14828,8 @@ return false;
 }
 var valid1 = _errs6 === errors;
 if(valid1){
-const _errs17 = errors;
-if(errors === _errs17){
+const _errs19 = errors;
+if(errors === _errs19){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing2;
 if((data2.trace_id === undefined) && (missing2 = "trace_id")){
@@ -14814,7 +14850,7 @@ validate74.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/propertie
 return false;
 }
 }
-var valid1 = _errs17 === errors;
+var valid1 = _errs19 === errors;
 }
 var valid0 = _errs5 === errors;
 }
@@ -14823,19 +14859,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.turns !== undefined){
-let data8 = data.turns;
-const _errs21 = errors;
-if(errors === _errs21){
-if(Array.isArray(data8)){
-var valid5 = true;
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
+let data9 = data.turns;
 const _errs23 = errors;
-if(!(validate75(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(errors === _errs23){
+if(Array.isArray(data9)){
+var valid5 = true;
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+const _errs25 = errors;
+if(!(validate75(data9[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs23 === errors;
+var valid5 = _errs25 === errors;
 if(!valid5){
 break;
 }
@@ -14846,7 +14882,7 @@ validate74.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;

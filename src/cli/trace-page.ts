@@ -20,7 +20,7 @@ type ShownResponse = Pick<ComparedResponse, 'status' | 'response' | 'error'>;
 
 /** How an exchange ended, and who caused it. */
 export interface TraceVerdict {
-  ending: Pick<Ending, 'what' | 'next'>;
+  ending: Pick<Ending, 'what' | 'next' | 'leg'>;
   checks: readonly Pick<ChainCheck, 'name' | 'verdict' | 'what'>[];
 }
 
@@ -28,7 +28,7 @@ export interface TraceVerdict {
 export function tracePage(trace: ExportedTrace, decoded: DecodedResponses, verdict: TraceVerdict): string {
   const sections = [
     head(trace),
-    ending(verdict),
+    ending(trace.trace_id, verdict),
     routing(trace),
     lines(
       'losses',
@@ -77,10 +77,11 @@ const verdictSigns: Readonly<Record<ChainCheck['verdict'], string>> = {
   unknown: '–',
 };
 
-function ending({ ending: { what, next }, checks: chain }: TraceVerdict): string {
+function ending(id: string, { ending: { what, next, leg }, checks: chain }: TraceVerdict): string {
   const sentences = [
     what,
     ...(next === null ? [] : [next]),
+    ...(leg === undefined ? [] : [`\`louter traces show ${id} --raw ${leg}\` prints these bytes.`]),
     ...chain.map((check) => `${verdictSigns[check.verdict]} ${checkTitles[check.name]}: ${check.what}`),
   ];
   return lines('how it ended', sentences, { maxLength: maxTextLength });

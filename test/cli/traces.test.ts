@@ -95,7 +95,9 @@ describe('louter traces sql', () => {
     const { stdout, code } = await traces('sql');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^requests: one per request$/m);
-    expect(stdout).toMatch(/^ {2}is_valid +whether the arguments conform to the declared schema$/m);
+    expect(stdout).toMatch(
+      /^ {2}is_valid +whether the request declares the tool and the arguments conform to its schema; null where that is not known$/m,
+    );
   });
 
   test('exits with 2 when the query has an error', async () => {
@@ -182,6 +184,11 @@ describe('louter traces show', () => {
     const { stdout } = await traces('show', 'aaaa0000000000000000000000000002');
     const { 3: ended } = /how it ended\n((.*\n)*?.*(the field is wrong: .*)\n)/.exec(stdout) ?? [];
     expect(ended).toMatch(/^the field is wrong: (because ){40}of its type"\./);
+    const next = /^ {2}(The message names the field.*)\n {2}(.*)$/m.exec(stdout)?.slice(1);
+    expect(next).toEqual([
+      'The message names the field; see the bytes of the request.',
+      '`louter traces show aaaa0000000000000000000000000002 --raw client-request` prints these bytes.',
+    ]);
   });
 
   test('prints the first of many losses, and where the others are', async () => {

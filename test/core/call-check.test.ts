@@ -21,7 +21,7 @@ const callOf = (name: string, input: CoreToolCall['input'], fields: Partial<Core
 const written = (text: string): CoreToolCall['input'] => ({ kind: 'json-text', text });
 const freeform: CoreToolCall['input'] = { kind: 'freeform', text: '*** Begin Patch' };
 
-const rows: [what: string, call: CoreToolCall, expected: Omit<CheckedCall, 'name'>][] = [
+const rows: [what: string, call: CoreToolCall, expected: Partial<CheckedCall>][] = [
   ['arguments as text', callOf('look', written('{"path":"a"}')), { isValid: true }],
   ['arguments as an object', callOf('look', { kind: 'json', value: { path: 'a' } }), { isValid: true }],
   ['a tool that is not declared', callOf('run', written('{}')), wrong('the request declares no tool run')],

@@ -36,6 +36,10 @@ function answer(model: string, hasResult: boolean): ScriptedAnswer {
       );
     case 'wrong-arguments':
       return sseAnswer(chatReply.stream({ calls: [{ id: 'call_1', name: 'Read', input: { path: 3 } }], usage }, model));
+    case 'undeclared':
+      return sseAnswer(chatReply.stream({ calls: [{ id: 'call_1', name: 'Write', input: {} }], usage }, model));
+    case 'invalid':
+      return jsonAnswer({ error: { message: 'tools: too many' } }, 400);
     case 'image':
       return sseAnswer(chatReply.stream({ text: 'A pixel.', usage }, model));
     default:
@@ -116,7 +120,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     expect(await textOf(page, '.ending.bad')).toContain('The arguments of Read do not conform to its schema: /');
     await page.keyboard.press('5');
     await page.click('.who a:has-text("tool calls")');
-    await page.waitForSelector('.block.bad:has-text("the arguments of Read do not conform to its schema")');
+    await page.waitForSelector('.block.bad:has-text("does not conform to its schema")');
     expect(await textOf(page, '.who ol')).toMatch(
       /✓\s*client request[^]*✓\s*carried over[^]*✓\s*backend answered[^]*✓\s*backend response[^]*✗\s*tool calls[^]*✓\s*client response/,
     );
@@ -200,6 +204,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     expect(await textOf(page, '.ending')).toMatch(
       /Backend coder began to answer \(HTTP 200\), but its response is incomplete[^]*in the middle of its response[^]*The client received what had arrived until then, and after it an event with this error[^]*Next: /,
     );
+    expect(await page.locator('.ending a:has-text("Bytes of the")').count()).toBe(0);
     await page.waitForSelector('.live-answer');
     expect(await textOf(page, '.live-answer')).toMatch(/The order is lost[^]*the answer ends here/);
     await page.keyboard.press('1');
@@ -227,5 +232,20 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     );
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page, '.exchange-head h1')).toMatch(/incomplete response/);
+  });
+
+  test('when a model called a tool that the request does not declare, at the call', async () => {
+    await ask('undeclared', [{ role: 'user', content: 'Write it.' }]);
+    const page = await openNewest('undeclared');
+    expect(await textOf(page, '.ending.bad')).toContain('The request declares no tool Write: the agent may reject');
+    await page.waitForSelector('.block.bad:has-text("the request declares no such tool")');
+  });
+
+  test('when a backend rejects a request, with a link to the bytes that it received', async () => {
+    await ask('invalid', [{ role: 'user', content: 'Read it.' }]);
+    const page = await openNewest('invalid');
+    expect(await textOf(page, '.ending.bad')).toContain('see the bytes of the request.');
+    await page.click('.ending a:has-text("Bytes of the request")');
+    await page.waitForURL(/\/raw\?.*leg=upstream-request/);
   });
 });

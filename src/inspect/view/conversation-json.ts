@@ -1,6 +1,7 @@
 import type { ConversationExchange, ConversationRow, StoredConversation } from '../../record/store/conversations.ts';
 import { summarizeExchange, type ExportedSummary } from '../export/trace-summary.ts';
-import { findToolFailure, type Ending } from './ending.ts';
+import type { Ending } from './ending.ts';
+import { findToolFailure } from './tool-failure.ts';
 
 /** A conversation in a listing. */
 export interface ExportedConversationSummary {
@@ -67,6 +68,7 @@ export interface ExportedEnding {
   kind: Ending['kind'];
   what: string;
   next: string | null;
+  leg?: Exclude<Ending['leg'], undefined>;
   is_failure: boolean;
 }
 
@@ -94,10 +96,11 @@ export function exportConversationSummary(row: ConversationRow): ExportedConvers
   };
 }
 
-export const exportEnding = ({ kind, what, next, isFailure }: Ending): ExportedEnding => ({
+export const exportEnding = ({ kind, what, next, leg, isFailure }: Ending): ExportedEnding => ({
   kind,
   what,
   next,
+  ...(leg && { leg }),
   is_failure: isFailure,
 });
 

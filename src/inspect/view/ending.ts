@@ -5,6 +5,7 @@ import { normalizeExchange, type NormalizedExchange } from '../../record/normali
 import { describeCall, type NamedCall } from '../../record/problems.ts';
 import type { StoredTrace, TurnNeighbours } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';
+import { beginningOf, maxQuote, quoteAnswer } from './answer-quote.ts';
 import { checkCalls } from './call-checks.ts';
 import { describeNotice } from './client-notice.ts';
 
@@ -30,6 +31,8 @@ export interface Ending {
   what: string;
   /** The remedy; null where none is needed. */
   next: string | null;
+  /** The request or response whose bytes the remedy is about; absent where it is about none. */
+  leg?: 'client-request' | 'upstream-request' | 'upstream-response';
   /** Whether the agent can have expected it. */
   isFailure: boolean;
 }
@@ -176,8 +179,8 @@ const remedies: Readonly<Record<string, (backend: string) => string>> = {
   'context-length': () => 'Compact the conversation, or route it to a model with a larger context window.',
   timeout: (backend) => `Check whether backend ${backend} is busy, or raise first_byte_timeout and idle_timeout.`,
   upstream: (backend) => `Check the log of backend ${backend}; \`louter diagnostics\` checks whether it answers.`,
-  'bad-upstream-reply': () => 'See the bytes of its response under Raw, and the violations under Findings.',
-  'invalid-request': () => 'The message names the field; see the request under Raw.',
+  'bad-upstream-reply': () => 'See the bytes of its response, and where they violate its protocol.',
+  'invalid-request': () => 'The message names the field; see the bytes of the request.',
   unsupported: () => 'Route the request to a backend that supports it.',
   internal: () => 'This is a bug in Louter: please report it with this trace.',
 };
@@ -192,12 +195,21 @@ function endWithError(trace: StoredTrace, { decoded }: EndingContext): Ending | 
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
   const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
   const notice = describeNotice(trace, decoded);
+  const leg = legOfError(row, attempts);
   return {
     kind: 'error',
     what: `${describeFailure(row, attempts)}${message}.${notice === null ? '' : ` ${notice}`}`,
     next,
+    ...(leg && { leg }),
     isFailure: true,
   };
+}
+
+/** Where the remedy of an error leads: a vendor names a field of what was sent to it. */
+function legOfError({ errorKind }: StoredTrace['row'], attempts: StoredTrace['attempts']): Ending['leg'] {
+  if (errorKind === 'bad-upstream-reply') return 'upstream-response';
+  if (errorKind !== 'invalid-request') return undefined;
+  return attempts.length === 0 ? 'client-request' : 'upstream-request';
 }
 
 function describeFailure(row: StoredTrace['row'], attempts: StoredTrace['attempts']): string {
@@ -227,7 +239,8 @@ function endIncomplete(
   return {
     kind: 'incomplete',
     what: `The response of backend ${row.backend ?? '?'} has no end${detail}.`,
-    next: 'Check the log of the backend; its last bytes are under Raw.',
+    next: 'Check the log of the backend, and the last bytes of its response.',
+    leg: 'upstream-response',
     isFailure: true,
   };
 }
@@ -252,7 +265,7 @@ function endRefused({ row }: StoredTrace, { decoded: { finalResponse } }: Ending
   if (row.finish !== 'refusal') return undefined;
   return {
     kind: 'refusal',
-    what: `The model refused${quoteLast(finalResponse)}`,
+    what: `The model refused${quoteAnswer(finalResponse)}`,
     next: 'Rephrase the request, or use another model.',
     isFailure: true,
   };
@@ -342,35 +355,17 @@ function endStopped({ row }: StoredTrace, { decoded: { finalResponse } }: Ending
   if (row.finish !== 'stop') return undefined;
   return {
     kind: 'stop',
-    what: `The model ended its turn without calling a tool${hasVendorCall(finalResponse) ? ' of the client' : ''}${quoteLast(finalResponse)}`,
+    what: `The model ended its turn without calling a tool${hasVendorCall(finalResponse) ? ' of the client' : ''}${quoteAnswer(finalResponse)}`,
     next: null,
     isFailure: false,
   };
 }
 
 /** In UTF-16 units. */
-const maxQuote = 200;
 const maxError = 500;
-
-const beginningOf = (text: string, max: number): string =>
-  text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 const hasVendorCall = (response: CoreChatResponse | null): boolean =>
   response?.candidates[0]?.message.content.some((part) => part.type === 'tool-call' && part.providerExecuted) ?? false;
-
-/** The last sentence of a response, as the end of a sentence. */
-function quoteLast(response: CoreChatResponse | null): string {
-  // A text with citations is several parts.
-  const text = (response?.candidates[0]?.message.content ?? [])
-    .map((part) => (part.type === 'text' || part.type === 'refusal' ? part.text : '\n'))
-    .join('');
-  const sentence = text
-    .trim()
-    .split(/(?<=[.!?。！？])\s+|\n+/)
-    .at(-1);
-  if (sentence === undefined || sentence === '') return response === null ? '.' : ', and wrote no text.';
-  return `: "${beginningOf(sentence, maxQuote)}"`;
-}
 
 /** A duration as text: 850 ms, 4.1 s, 3 min, 2 h, 5 days. */
 function durationText(ms: number): string {
@@ -379,22 +374,4 @@ function durationText(ms: number): string {
   if (ms < 3_600_000) return `${Math.round(ms / 60_000)} min`;
   if (ms < 48 * 3_600_000) return `${Math.round(ms / 3_600_000)} h`;
   return `${Math.round(ms / 86_400_000)} days`;
-}
-
-/**
- * How agents report the exit code of a command in the text of a tool result, where they do not mark it as an error:
- * Codex and Gemini CLI with its descendants (as seen in their requests), and Anthropic's text editor and bash tools.
- */
-const exitCodeForms: readonly RegExp[] = [
-  /^Process exited with code (\d+)/m,
-  /^(?:Error: )?Exit code:? (\d+)/im,
-  /"exit_code": ?(\d+)/,
-  /<exit_code>(\d+)<\/exit_code>/,
-];
-
-/** How a tool call failed, in a few words, from its result; null where it did not, or that is not known. */
-export function findToolFailure(resultHead: string | null, isError: boolean | null): string | null {
-  const code = exitCodeForms.map((form) => form.exec(resultHead ?? '')?.[1]).find((found) => found !== undefined);
-  if (code !== undefined && Number(code) !== 0) return `exit ${code}`;
-  return isError === true ? 'error' : null;
 }

@@ -1,3 +1,4 @@
+import type { CoreTool, CoreToolCall } from '../../core/types.ts';
 import type { Conversation } from '../app/types.ts';
 
 /** What is known of the call that a result belongs to, or of the result of a call. */
@@ -33,4 +34,22 @@ export function collectCalls({ turns }: Conversation): ReadonlyMap<string, CallF
       ),
     ),
   );
+}
+
+/** What is wrong with a call that is not valid. */
+export function describeFault({ name, input }: CoreToolCall, tools: readonly CoreTool[]): string {
+  if (!tools.some((tool) => tool.name === name)) return 'the request declares no such tool';
+  return input.kind !== 'json-text' || isJsonObject(input.text)
+    ? 'does not conform to its schema'
+    : 'its arguments cannot be read';
+}
+
+function isJsonObject(text: string): boolean {
+  if (text.trim() === '') return true;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { checkCall } from '../../core/call-check.ts';
 import type { CoreChatRequest, CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { formatBytes, formatExact } from '../parts/format.ts';
-import type { CallFacts } from './calls.ts';
+import { describeFault, type CallFacts } from './calls.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { ImageView } from './image-view.tsx';
@@ -231,12 +230,6 @@ function ResultValue({ result, isOpen }: { result: CoreToolResult; isOpen: boole
   );
 }
 
-/** Why the agent may reject a call. */
-function describeFault(call: CoreToolCall, request: CoreChatRequest | undefined): string {
-  const checked = request && checkCall(call, request);
-  return checked?.isValid === false ? checked.what : 'the request does not allow this call';
-}
-
 function ToolCall({ call, calls, isOpen, request }: PartContext & { call: CoreToolCall }) {
   const facts = calls.get(call.id);
   return (
@@ -246,7 +239,7 @@ function ToolCall({ call, calls, isOpen, request }: PartContext & { call: CoreTo
         <>
           call <b>{toVisibleLine(call.name)}</b> <code class="quiet">{toVisibleLine(call.id)}</code>
           {call.providerExecuted && <ByVendor />}
-          {facts?.isValid === false && <span class="status bad"> ✗ {toVisibleLine(describeFault(call, request))}</span>}
+          {facts?.isValid === false && <span class="status bad"> ✗ {describeFault(call, request?.tools ?? [])}</span>}
           {facts?.failure && <span class="status bad"> ✗ {facts.failure}</span>}
           {facts && facts.answeredIn !== null && <span class="quiet"> → result in turn {facts.answeredIn}</span>}
         </>

@@ -86,6 +86,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
       <ConversationHead conversation={conversation} />
       <EndingCard
         ended={ended}
+        trace={ended.trace_id}
         link={{
           text: ended.kind === 'error' ? 'Attempts of this request' : 'This request',
           route: exchangeRoute(ended.trace_id, ended.kind === 'error' ? 'attempts' : 'conversation'),

@@ -7,8 +7,16 @@ import { toVisibleLine } from '../parts/visible-text.ts';
 type Ending = TraceChain['ended'];
 type Check = TraceChain['checks'][number];
 
-/** How a request ended, in sentences. `link`: where its proof is. */
-export function EndingCard({ ended, link }: { ended: Ending; link?: { text: string; route: Route } }) {
+interface EndingCardProps {
+  ended: Ending;
+  /** The id of the request. */
+  trace: string;
+  /** Where its proof is. */
+  link?: { text: string; route: Route };
+}
+
+/** How a request ended, in sentences. */
+export function EndingCard({ ended, trace, link }: EndingCardProps) {
   return (
     <section class={`ending ${ended.is_failure ? 'bad' : ''}`} aria-label="How it ended">
       <h2>How it ended</h2>
@@ -18,6 +26,13 @@ export function EndingCard({ ended, link }: { ended: Ending; link?: { text: stri
       {ended.next && (
         <p>
           <b>Next:</b> {toVisibleLine(ended.next)}
+        </p>
+      )}
+      {ended.leg && (
+        <p>
+          <a {...linkTo(exchangeRoute(trace, 'raw', ended.leg))}>
+            Bytes of the {ended.leg === 'upstream-response' ? 'response' : 'request'}
+          </a>
         </p>
       )}
       {link && <a {...linkTo(link.route)}>{link.text}</a>}

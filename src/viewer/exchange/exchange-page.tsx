@@ -99,7 +99,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
     <article class="exchange">
       <ExchangeHead trace={trace.value} chain={chain.value} />
       <ContradictionCard trace={shown} />
-      {chain.value && <EndingCard ended={chain.value.ended} />}
+      {chain.value && <EndingCard ended={chain.value.ended} trace={shown.trace_id} />}
       <div class="tabs" role="tablist" aria-label="Views of this request">
         {exchangeTabs.map((name) => (
           <button

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOutcome } from '../../../src/inspect/export/outcome.ts';
 import { checkChain } from '../../../src/inspect/view/chain.ts';
-import { type Ending, findEnding, findToolFailure } from '../../../src/inspect/view/ending.ts';
+import { type Ending, findEnding } from '../../../src/inspect/view/ending.ts';
+import { findToolFailure } from '../../../src/inspect/view/tool-failure.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
@@ -104,7 +105,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     }),
     'error',
     /^Louter rejected the request with HTTP 400, without contacting a backend: "\/messages: expected an array"\.$/,
-    /Raw/,
+    /bytes of the request/,
   ],
   [
     'the stream has no end',
@@ -124,7 +125,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     'the model refused',
     answered(textChunks('stop'), { summary: { usage: null, finish: 'refusal', toolCalls: [] } }),
     'refusal',
-    /^The model refused: "All tests pass now\."$/,
+    /^The model refused: "I looked at it\. All tests pass now\."$/,
     /another model/,
   ],
   [
@@ -159,7 +160,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     'the model is done',
     answered(textChunks('stop')),
     'stop',
-    /^The model ended its turn without calling a tool: "All tests pass now\."$/,
+    /^The model ended its turn without calling a tool: "I looked at it\. All tests pass now\."$/,
     null,
   ],
 ];
@@ -400,6 +401,48 @@ test('uses what is stored when the bodies are not', async () => {
     verdict: 'unknown',
     what: 'not validated: look (the request and the response are not stored)',
   });
+});
+
+const saying = (content: string): Exchange =>
+  answered([chunk({ role: 'assistant', content }), chunk({}, 'stop'), 'data: [DONE]\n\n'], { summary: stopped });
+
+test.each([
+  ['a short text', 'Error: no such file.\n\nShall I\ncreate it?', 'Error: no such file. Shall I create it?'],
+  [
+    'a long text by its first and its last sentence',
+    `Error: no such file. ${'I looked in many places. '.repeat(20)}Shall I create it?`,
+    'Error: no such file. … Shall I create it?',
+  ],
+  [
+    'two long sentences by the beginning of each',
+    `${'a'.repeat(300)}. ${'b'.repeat(300)}.`,
+    `${'a'.repeat(200)}… ${'b'.repeat(200)}…`,
+  ],
+  ['a text without sentences by its beginning', 'a'.repeat(300), `${'a'.repeat(200)}…`],
+])('quotes %s', async (_what, text, quote) => {
+  const [trace] = await recordedTraces([saying(text)]);
+  expect(trace && findEnding(trace, { now: Date.now() }).what).toBe(
+    `The model ended its turn without calling a tool: "${quote}"`,
+  );
+});
+
+test('names the request or response whose bytes its remedy is about', async () => {
+  const failed = (kind: string, fields: Partial<Exchange>): Exchange =>
+    exchange({ status: 'upstream-error', error: { kind, message: 'wrong' }, summary: null, ...fields } as Exchange);
+  const traces = await recordedTraces([
+    failed('invalid-request', { status: 'client-error', backend: null }),
+    failed('invalid-request', { backend: backend({ attempts: [attempt(400)] }) }),
+    failed('bad-upstream-reply', { backend: backend({ attempts: [attempt(200)] }) }),
+    failed('overloaded', { backend: backend({ attempts: [attempt(529)] }) }),
+    answered([chunk({ role: 'assistant', content: 'I' })], { summary: { usage: null, finish: null, toolCalls: [] } }),
+  ]);
+  expect(traces.map((trace) => findEnding(trace, { now: Date.now() }).leg)).toEqual([
+    'client-request',
+    'upstream-request',
+    'upstream-response',
+    undefined,
+    'upstream-response',
+  ]);
 });
 
 test('names the result that the client left out, although the response ended', async () => {
