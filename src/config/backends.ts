@@ -77,6 +77,7 @@ function backendOf(
       throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
   }, undefined);
   const { protocol, dialect = null } = section;
+  const dialectKey = dialect === null ? {} : { dialectKey: `${at.join('.')}.dialect` };
   problems.attempt(() => checkCombinations(section, at, source), undefined);
   const baseUrl = problems.attempt(() => baseUrlOf(section, at, source), '');
   return {
@@ -85,6 +86,7 @@ function backendOf(
     baseUrl,
     auth: problems.attempt<BackendConfig['auth']>(() => authOf(section, at, source), { kind: 'none' }),
     dialect,
+    ...dialectKey,
     thinking: section.thinking ?? 'none',
     tools: section.tools ?? defaultToolPlace(dialect),
     dialectDetection: section.dialect_detection ?? isOwnServer({ protocol, baseUrl }),

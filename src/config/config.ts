@@ -155,6 +155,8 @@ export interface BackendConfig {
     | { readonly kind: 'key'; readonly key: string }
     | { readonly kind: 'client' };
   readonly dialect: DialectName | null;
+  /** What sets `dialect`, for example `backends.local.dialect`; absent where nothing does. */
+  readonly dialectKey?: string;
   readonly thinking: Thinking;
   readonly tools: ToolPlace;
   /** Whether an answer in the form of another dialect is read as that. */

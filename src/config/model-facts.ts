@@ -31,7 +31,7 @@ export interface KnownModels {
 export function createModelFacts(overrides: Readonly<Record<string, ModelDataSection>>): KnownModels {
   const own = Object.entries(overrides).map(([name, section]) => ({
     match: name.toLowerCase(),
-    facts: factsOf(section),
+    facts: factsOf(name, section),
   }));
   return {
     modelFacts: createLookup([...bySpecificity(modelData), ...bySpecificity(own)]),
@@ -65,7 +65,7 @@ const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] =>
 
 const weight = ({ match }: FactsRow): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
 
-const factsOf = (section: ModelDataSection): ModelFacts =>
+const factsOf = (name: string, section: ModelDataSection): ModelFacts =>
   withoutUndefined({
     contextWindow: section.context_window,
     maxOutput: section.max_output,
@@ -85,6 +85,7 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     prefill: section.prefill,
     maxReasoning: section.max_reasoning,
     dialect: section.dialect,
+    dialectKey: section.dialect && `model_data.${JSON.stringify(name)}.dialect`,
     thinking: section.thinking,
     tools: section.tools,
     promptStyle: section.prompt_style,

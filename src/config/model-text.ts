@@ -9,16 +9,21 @@ export function withModelText(
   backend: BackendConfig,
   {
     dialect: stated,
+    dialectKey = backend.dialectKey,
     thinking = backend.thinking,
     tools: statedTools,
-  }: Pick<ModelFacts, 'dialect' | 'thinking' | 'tools'>,
+  }: Pick<ModelFacts, 'dialect' | 'dialectKey' | 'thinking' | 'tools'>,
 ): BackendConfig {
   if (reasonOfFixedText(backend) !== undefined) return backend;
   const dialect = stated === undefined ? backend.dialect : (dialectNames.find((name) => name === stated) ?? null);
   const isDefault = backend.tools === defaultToolPlace(backend.dialect);
   const tools = dialect === null ? 'native' : (statedTools ?? (isDefault ? defaultToolPlace(dialect) : backend.tools));
-  const isSame = dialect === backend.dialect && thinking === backend.thinking && tools === backend.tools;
-  return isSame ? backend : { ...backend, dialect, thinking, tools };
+  const isSame =
+    dialect === backend.dialect &&
+    dialectKey === backend.dialectKey &&
+    thinking === backend.thinking &&
+    tools === backend.tools;
+  return isSame ? backend : { ...backend, dialect, ...(dialectKey !== undefined && { dialectKey }), thinking, tools };
 }
 
 /** Why all models of a backend have its text format, whatever the configuration states of them. */

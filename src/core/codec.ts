@@ -143,6 +143,8 @@ export interface ModelFacts {
   prefill?: PrefillForm;
   /** How it writes calls and reasoning, where its server serves models that do so in several ways. `none`: no dialect. */
   dialect?: string;
+  /** The key of the configuration that sets `dialect`. */
+  dialectKey?: string;
   thinking?: 'none' | 'tags' | 'open';
   tools?: 'native' | 'prompt';
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */

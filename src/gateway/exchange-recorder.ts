@@ -165,6 +165,7 @@ export class ExchangeRecorder {
       provider: config.name,
       protocol: adapter.codec.protocol,
       dialect: config.dialect,
+      ...(config.dialectKey !== undefined && { dialectKey: config.dialectKey }),
       thinking: config.thinking,
       tools: config.tools,
       model,

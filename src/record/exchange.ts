@@ -68,6 +68,8 @@ export interface ExchangeBackend {
   protocol: VendorProtocol;
   /** As in the backend's configuration. */
   dialect: string | null;
+  /** The key of the configuration that sets it; absent where none does. */
+  dialectKey?: string;
   thinking: Thinking;
   tools: ToolPlace;
   model: string;
@@ -158,8 +160,8 @@ export interface RecorderHealth {
   checks: CheckCounts;
   /** The latest exchange that does not agree with itself, of the last day. */
   newestContradiction: Contradiction | null;
-  /** The latest calls that a model wrote as text since the start; null: none. */
-  newestTextCalls: TextCalls | null;
+  /** The latest calls written as text since the start, of each backend and model; the newest last. */
+  newestTextCalls: readonly TextCalls[];
   /** Absent: there is none. */
   journal?: JournalHealth;
 }
@@ -189,7 +191,7 @@ export const createHealth = (store: RecorderHealth['store'], state: RecorderHeal
   setAside: 0,
   checks: noChecks(),
   newestContradiction: null,
-  newestTextCalls: null,
+  newestTextCalls: [],
 });
 
 /** How many input tokens a model's vendor counted per byte of a request. */

@@ -1,5 +1,6 @@
 import { dialectNotes, findDetectedDialect } from '../core/dialect-notes.ts';
 import type { CoreChatRequest, CoreChatResponse, Note, ToolInput } from '../core/types.ts';
+import { quoteIfNeeded } from '../core/shell-quote.ts';
 import { detectDialect } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
 
@@ -34,7 +35,13 @@ export interface TextCalls extends Pick<ExchangeProblem, 'what' | 'next'> {
 
 /** What problems are found in. */
 export interface ProblemSource {
-  row: { backend: string | null; model: string | null; dialect: string | null };
+  row: {
+    backend: string | null;
+    model: string | null;
+    dialect: string | null;
+    /** What sets `dialect`; null where nothing does, or it was not recorded. */
+    dialectKey: string | null;
+  };
   notes: readonly Note[];
   request: CoreChatRequest | null;
   /** Null where it is not complete. */
@@ -67,11 +74,25 @@ function findCallsAsText({ row, request, response }: ProblemSource): ExchangePro
   };
 }
 
-const describeConfigured = ({ backend, dialect }: ProblemSource['row']): string =>
-  `backend ${backend} ${dialect === null ? 'has no dialect' : `is configured with dialect ${dialect}`}`;
+function describeConfigured({ backend, dialect, dialectKey }: ProblemSource['row']): string {
+  const by = dialectKey === null ? '' : ` by ${dialectKey}`;
+  if (dialect !== null) return `backend ${backend} is configured with dialect ${dialect}${by}`;
+  return `backend ${backend} has no dialect${dialectKey === null ? '' : `, as ${dialectKey} states`}`;
+}
 
-const adviseDialect = (found: string, { backend, model }: ProblemSource['row']): string =>
-  `Set dialect = "${found}" in [backends.${backend}], or in [model_data.${JSON.stringify(model ?? 'MODEL')}] for this model alone; \`louter diagnostics --probe ${backend}\` checks it.`;
+/** The table whose dialect is in force, and that of the model alone where the table is of several models. */
+function adviseDialect(found: string, { backend, model, dialectKey }: ProblemSource['row']): string {
+  const stated = dialectKey?.replace(/\.dialect$/, '');
+  const ofModels = stated?.startsWith(modelTable) ? stated : undefined;
+  const isOfOneModel = ofModels !== undefined && !ofModels.includes('*');
+  const alone = isOfOneModel ? '' : `, or in [${modelTable}${JSON.stringify(model ?? 'MODEL')}] for this model alone`;
+  return `Set dialect = "${found}" in [${ofModels ?? `backends.${backend}`}]${alone}; \`${probeCommand({ backend, model })}\` checks it.`;
+}
+
+const modelTable = 'model_data.';
+
+const probeCommand = ({ backend, model }: Pick<ProblemSource['row'], 'backend' | 'model'>): string =>
+  `louter diagnostics --probe ${quoteIfNeeded(`${backend ?? 'BACKEND'}/${model ?? 'MODEL'}`)}`;
 
 /** An answer that was read in another dialect: its agent received the calls, but reading it that way depends on its end. */
 function findOtherDialect({ row, notes }: ProblemSource): ExchangeProblem | undefined {
@@ -106,7 +127,7 @@ function detectCalls(
 
 // ---------------------------------------------------------------- calls that cannot be read
 
-function findUnreadableCall({ row: { backend, dialect }, notes }: ProblemSource): ExchangeProblem | undefined {
+function findUnreadableCall({ row, notes }: ProblemSource): ExchangeProblem | undefined {
   const found = notes.filter(({ what }) => what === dialectNotes.unreadableCall);
   const [first] = found;
   if (!first) return undefined;
@@ -115,10 +136,13 @@ function findUnreadableCall({ row: { backend, dialect }, notes }: ProblemSource)
     kind: 'unreadable-call',
     party: 'model',
     what: `the model wrote ${calls} that cannot be read: ${first.saw ?? ''}`,
-    next: `The agent received it as text. If this repeats, check with \`louter diagnostics --probe ${backend ?? 'NAME'}\` that ${dialect ?? 'its dialect'} is the dialect of this model.`,
+    next: `The agent received it as text. If this repeats, check with \`${probeCommand(row)}\` that ${describeKnownDialect(row)} is the dialect of this model.`,
     leg: 'upstream-response',
   };
 }
+
+const describeKnownDialect = ({ dialect, dialectKey }: ProblemSource['row']): string =>
+  dialect === null ? 'its dialect' : `${dialect}${dialectKey === null ? '' : `, set by ${dialectKey},`}`;
 
 // ---------------------------------------------------------------- results that a client left out
 

@@ -12,6 +12,9 @@ export interface RecorderLog {
   error(fields: object, message: string): void;
 }
 
+/** Clients may request models of any name. */
+const maxTextCalls = 20;
+
 /** What the recorder found out about exchanges, in its health and in the log. */
 export class RecorderReports {
   readonly #health: RecorderHealth;
@@ -58,12 +61,15 @@ export class RecorderReports {
     this.#log.warn(contradiction, 'what was sent does not agree with what was received; see louter traces show');
   }
 
-  /** Logged once for each backend and dialect. */
+  /** Logged once for each backend, model and dialect. */
   textCalls(found: TextCalls): void {
-    const { traceId, backend, what, next } = found;
-    const known = this.#health.newestTextCalls;
-    this.#health.newestTextCalls = found;
-    if (known?.backend !== backend || known.what !== what) this.#log.warn({ traceId }, `${what}. ${next}`);
+    const { traceId, backend, model, what, next } = found;
+    const isSameModel = (each: TextCalls): boolean => each.backend === backend && each.model === model;
+    const all = this.#health.newestTextCalls;
+    const known = all.find(isSameModel);
+    const others = all.filter((each) => !isSameModel(each));
+    this.#health.newestTextCalls = [...others, found].slice(-maxTextCalls);
+    if (known?.what !== what) this.#log.warn({ traceId }, `${what}. ${next}`);
   }
 
   slowReading({ traceId, error }: { traceId: string; error: string }): void {

@@ -3,6 +3,7 @@ import type { BackendConfig, Config } from '../config/config.ts';
 import { withModelText } from '../config/model-text.ts';
 import { redactedConfig } from '../config/secrets.ts';
 import { asObject, parseJson, type JsonObject } from '../core/json.ts';
+import { truncateShown } from '../core/shown.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
@@ -238,14 +239,14 @@ function contradictionFindings({ newestContradiction: found }: RecorderHealth): 
   ];
 }
 
-/** The latest calls that a model wrote as text; none where it is configured with another dialect meanwhile. */
-function textCallFindings({ newestTextCalls: found }: RecorderHealth, { backends, statedFacts }: Config): Finding[] {
-  const backend = backends.find(({ name }) => name === found?.backend);
-  if (!found || !backend) return [];
-  const { traceId, model, dialect, what, next } = found;
-  if (withModelText(backend, statedFacts(model ?? '')).dialect !== dialect) return [];
-  return [{ about: `backend ${backend.name}`, what: `${what}; the latest is ${traceId}`, next }];
-}
+/** The latest calls written as text, of each backend and model; none where it is configured with another dialect meanwhile. */
+const textCallFindings = ({ newestTextCalls: all }: RecorderHealth, { backends, statedFacts }: Config): Finding[] =>
+  all.flatMap(({ traceId, backend: name, model, dialect, what, next }) => {
+    const backend = backends.find((each) => each.name === name);
+    if (!backend || withModelText(backend, statedFacts(model ?? '')).dialect !== dialect) return [];
+    const latest = model === null ? 'the latest' : `the latest of model ${truncateShown(model)}`;
+    return [{ about: `backend ${name}`, what: `${what}; ${latest} is ${traceId}`, next }];
+  });
 
 function storeHealthFindings({
   state,

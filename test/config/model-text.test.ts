@@ -41,11 +41,40 @@ describe('how a model writes', () => {
     const { statedFacts, modelTexts } = load(
       `${local}[model_data."*"]\ndialect = "json"\nthinking = "tags"\n[model_data."glm-*"]\ndialect = "glm"\n`,
     );
-    expect(statedFacts('zai-org/glm-4.7')).toEqual({ dialect: 'glm', thinking: 'tags' });
+    expect(statedFacts('zai-org/glm-4.7')).toEqual({
+      dialect: 'glm',
+      dialectKey: 'model_data."glm-*".dialect',
+      thinking: 'tags',
+    });
+    expect(statedFacts('other')).toMatchObject({ dialect: 'json', dialectKey: 'model_data."*".dialect' });
     expect(modelTexts).toEqual([
       { model: '*', dialect: 'json', thinking: 'tags' },
       { model: 'glm-*', dialect: 'glm' },
     ]);
+  });
+});
+
+describe('the key that sets the dialect of a model', () => {
+  const keyOf = (model: string): string | undefined => {
+    const { backends, statedFacts } = load(
+      `${local}dialect = "json"\n[backends.plain]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:8001/v1"\n` +
+        `[model_data."glm-*"]\ndialect = "glm"\n[model_data.same]\ndialect = "json"\n[model_data.none]\ndialect = "none"\n[model_data.other]\nthinking = "tags"\n[models]\n"*" = "local/*"\n`,
+    );
+    const [name, ofBackend] = model.split('/');
+    const backend = backends.find((each) => each.name === name);
+    return backend && withModelText(backend, statedFacts(ofBackend ?? '')).dialectKey;
+  };
+
+  test.each([
+    ['local/any', 'backends.local.dialect'],
+    ['local/other', 'backends.local.dialect'],
+    ['local/glm-5', 'model_data."glm-*".dialect'],
+    ['local/same', 'model_data."same".dialect'],
+    ['local/none', 'model_data."none".dialect'],
+    ['plain/any', undefined],
+    ['plain/glm-5', 'model_data."glm-*".dialect'],
+  ])('of %s is %s', (model, key) => {
+    expect(keyOf(model)).toBe(key);
   });
 });
 

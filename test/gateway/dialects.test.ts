@@ -209,7 +209,7 @@ describe('the trace', () => {
     expect(findEnding(trace, { now: Date.now() })).toMatchObject({
       kind: 'unreadable-call',
       what: expect.stringContaining(saw),
-      next: expect.stringContaining('louter diagnostics --probe local'),
+      next: expect.stringContaining('louter diagnostics --probe local/m`'),
     });
     expect(checkChain(trace)).toContainEqual(
       expect.objectContaining({ name: 'tool-calls', party: 'model', verdict: 'failed' }),

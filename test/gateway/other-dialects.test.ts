@@ -103,7 +103,7 @@ describe('the trace of an answer in another dialect', () => {
           kind: 'other-dialect',
           party: 'configuration',
           what: `the model wrote in the form of dialect glm, but backend local ${configured}; Louter read the answer as glm`,
-          next: 'Set dialect = "glm" in [backends.local], or in [model_data."m"] for this model alone; `louter diagnostics --probe local` checks it.',
+          next: 'Set dialect = "glm" in [backends.local], or in [model_data."m"] for this model alone; `louter diagnostics --probe local/m` checks it.',
           leg: 'upstream-response',
           path: null,
         },
@@ -168,11 +168,12 @@ dialect = "none"
         },
       });
       const sent = asObject(parseJson(upstream.received[0]?.text ?? ''));
-      return { received, dialect: exchange.backend?.dialect, hasTools: sent?.['tools'] !== undefined };
+      const { dialect, dialectKey } = exchange.backend ?? {};
+      return { received, dialect, dialectKey, hasTools: sent?.['tools'] !== undefined };
     }
     const thought = `<think>Hm.</think>${callText('glm')}`;
     const glm = await answerOf('glm-4.7', thought);
-    expect(glm).toMatchObject({ dialect: 'glm', hasTools: true });
+    expect(glm).toMatchObject({ dialect: 'glm', dialectKey: 'model_data."glm-*".dialect', hasTools: true });
     expect(glm.received).toContain('"type":"tool_use"');
     expect(glm.received).toContain('"type":"thinking"');
     expect(glm.received).not.toContain('<think>');
@@ -180,7 +181,7 @@ dialect = "none"
     expect(kimi).toMatchObject({ dialect: 'kimi', hasTools: true });
     expect(kimi.received).toContain('"type":"tool_use"');
     const json = await answerOf('other', callText('json'));
-    expect(json).toMatchObject({ dialect: 'json', hasTools: false });
+    expect(json).toMatchObject({ dialect: 'json', dialectKey: 'backends.local.dialect', hasTools: false });
     expect(json.received).toContain('"type":"tool_use"');
     const plain = await answerOf('plain', callText('kimi'));
     expect(plain).toMatchObject({ dialect: null, hasTools: true });

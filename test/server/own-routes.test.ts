@@ -24,7 +24,7 @@ const recorder: Recorder = {
     setAside: 4,
     checks: { consistent: 5, contradiction: 1, skipped: 6 },
     newestContradiction: { traceId: 'abcd', leg: 'request', path: '/messages/0', what: 'text is missing' },
-    newestTextCalls: null,
+    newestTextCalls: [],
   }),
 };
 const config = serverConfig({

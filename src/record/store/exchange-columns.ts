@@ -46,6 +46,7 @@ export const exchangeColumns = defineColumns([
   column('backend', ({ backend }) => backend?.provider, inListing('backend')),
   column('protocol', ({ backend }) => backend?.protocol),
   column('dialect', ({ backend }) => backend?.dialect, inListing('dialect')),
+  column('dialectKey', ({ backend, redact }) => redact(backend?.dialectKey)),
   column('thinking', ({ backend }) => backend?.thinking),
   column('tools', ({ backend }) => backend?.tools),
   column('model', ({ backend, redact }) => redact(backend?.model), inListing('model.routed')),

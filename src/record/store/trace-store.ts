@@ -51,6 +51,7 @@ export interface RecordedExchange {
     | 'backend'
     | 'protocol'
     | 'dialect'
+    | 'dialectKey'
     | 'thinking'
     | 'tools'
     | 'model'

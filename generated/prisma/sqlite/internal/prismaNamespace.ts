@@ -1823,6 +1823,7 @@ export const ExchangeScalarFieldEnum = {
   backend: 'backend',
   protocol: 'protocol',
   dialect: 'dialect',
+  dialectKey: 'dialectKey',
   thinking: 'thinking',
   tools: 'tools',
   model: 'model',

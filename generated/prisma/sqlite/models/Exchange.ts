@@ -89,6 +89,7 @@ export type ExchangeMinAggregateOutputType = {
   backend: string | null
   protocol: string | null
   dialect: string | null
+  dialectKey: string | null
   thinking: string | null
   tools: string | null
   model: string | null
@@ -140,6 +141,7 @@ export type ExchangeMaxAggregateOutputType = {
   backend: string | null
   protocol: string | null
   dialect: string | null
+  dialectKey: string | null
   thinking: string | null
   tools: string | null
   model: string | null
@@ -191,6 +193,7 @@ export type ExchangeCountAggregateOutputType = {
   backend: number
   protocol: number
   dialect: number
+  dialectKey: number
   thinking: number
   tools: number
   model: number
@@ -286,6 +289,7 @@ export type ExchangeMinAggregateInputType = {
   backend?: true
   protocol?: true
   dialect?: true
+  dialectKey?: true
   thinking?: true
   tools?: true
   model?: true
@@ -337,6 +341,7 @@ export type ExchangeMaxAggregateInputType = {
   backend?: true
   protocol?: true
   dialect?: true
+  dialectKey?: true
   thinking?: true
   tools?: true
   model?: true
@@ -388,6 +393,7 @@ export type ExchangeCountAggregateInputType = {
   backend?: true
   protocol?: true
   dialect?: true
+  dialectKey?: true
   thinking?: true
   tools?: true
   model?: true
@@ -526,6 +532,7 @@ export type ExchangeGroupByOutputType = {
   backend: string | null
   protocol: string | null
   dialect: string | null
+  dialectKey: string | null
   thinking: string | null
   tools: string | null
   model: string | null
@@ -600,6 +607,7 @@ export type ExchangeWhereInput = {
   backend?: Prisma.StringNullableFilter<"Exchange"> | string | null
   protocol?: Prisma.StringNullableFilter<"Exchange"> | string | null
   dialect?: Prisma.StringNullableFilter<"Exchange"> | string | null
+  dialectKey?: Prisma.StringNullableFilter<"Exchange"> | string | null
   thinking?: Prisma.StringNullableFilter<"Exchange"> | string | null
   tools?: Prisma.StringNullableFilter<"Exchange"> | string | null
   model?: Prisma.StringNullableFilter<"Exchange"> | string | null
@@ -661,6 +669,7 @@ export type ExchangeOrderByWithRelationInput = {
   backend?: Prisma.SortOrderInput | Prisma.SortOrder
   protocol?: Prisma.SortOrderInput | Prisma.SortOrder
   dialect?: Prisma.SortOrderInput | Prisma.SortOrder
+  dialectKey?: Prisma.SortOrderInput | Prisma.SortOrder
   thinking?: Prisma.SortOrderInput | Prisma.SortOrder
   tools?: Prisma.SortOrderInput | Prisma.SortOrder
   model?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -725,6 +734,7 @@ export type ExchangeWhereUniqueInput = Prisma.AtLeast<{
   backend?: Prisma.StringNullableFilter<"Exchange"> | string | null
   protocol?: Prisma.StringNullableFilter<"Exchange"> | string | null
   dialect?: Prisma.StringNullableFilter<"Exchange"> | string | null
+  dialectKey?: Prisma.StringNullableFilter<"Exchange"> | string | null
   thinking?: Prisma.StringNullableFilter<"Exchange"> | string | null
   tools?: Prisma.StringNullableFilter<"Exchange"> | string | null
   model?: Prisma.StringNullableFilter<"Exchange"> | string | null
@@ -786,6 +796,7 @@ export type ExchangeOrderByWithAggregationInput = {
   backend?: Prisma.SortOrderInput | Prisma.SortOrder
   protocol?: Prisma.SortOrderInput | Prisma.SortOrder
   dialect?: Prisma.SortOrderInput | Prisma.SortOrder
+  dialectKey?: Prisma.SortOrderInput | Prisma.SortOrder
   thinking?: Prisma.SortOrderInput | Prisma.SortOrder
   tools?: Prisma.SortOrderInput | Prisma.SortOrder
   model?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -845,6 +856,7 @@ export type ExchangeScalarWhereWithAggregatesInput = {
   backend?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
   protocol?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
   dialect?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
+  dialectKey?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
   thinking?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
   tools?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
   model?: Prisma.StringNullableWithAggregatesFilter<"Exchange"> | string | null
@@ -895,6 +907,7 @@ export type ExchangeCreateInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -956,6 +969,7 @@ export type ExchangeUncheckedCreateInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -1016,6 +1030,7 @@ export type ExchangeUpdateInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1077,6 +1092,7 @@ export type ExchangeUncheckedUpdateInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1138,6 +1154,7 @@ export type ExchangeCreateManyInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -1188,6 +1205,7 @@ export type ExchangeUpdateManyMutationInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1239,6 +1257,7 @@ export type ExchangeUncheckedUpdateManyInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1290,6 +1309,7 @@ export type ExchangeCountOrderByAggregateInput = {
   backend?: Prisma.SortOrder
   protocol?: Prisma.SortOrder
   dialect?: Prisma.SortOrder
+  dialectKey?: Prisma.SortOrder
   thinking?: Prisma.SortOrder
   tools?: Prisma.SortOrder
   model?: Prisma.SortOrder
@@ -1362,6 +1382,7 @@ export type ExchangeMaxOrderByAggregateInput = {
   backend?: Prisma.SortOrder
   protocol?: Prisma.SortOrder
   dialect?: Prisma.SortOrder
+  dialectKey?: Prisma.SortOrder
   thinking?: Prisma.SortOrder
   tools?: Prisma.SortOrder
   model?: Prisma.SortOrder
@@ -1413,6 +1434,7 @@ export type ExchangeMinOrderByAggregateInput = {
   backend?: Prisma.SortOrder
   protocol?: Prisma.SortOrder
   dialect?: Prisma.SortOrder
+  dialectKey?: Prisma.SortOrder
   thinking?: Prisma.SortOrder
   tools?: Prisma.SortOrder
   model?: Prisma.SortOrder
@@ -1677,6 +1699,7 @@ export type ExchangeCreateWithoutAttemptsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -1737,6 +1760,7 @@ export type ExchangeUncheckedCreateWithoutAttemptsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -1812,6 +1836,7 @@ export type ExchangeUpdateWithoutAttemptsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1872,6 +1897,7 @@ export type ExchangeUncheckedUpdateWithoutAttemptsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1931,6 +1957,7 @@ export type ExchangeCreateWithoutWireInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -1991,6 +2018,7 @@ export type ExchangeUncheckedCreateWithoutWireInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2066,6 +2094,7 @@ export type ExchangeUpdateWithoutWireInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2126,6 +2155,7 @@ export type ExchangeUncheckedUpdateWithoutWireInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2185,6 +2215,7 @@ export type ExchangeCreateWithoutCoreInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2245,6 +2276,7 @@ export type ExchangeUncheckedCreateWithoutCoreInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2320,6 +2352,7 @@ export type ExchangeUpdateWithoutCoreInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2380,6 +2413,7 @@ export type ExchangeUncheckedUpdateWithoutCoreInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2439,6 +2473,7 @@ export type ExchangeCreateWithoutMessagesInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2499,6 +2534,7 @@ export type ExchangeUncheckedCreateWithoutMessagesInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2574,6 +2610,7 @@ export type ExchangeUpdateWithoutMessagesInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2634,6 +2671,7 @@ export type ExchangeUncheckedUpdateWithoutMessagesInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2693,6 +2731,7 @@ export type ExchangeCreateWithoutToolCallsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2753,6 +2792,7 @@ export type ExchangeUncheckedCreateWithoutToolCallsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -2828,6 +2868,7 @@ export type ExchangeUpdateWithoutToolCallsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2888,6 +2929,7 @@ export type ExchangeUncheckedUpdateWithoutToolCallsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2947,6 +2989,7 @@ export type ExchangeCreateWithoutAnswerItemsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3007,6 +3050,7 @@ export type ExchangeUncheckedCreateWithoutAnswerItemsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3082,6 +3126,7 @@ export type ExchangeUpdateWithoutAnswerItemsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3142,6 +3187,7 @@ export type ExchangeUncheckedUpdateWithoutAnswerItemsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3201,6 +3247,7 @@ export type ExchangeCreateWithoutTurnInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3261,6 +3308,7 @@ export type ExchangeUncheckedCreateWithoutTurnInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3336,6 +3384,7 @@ export type ExchangeUpdateWithoutTurnInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3396,6 +3445,7 @@ export type ExchangeUncheckedUpdateWithoutTurnInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3455,6 +3505,7 @@ export type ExchangeCreateWithoutCheckInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3515,6 +3566,7 @@ export type ExchangeUncheckedCreateWithoutCheckInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3590,6 +3642,7 @@ export type ExchangeUpdateWithoutCheckInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3650,6 +3703,7 @@ export type ExchangeUncheckedUpdateWithoutCheckInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3709,6 +3763,7 @@ export type ExchangeCreateWithoutFindingsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3769,6 +3824,7 @@ export type ExchangeUncheckedCreateWithoutFindingsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -3844,6 +3900,7 @@ export type ExchangeUpdateWithoutFindingsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3904,6 +3961,7 @@ export type ExchangeUncheckedUpdateWithoutFindingsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3963,6 +4021,7 @@ export type ExchangeCreateWithoutViolationsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -4023,6 +4082,7 @@ export type ExchangeUncheckedCreateWithoutViolationsInput = {
   backend?: string | null
   protocol?: string | null
   dialect?: string | null
+  dialectKey?: string | null
   thinking?: string | null
   tools?: string | null
   model?: string | null
@@ -4098,6 +4158,7 @@ export type ExchangeUpdateWithoutViolationsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -4158,6 +4219,7 @@ export type ExchangeUncheckedUpdateWithoutViolationsInput = {
   backend?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   protocol?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dialect?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dialectKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   thinking?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tools?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -4303,6 +4365,7 @@ export type ExchangeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   backend?: boolean
   protocol?: boolean
   dialect?: boolean
+  dialectKey?: boolean
   thinking?: boolean
   tools?: boolean
   model?: boolean
@@ -4365,6 +4428,7 @@ export type ExchangeSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   backend?: boolean
   protocol?: boolean
   dialect?: boolean
+  dialectKey?: boolean
   thinking?: boolean
   tools?: boolean
   model?: boolean
@@ -4416,6 +4480,7 @@ export type ExchangeSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   backend?: boolean
   protocol?: boolean
   dialect?: boolean
+  dialectKey?: boolean
   thinking?: boolean
   tools?: boolean
   model?: boolean
@@ -4467,6 +4532,7 @@ export type ExchangeSelectScalar = {
   backend?: boolean
   protocol?: boolean
   dialect?: boolean
+  dialectKey?: boolean
   thinking?: boolean
   tools?: boolean
   model?: boolean
@@ -4497,7 +4563,7 @@ export type ExchangeSelectScalar = {
   problem?: boolean
 }
 
-export type ExchangeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"seq" | "id" | "startedAt" | "endedAt" | "writerId" | "status" | "louter" | "redactionVersion" | "bodies" | "run" | "case" | "key" | "generation" | "mode" | "frontend" | "modelAsked" | "route" | "backend" | "protocol" | "dialect" | "thinking" | "tools" | "model" | "issuer" | "httpStatus" | "finish" | "errorKind" | "error" | "firstByteAfter" | "firstTokenAfter" | "totalAfter" | "inputTokens" | "outputTokens" | "cacheReadTokens" | "cacheWriteTokens" | "cacheWrite5mTokens" | "cacheWrite1hTokens" | "reasoningTokens" | "costUsd" | "lossCount" | "losses" | "notes" | "responseId" | "keyDigest" | "prompt" | "agent" | "keptBecause" | "problem", ExtArgs["result"]["exchange"]>
+export type ExchangeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"seq" | "id" | "startedAt" | "endedAt" | "writerId" | "status" | "louter" | "redactionVersion" | "bodies" | "run" | "case" | "key" | "generation" | "mode" | "frontend" | "modelAsked" | "route" | "backend" | "protocol" | "dialect" | "dialectKey" | "thinking" | "tools" | "model" | "issuer" | "httpStatus" | "finish" | "errorKind" | "error" | "firstByteAfter" | "firstTokenAfter" | "totalAfter" | "inputTokens" | "outputTokens" | "cacheReadTokens" | "cacheWriteTokens" | "cacheWrite5mTokens" | "cacheWrite1hTokens" | "reasoningTokens" | "costUsd" | "lossCount" | "losses" | "notes" | "responseId" | "keyDigest" | "prompt" | "agent" | "keptBecause" | "problem", ExtArgs["result"]["exchange"]>
 export type ExchangeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   attempts?: boolean | Prisma.Exchange$attemptsArgs<ExtArgs>
   wire?: boolean | Prisma.Exchange$wireArgs<ExtArgs>
@@ -4573,6 +4639,10 @@ export type $ExchangePayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      * `dialect`, `thinking` and `tools` of the backend's configuration.
      */
     dialect: string | null
+    /**
+     * The key of the configuration that sets `dialect`, for example `backends.local.dialect`.
+     */
+    dialectKey: string | null
     thinking: string | null
     tools: string | null
     model: string | null
@@ -5082,6 +5152,7 @@ export interface ExchangeFieldRefs {
   readonly backend: Prisma.FieldRef<"Exchange", 'String'>
   readonly protocol: Prisma.FieldRef<"Exchange", 'String'>
   readonly dialect: Prisma.FieldRef<"Exchange", 'String'>
+  readonly dialectKey: Prisma.FieldRef<"Exchange", 'String'>
   readonly thinking: Prisma.FieldRef<"Exchange", 'String'>
   readonly tools: Prisma.FieldRef<"Exchange", 'String'>
   readonly model: Prisma.FieldRef<"Exchange", 'String'>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Exchange" ADD COLUMN "dialectKey" TEXT COLLATE "C";
