@@ -7,7 +7,6 @@ import type {
   CoreChatResponse,
   CoreContentPart,
   CoreMessage,
-  CoreTool,
   CoreToolCall,
   CoreToolResult,
   ToolInput,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOutcome } from '../../../src/inspect/export/outcome.ts';
 import { checkChain } from '../../../src/inspect/view/chain.ts';
-import { type Ending, findEnding } from '../../../src/inspect/view/ending.ts';
+import { findEnding } from '../../../src/inspect/view/ending.ts';
 import { findToolFailure } from '../../../src/inspect/view/tool-failure.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
