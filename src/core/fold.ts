@@ -199,7 +199,8 @@ function closePart(
   if (wireForm) target.wireForm = wireForm;
 }
 
-const emptyCandidate = (): CoreCandidate => ({
+/** An answer of which nothing has come. */
+export const emptyCandidate = (): CoreCandidate => ({
   message: { role: 'assistant', content: [] },
   finish: { reason: 'other' },
 });
@@ -234,7 +235,7 @@ export type CorePartEvent =
   | Extract<CoreStreamEvent, { type: 'part' }>;
 
 /** A part that streams deliver in fragments. The others are always one event. */
-type StreamedPart = Extract<CoreAssistantPart, { type: 'text' | 'refusal' | 'reasoning' | 'tool-call' }>;
+export type StreamedPart = Extract<CoreAssistantPart, { type: 'text' | 'refusal' | 'reasoning' | 'tool-call' }>;
 
 export const isStreamedPart = (part: CoreAssistantPart): part is StreamedPart =>
   part.type === 'text' || part.type === 'refusal' || part.type === 'reasoning' || part.type === 'tool-call';

@@ -2,14 +2,14 @@ import type * as wire from '../../../generated/anthropic.js';
 import { readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { eventsOf } from '../../core/fold.ts';
+import { emptyCandidate, eventsOf } from '../../core/fold.ts';
 import { asArray, type JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
-import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
+import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
 import { encodeFinish, encodeMessageId, encodeServerUsage, encodeUsage, isTruncatedCall } from './answer.ts';
 import { appendValue } from './block-decoder.ts';
 import { BlockEncoder, unsupportedLogprobs } from './block-encoder.ts';
@@ -203,7 +203,7 @@ function completeCalls(
   report: Report,
 ): Set<JsonObject> {
   const truncated = new Set<JsonObject>();
-  const [{ message, finish } = emptyCandidate] = candidates;
+  const [{ message, finish } = emptyCandidate()] = candidates;
   const calls = message.content.filter((part) => part.type === 'tool-call');
   for (const [index, call] of calls.entries()) {
     const block = blocks[index] ?? {};
@@ -214,8 +214,6 @@ function completeCalls(
   }
   return truncated;
 }
-
-const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
 
 function joinDelta(block: JsonObject, delta: wire.ReceivedContentBlockDelta): void {
   const { type: _, ...fields } = delta;

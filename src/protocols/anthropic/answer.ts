@@ -5,13 +5,18 @@ import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { asCount } from '../../core/count.ts';
 import { asObject, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { fieldReporter } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreFinish, CoreUsage, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf } from './extras.ts';
 
 // ---------------------------------------------------------------- messages
 
-/** Fields that a stream gives only at its end. They belong to the message, all others to the response. */
+/** Fields that Core carries. */
+const carriedFields: ReadonlySet<string> = new Set<keyof wire.Message>([
+  ...(['id', 'type', 'role', 'model', 'content', 'stop_reason', 'stop_sequence', 'usage'] as const),
+]);
+/** Others that a stream gives only at its end. They belong to the message, all others to the response. */
 const lateFields: ReadonlySet<string> = new Set<keyof wire.Message>([
   'stop_details',
   'container',
@@ -20,13 +25,9 @@ const lateFields: ReadonlySet<string> = new Set<keyof wire.Message>([
 
 /** The fields of a message that Core has no place for, by where a stream can give them. */
 export function splitMessageFields(message: wire.ReceivedMessage): Record<'head' | 'late', Extras | undefined> {
-  const { id: _, type: __, role: ___, model: ____, content: _____, ...others } = message;
-  const { stop_reason: ______, stop_sequence: _______, usage: ________, ...rest } = others;
-  const entries = Object.entries(rest);
-  return {
-    head: extrasOf(Object.fromEntries(entries.filter(([key]) => !lateFields.has(key)))),
-    late: extrasOf(Object.fromEntries(entries.filter(([key]) => lateFields.has(key)))),
-  };
+  const others = Object.entries(message).filter(([name]) => !carriedFields.has(name));
+  const { head = [], late = [] } = Object.groupBy(others, ([name]) => (lateFields.has(name) ? 'late' : 'head'));
+  return { head: extrasOf(Object.fromEntries(head)), late: extrasOf(Object.fromEntries(late)) };
 }
 
 /** Whether the output limit cut off the arguments of a call: it must not look like one to carry out. */
@@ -99,6 +100,7 @@ function ownReasonOf(reason: string | undefined): CoreFinish['reason'] | undefin
 export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boolean }, report: Report): string {
   const { raw, stopSequence } = finish;
   if (raw && isOwnTerm(raw, finish.reason)) return raw.reason;
+  const lose = fieldReporter(finish, 'reason', report);
   switch (finish.reason) {
     case 'stop':
       if (hasCalls) return 'tool_use';
@@ -110,20 +112,14 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     case 'refusal':
       return 'refusal';
     case 'content-filter':
-      report({
-        at: finish,
-        field: 'reason',
-        what: 'the answer was cut by a content filter',
-        instead: 'stop reason refusal',
-      });
+      lose('the answer was cut by a content filter', { instead: 'stop reason refusal' });
       return 'refusal';
     case 'pause':
       return 'pause_turn';
     case 'error':
     case 'other': {
       const instead = hasCalls ? 'tool_use' : 'end_turn';
-      const what = `stop reason ${raw?.reason ?? finish.reason} has no equivalent`;
-      report({ at: finish, field: 'reason', what, instead: `stop reason ${instead}` });
+      lose(`stop reason ${raw?.reason ?? finish.reason} has no equivalent`, { instead: `stop reason ${instead}` });
       return instead;
     }
     default:

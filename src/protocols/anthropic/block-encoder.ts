@@ -1,6 +1,6 @@
 import type * as wire from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { isStreamedPart, partEvents, type CorePartEvent, type StreamedPart } from '../../core/fold.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
@@ -16,7 +16,6 @@ import { encodeCitation } from './text.ts';
 
 type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
 type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' | 'tool-call-done' }>;
-type WholePart = Extract<CoreAssistantPart, { type: 'tool-result' | 'image' | 'audio' | 'opaque' }>;
 
 /** The block may have fields that only this protocol knows. */
 type StartEvent = Record<keyof wire.ContentBlockStartEvent, JsonValue>;
@@ -46,18 +45,14 @@ export class BlockEncoder {
   readonly #report: Report;
   readonly #queue: BlockQueue<JsonObject>;
   readonly #open = new Map<number, OpenBlock>();
-  readonly #serverCalls = new Map<string, number>();
+  /** How often each tool that the vendor runs was called. */
+  readonly serverCalls = new Map<string, number>();
   #calls = 0;
 
   constructor(context: FrontendContext, emit: (body: JsonObject) => void) {
     this.#context = context;
     this.#report = context.report;
     this.#queue = new BlockQueue(emit);
-  }
-
-  /** How often each tool that the vendor runs was called. */
-  get serverCalls(): ReadonlyMap<string, number> {
-    return this.#serverCalls;
   }
 
   /** Whether a tool of the client was called. */
@@ -112,21 +107,12 @@ export class BlockEncoder {
       for (const event of partEvents({ candidate, part }, value)) this.encode(event);
       return;
     }
-    switch (value.type) {
-      case 'tool-result':
-      case 'image':
-      case 'audio':
-      case 'opaque': {
-        const passedOn = this.#open.get(part);
-        if (passedOn) return this.#close(passedOn);
-        const content = encodeWholePart(value, this.#report);
-        const block = this.#begin(part, 'text');
-        if (content) this.#start(block, content);
-        return this.#close(block);
-      }
-      default:
-        unreachable(value);
-    }
+    const passedOn = this.#open.get(part);
+    if (passedOn) return this.#close(passedOn);
+    const content = encodeWholePart(value, this.#report);
+    const block = this.#begin(part, 'text');
+    if (content) this.#start(block, content);
+    this.#close(block);
   }
 
   #begin(part: number, type: OpenBlock['type'], startFields: JsonObject = {}): OpenBlock {
@@ -208,7 +194,7 @@ export class BlockEncoder {
     const { part, input, providerExecuted } = event;
     const block = this.#begin(part, 'tool_use', nativeFields(event));
     if (!providerExecuted) this.#calls++;
-    else this.#serverCalls.set(event.name, (this.#serverCalls.get(event.name) ?? 0) + 1);
+    else this.serverCalls.set(event.name, (this.serverCalls.get(event.name) ?? 0) + 1);
     block.isFreeform = input === 'freeform';
     block.heldArguments = input === 'json-text' ? '' : undefined;
     const member = providerExecuted ? undefined : findMember(this.#context.request.tools, event.name);
@@ -258,7 +244,7 @@ const emptyBlocks: Readonly<Record<OpenBlock['type'], wire.ContentBlock>> = {
 };
 
 /** A part that arrives complete; `undefined`, reported, where an answer of this protocol cannot hold it. */
-function encodeWholePart(part: WholePart, report: Report): JsonObject | undefined {
+function encodeWholePart(part: Exclude<CoreAssistantPart, StreamedPart>, report: Report): JsonObject | undefined {
   switch (part.type) {
     case 'tool-result':
       return encodeServerResult(part, report);

@@ -1,20 +1,13 @@
 import type { ChatResponse, GenerateResponse } from '../../../generated/ollama.js';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { eventsOf } from '../../core/fold.ts';
+import { emptyCandidate, eventsOf } from '../../core/fold.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
-import type {
-  CoreAssistantPart,
-  CoreCandidate,
-  CoreChatResponse,
-  CoreLogprob,
-  CoreStreamEvent,
-  CoreUsage,
-} from '../../core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreLogprob, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -174,15 +167,13 @@ function encodeLine(
 export const encodeResponse = plainAnswer<JsonObject>(
   (context) => (emit) => new AnswerEncoder(context, emit),
   (lines, response, { report }) => {
-    const [{ message } = emptyCandidate] = response.candidates;
+    const [{ message } = emptyCandidate()] = response.candidates;
     reportOrder(message.content, (loss) => report({ at: message, ...loss }));
     if (lines.filter((line) => line[imageField] !== undefined).length > 1)
       report({ at: message, field: 'content', what: 'more than one image', instead: 'the first' });
     return joinLines(lines);
   },
 );
-
-const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
 
 /** Texts and lists grow from line to line; every other field is as the last line has it. */
 function joinLines(lines: readonly JsonObject[]): JsonObject {
