@@ -68,6 +68,15 @@ export function readTexts(value: JsonValue): string[] | undefined {
   return texts?.length === asArray(value)?.length ? texts : undefined;
 }
 
+/** A limit of output tokens, which the model may have a smaller one of. */
+export function fitLimit(maxTokens: number, { request, context: { facts, report } }: OptionContext): number {
+  const { maxOutput = maxTokens } = facts;
+  if (maxTokens <= maxOutput) return maxTokens;
+  const instead = `${maxOutput}, the largest of the model`;
+  report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
+  return maxOutput;
+}
+
 /** An option that the wire does not have. */
 export const unsupportedField = <Name extends OptionName>(
   name: Name,

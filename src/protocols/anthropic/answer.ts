@@ -14,7 +14,8 @@ import { extrasOf } from './extras.ts';
 
 /** Fields that Core carries. */
 const carriedFields: ReadonlySet<string> = new Set<keyof wire.Message>([
-  ...(['id', 'type', 'role', 'model', 'content', 'stop_reason', 'stop_sequence', 'usage'] as const),
+  ...(['id', 'type', 'role', 'model', 'content'] as const),
+  ...(['stop_reason', 'stop_sequence', 'usage'] as const),
 ]);
 /** Others that a stream gives only at its end. They belong to the message, all others to the response. */
 const lateFields: ReadonlySet<string> = new Set<keyof wire.Message>([

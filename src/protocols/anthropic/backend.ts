@@ -7,6 +7,12 @@ import { anthropic } from './index.ts';
 
 const pathOf = (...path: [keyof CreateMessageParams] | ['output_config', keyof OutputConfig]) => ({ path });
 
+/** Fields of a request that the endpoint for counting rejects: they only matter for an answer. */
+const answerFields: ReadonlySet<string> = new Set<keyof CreateMessageParams>([
+  ...(['max_tokens', 'stream'] as const),
+  ...(['temperature', 'top_p', 'top_k'] as const),
+]);
+
 /** Anthropic, and servers that implement its Messages API. The base URL is without `/v1`. */
 export const anthropicBackend: Backend = {
   codec: anthropic,
@@ -41,19 +47,12 @@ export const anthropicBackend: Backend = {
   tokenCount: {
     path: () => '/v1/messages/count_tokens',
     encode(request, context) {
-      // The endpoint rejects fields that only matter for an answer: what is added to them is not sent.
+      // What is added to fields that only matter for an answer is not sent.
       const note: typeof context.note = (each) => {
         if (each.effect?.name !== 'default-max-tokens') context.note(each);
       };
-      const {
-        max_tokens: _,
-        stream: __,
-        temperature: ___,
-        top_p: ____,
-        top_k: _____,
-        ...body
-      } = anthropic.encodeRequest(request, { ...context, note });
-      return body;
+      const body = Object.entries(anthropic.encodeRequest(request, { ...context, note }));
+      return Object.fromEntries(body.filter(([name]) => !answerFields.has(name)));
     },
     decode: (body) => asCount(readTokenCount(body)?.input_tokens),
   },

@@ -4,7 +4,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { isChanged } from '../../core/provenance.ts';
 import type { PartRules } from '../../core/report-rest.ts';
-import type { CacheHint, CoreChatRequest, Extras, WireForm } from '../../core/types.ts';
+import type { CacheHint, CoreChatRequest, CoreContentPart, Extras, WireForm } from '../../core/types.ts';
 
 /** The unknown fields of a wire object, to be written back. Null means the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -83,6 +83,19 @@ export function encodeBase(value: { cache?: CacheHint; extras?: Extras; wireForm
 
 /** Marks the text of a content that was a string, not a list of blocks. */
 export const stringWireForm = (): WireForm => ({ anthropic: { content: 'string' } });
+
+/** Decodes the blocks of a content, which may be a string; an empty one has none. */
+export function decodeBlocks<Block, Part extends CoreContentPart>(
+  content: string | readonly Block[] | undefined,
+  pointer: string,
+  decode: (block: NoInfer<Block> | wire.TextBlockParam, pointer: string, index: number) => Part,
+): Part[] {
+  if (typeof content !== 'string')
+    return (content ?? []).map((block, index) => decode(block, `${pointer}/${index}`, index));
+  if (content === '') return [];
+  const part = decode({ type: 'text', text: content }, pointer, 0);
+  return [part.type === 'text' ? Object.assign(part, { wireForm: stringWireForm() }) : part];
+}
 
 /** Encodes blocks as a content: a string if it was one and has no other fields. */
 export function encodeContent<Block extends JsonObject>(

@@ -45,10 +45,11 @@ export function findAnswerViolations(answer: JsonObject): AnswerViolation[] {
  */
 export const grammar: Step<Frame, GrammarViolation> = (emit) => new GrammarChecker(emit);
 
-type BlockEvent = Extract<
-  ReceivedMessageStreamEvent,
-  { type: `content_block_${string}` | 'message_delta' | 'message_stop' }
->;
+/** The events between the first and the last. */
+const innerEvents: ReadonlySet<string | null | undefined> = new Set<ReceivedMessageStreamEvent['type']>([
+  ...(['content_block_start', 'content_block_delta', 'content_block_stop'] as const),
+  ...(['message_delta', 'message_stop'] as const),
+]);
 
 class GrammarChecker implements Stage<Frame> {
   readonly #emit: (violation: GrammarViolation) => void;
@@ -88,9 +89,11 @@ class GrammarChecker implements Stage<Frame> {
   }
 
   #checkOrder(event: ReceivedMessageStreamEvent): void {
+    if (innerEvents.has(event.type)) {
+      if (this.#phase === 'before') this.#report(`${event.type} came before message_start`);
+      if (this.#phase === 'over') this.#report(`${event.type} came after message_stop`);
+    }
     switch (event.type) {
-      case 'ping':
-        return;
       case 'error':
         this.#phase = 'failed';
         return;
@@ -98,20 +101,6 @@ class GrammarChecker implements Stage<Frame> {
         if (this.#phase !== 'before') this.#report('a second message_start');
         else this.#phase = 'open';
         return;
-      case 'content_block_start':
-      case 'content_block_delta':
-      case 'content_block_stop':
-      case 'message_delta':
-      case 'message_stop':
-        if (this.#phase === 'before') this.#report(`${event.type} came before message_start`);
-        if (this.#phase === 'over') this.#report(`${event.type} came after message_stop`);
-        return this.#checkBlockEvent(event);
-      default:
-    }
-  }
-
-  #checkBlockEvent(event: BlockEvent): void {
-    switch (event.type) {
       case 'content_block_start': {
         const index = event.index ?? undefined;
         if (this.#phase === 'stopping') this.#report('a block began after message_delta');
@@ -136,10 +125,12 @@ class GrammarChecker implements Stage<Frame> {
         this.#block = undefined;
         this.#phase = this.#phase === 'over' ? this.#phase : 'stopping';
         return this.#checkStopReason(event.delta?.stop_reason ?? undefined);
-      default:
+      case 'message_stop':
         if (this.#block) this.#report(`message_stop came while block ${this.#block.index} was open`);
         if (!this.#hasStopReason) this.#report('message_stop came without a stop_reason before it');
         this.#phase = 'over';
+        return;
+      default:
     }
   }
 

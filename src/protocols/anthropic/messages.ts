@@ -1,32 +1,34 @@
-import type { CreateMessageParams, MessageParam, SystemBlockParam } from '../../../generated/anthropic.js';
+import type {
+  CreateMessageParams,
+  MessageParam,
+  SystemBlockParam,
+  UserMessageParam,
+} from '../../../generated/anthropic.js';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { nonEmpty, type JsonObject } from '../../core/json.ts';
+import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { decodeOnce, RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
+import type { CoreContentPart, CoreMessage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import type { WireParams } from './wire.ts';
 import {
-  type LocatedBlock,
-  locateBlocks,
   decodeAssistantBlock,
   decodeSystemBlock,
   decodeToolResult,
   decodeUserBlock,
   encodePart,
   decodeOpaque,
-  withWireForm,
 } from './parts.ts';
-import { encodeContent, extrasOf, blockTypeOf } from './extras.ts';
+import { blockTypeOf, decodeBlocks, encodeContent, extrasOf } from './extras.ts';
 import { replaceForeignCalls } from './server-tools.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -38,12 +40,11 @@ export function decodeMessages({ system, messages }: Pick<CreateMessageParams, '
 }
 
 function decodePrompt(system: CreateMessageParams['system'], at: string): CoreMessage[] {
-  const prompt = locateBlocks(system, at).map((each, index) => {
-    const { block, pointer } = each;
-    return index === 0 && isBillingHeader(block)
+  const prompt = decodeBlocks(system, at, (block, pointer, index) =>
+    index === 0 && isBillingHeader(block)
       ? setPointer(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
-      : withWireForm(decodeSystemBlock(block, pointer), each);
-  });
+      : decodeSystemBlock(block, pointer),
+  );
   return prompt.length > 0 ? [setPointer(at, { role: 'system', content: prompt })] : [];
 }
 
@@ -59,25 +60,22 @@ const isBillingHeader = (block: SystemBlockParam): boolean =>
 
 function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
   const { role: _role, content: _content, ...rest } = message;
-  const extras = extrasOf(rest);
-  const base = { ...(extras && { extras }) };
+  const base = withoutUndefined({ extras: extrasOf(rest) });
   const at = `${pointer}/content`;
   switch (message.role) {
     case 'system': {
-      const blocks = locateBlocks(message.content, at);
-      const parts = blocks.map((each) => withWireForm(decodeSystemBlock(each.block, each.pointer), each));
-      return [setPointer(pointer, { role: message.role, content: parts, ...base })];
+      const content = decodeBlocks(message.content, at, decodeSystemBlock);
+      return [setPointer(pointer, { role: message.role, content, ...base })];
     }
     case 'assistant': {
-      const parts = locateBlocks(message.content, at).map((each) => {
-        const { block, pointer: within } = each;
+      const content = decodeBlocks(message.content, at, (block, within) => {
         if (block.type === 'tool_result') throw misplacedBlock(within, 'user');
-        return withWireForm(decodeAssistantBlock(block, within, 'anthropic'), each);
+        return decodeAssistantBlock(block, within, 'anthropic');
       });
-      return [setPointer(pointer, { role: message.role, content: parts, ...base })];
+      return [setPointer(pointer, { role: message.role, content, ...base })];
     }
     case 'user':
-      return decodeUserMessage(locateBlocks(message.content, at), pointer, base);
+      return decodeUserMessage(message.content, pointer, base);
     default:
       return unreachable(message);
   }
@@ -87,18 +85,16 @@ const assistantOnlyTypes = ['tool_use', 'thinking', 'redacted_thinking', 'server
 
 /** Tool results come before the rest of the message, whatever their position in it, as the vendor requires. */
 function decodeUserMessage(
-  blocks: readonly LocatedBlock[],
+  content: UserMessageParam['content'],
   pointer: string,
   base: Pick<CoreMessage, 'extras'>,
 ): CoreMessage[] {
-  const results: CoreToolResult[] = [];
-  const parts: CoreUserPart[] = [];
-  for (const each of blocks) {
-    const { block, pointer: at } = each;
+  const decoded = decodeBlocks(content, `${pointer}/content`, (block, at) => {
     if (assistantOnlyTypes.includes(block.type)) throw misplacedBlock(at, 'assistant');
-    if (block.type === 'tool_result') results.push(decodeToolResult(block, at));
-    else parts.push(withWireForm(decodeUserBlock(block, at), each));
-  }
+    return block.type === 'tool_result' ? decodeToolResult(block, at) : decodeUserBlock(block, at);
+  });
+  const results = decoded.filter((part) => part.type === 'tool-result');
+  const parts = decoded.filter((part) => part.type !== 'tool-result');
   if (results.length === 0) return [setPointer(pointer, { role: 'user', content: parts, ...base })];
   if (parts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base })];
   return [

@@ -8,17 +8,18 @@ import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAssistantPart,
   CoreContentPart,
+  CoreDocument,
+  CoreImage,
   CoreOpaque,
   CoreText,
   CoreToolCall,
   CoreToolResult,
-  CoreUserPart,
   WireForm,
   ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { baseRules, blockTypeOf, decodeBase, encodeBase, encodeContent, stringWireForm } from './extras.ts';
+import { baseRules, blockTypeOf, decodeBase, decodeBlocks, encodeBase, encodeContent } from './extras.ts';
 import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './media.ts';
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
 import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, visibleText } from './server-tools.ts';
@@ -28,34 +29,13 @@ import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-export interface LocatedBlock<Block = wire.ContentBlockParam> {
-  block: Block;
-  pointer: string;
-  /** Set where the content was a string, not a block. */
-  wireForm?: WireForm;
-}
-
 /** A block of a request, or of an answer. */
 type WireBlock = wire.ReceivedContentBlock | wire.ContentBlockParam | wire.ToolResultContentBlock;
-
-/** A decoded block, marked if it was a string. */
-export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock<unknown>): T =>
-  wireForm ? Object.assign(part, { wireForm }) : part;
-
-/** The blocks of a content, which may be a string, each with its JSON Pointer. */
-export function locateBlocks<Block>(
-  content: string | readonly Block[] | undefined,
-  pointer: string,
-): LocatedBlock<Block | wire.TextBlockParam>[] {
-  if (typeof content === 'string')
-    return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
-  return (content ?? []).map((block, index) => ({ block, pointer: `${pointer}/${index}` }));
-}
 
 export function decodeUserBlock(
   block: wire.ContentBlockParam | wire.ToolResultContentBlock,
   pointer: string,
-): CoreUserPart {
+): CoreText | CoreImage | CoreDocument | CoreOpaque {
   switch (block.type) {
     case 'text':
       return decodeText(block, pointer);
@@ -100,11 +80,7 @@ export function decodeToolResult(block: wire.ToolResultBlockParam, pointer: stri
   return setPointer(pointer, {
     type: 'tool-result',
     callId: tool_use_id,
-    content: locateBlocks(content, `${pointer}/content`).map((each) => {
-      const { block: inner, pointer: at } = each;
-      const part = withWireForm(decodeUserBlock(inner, at), each);
-      return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
-    }),
+    content: decodeBlocks(content, `${pointer}/content`, decodeUserBlock),
     providerExecuted: false,
     ...withoutUndefined({ isError: is_error ?? undefined, wireForm: ownForm }),
     ...base,

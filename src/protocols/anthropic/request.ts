@@ -21,7 +21,7 @@ import {
 import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
 import { decodeOnce, isValid } from '../../core/repeated-values.ts';
 import { withoutUnrunTools } from '../../core/unrun-tools.ts';
-import { fieldsOf, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
+import { fieldsOf, fitLimit, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
@@ -282,10 +282,7 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
     context.note({ what: 'the vendor requires a limit of output tokens', made: String(limit), effect });
     return limit;
   }
-  if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
-  const instead = `${maxOutput}, the largest of the model`;
-  context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
-  return maxOutput;
+  return isNativeForModel(request, context) ? maxTokens : fitLimit(maxTokens, { request, context });
 }
 
 function encodeFormat(request: CoreChatRequest, { report }: BackendContext): wire.OutputFormat | undefined {

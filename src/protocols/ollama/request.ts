@@ -5,7 +5,6 @@ import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
-  asArray,
   asNumber,
   asObject,
   optionalNumber,
@@ -15,7 +14,14 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { reportForeignExtras, setPointer } from '../../core/provenance.ts';
-import { fieldsOf, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
+import {
+  fieldsOf,
+  fitLimit,
+  optionTable,
+  readTexts,
+  unsupportedField,
+  type OptionContext,
+} from '../../core/request-options.ts';
 import { omittedText } from '../../core/stand-ins.ts';
 import type {
   CoreChatRequest,
@@ -211,9 +217,9 @@ export const optionFields = optionTable('options/', [
   numberField('topP', 'top_p', sampling('topP')),
   numberField('topK', 'top_k', sampling('topK')),
   // 0 and less are not limits: as many tokens as the model generates, or as fit into the context.
-  numberField('maxTokens', 'num_predict', { read: positiveNumber, write: encodeLimit }),
+  numberField('maxTokens', 'num_predict', { read: positiveNumber, write: fitLimit }),
   field('stop', 'stop', {
-    read: (value) => (typeof value === 'string' ? [value] : readStrings(value)),
+    read: (value) => (typeof value === 'string' ? [value] : readTexts(value)),
     write: encodeStop,
   }),
   numberField('seed', 'seed'),
@@ -230,20 +236,6 @@ export const optionFields = optionTable('options/', [
 function positiveNumber(value: JsonValue): number | undefined {
   const number = asNumber(value);
   return number !== undefined && number > 0 ? number : undefined;
-}
-
-const readStrings = (value: JsonValue): string[] | undefined =>
-  asArray(value)?.every((each) => typeof each === 'string') ? (value as string[]) : undefined;
-
-function encodeLimit(maxTokens: number, { request, context: { facts, report } }: OptionContext): number {
-  if (facts.maxOutput === undefined || maxTokens <= facts.maxOutput) return maxTokens;
-  report({
-    at: request,
-    field: 'maxTokens',
-    what: `a limit of ${maxTokens} tokens`,
-    instead: `${facts.maxOutput}, the largest of the model`,
-  });
-  return facts.maxOutput;
 }
 
 function encodeStop(stop: string[], { request }: OptionContext): string | string[] | undefined {
