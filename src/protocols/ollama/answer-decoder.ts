@@ -19,11 +19,12 @@ import { createNativeReader, unknownFields, type KnownFields, type NativeReader 
 import { PartWriter } from '../../core/part-writer.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
-import { decodeFinish, decodeHead, splitMetrics, type AnswerHead } from './answer.ts';
+import { decodeFinish, decodeHead, splitMetrics, type AnswerForm } from './answer.ts';
 import { decodeInnerError } from './errors.ts';
 import { protocol, withExtras } from './extras.ts';
 import { decodeAnswerCall, decodeMedium } from './parts.ts';
-import { isGenerateAnswer, type AnswerField, type ReceivedMetrics } from './wire.ts';
+import { filled, wireObject } from '../../core/wire-object.ts';
+import { isGenerateAnswer, type AnswerField } from './wire.ts';
 
 /** Decodes a stream of lines: the one with `done` ends it, and so does one with `error`. */
 export const decodeStream =
@@ -95,39 +96,39 @@ class AnswerDecoder implements Stage<Frame> {
       this.#end({ type: 'error', error: badUpstreamReply('the stream ended before a line with `done`').detail });
   }
 
-  decodeLine(line: JsonObject): void {
-    const piece = readAnswerPiece(line);
-    const unknown = unknownFields(line, knownFields);
-    this.#native.startFrame(unknown && nativeFields(piece.isDone, unknown), 'repeated');
-    if (!this.#isStarted) this.#native.emit({ type: 'response-start', ...decodeHead(piece, this.#context) });
+  decodeLine(raw: JsonObject): void {
+    const { form, line } = readLine(raw);
+    const { message, model: _, created_at: __, done, done_reason: reason, logprobs, ...rest } = line;
+    const { role: ___, content, thinking, images, tool_calls: calls, ...own } = message ?? {};
+    const isDone = done === true;
+    const unknown = unknownFields(raw, knownFields);
+    this.#native.startFrame(unknown && nativeFields(isDone, unknown), 'repeated');
+    if (!this.#isStarted) this.#native.emit({ type: 'response-start', ...decodeHead(form, line, this.#context) });
     this.#isStarted = true;
-    this.#decodeParts(piece);
-    this.#keep(piece);
-    if (piece.isDone) this.#finish(piece.doneReason);
-    else if (this.#native.hasPendingFields())
-      this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
-  }
-
-  #decodeParts({ thinking, content, images, calls, logprobs }: AnswerPiece): void {
-    for (const each of toLogprobs(logprobs)) this.#unplacedLogprobs.push(each);
-    this.#parts.reasoning(thinking);
-    if (content !== '' || (this.#unplacedLogprobs.length > 0 && this.#parts.isOpen('text'))) {
-      const placed = this.#unplacedLogprobs;
-      this.#unplacedLogprobs = [];
-      this.#parts.text(content, 'text', placed.length > 0 ? placed : undefined);
-    }
-    for (const data of images) this.#parts.part(decodeMedium(data));
-    for (const call of calls) {
-      if (isBlank(call)) continue;
-      const decoded = decodeAnswerCall(call, this.#calls++, this.#context);
-      const { id, name, input } = decoded;
-      this.#parts.toolCall({ id, name, input }, wireFields(decoded));
-    }
-  }
-
-  #keep({ rest, own }: AnswerPiece): void {
+    for (const each of toLogprobs(logprobs ?? [])) this.#unplacedLogprobs.push(each);
+    this.#parts.reasoning(thinking ?? '');
+    this.#decodeContent(content ?? '');
+    for (const data of images ?? []) this.#parts.part(decodeMedium(data));
+    for (const call of calls ?? []) this.#decodeCall(call);
     for (const [name, value] of Object.entries(withoutNulls(rest))) this.#fields.set(name, value);
     for (const [name, value] of Object.entries(withoutNulls(own))) this.#messageFields.set(name, value);
+    if (isDone) this.#finish(reason ?? undefined);
+    else if (this.#native.hasPendingFields())
+      this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: raw });
+  }
+
+  #decodeContent(content: string): void {
+    if (content === '' && !(this.#unplacedLogprobs.length > 0 && this.#parts.isOpen('text'))) return;
+    const placed = this.#unplacedLogprobs;
+    this.#unplacedLogprobs = [];
+    this.#parts.text(content, 'text', filled(placed));
+  }
+
+  #decodeCall(call: wire.ReceivedToolCall): void {
+    if (isBlank(call)) return;
+    const decoded = decodeAnswerCall(call, this.#calls++, this.#context);
+    const { id, name, input } = decoded;
+    this.#parts.toolCall({ id, name, input }, wireFields(decoded));
   }
 
   #finish(reason: string | undefined): void {
@@ -173,60 +174,15 @@ const knownFields: KnownFields = {
   opaque: new Set<AnswerField>(['context', 'images', 'tool_calls']),
 };
 
-/** A line of an answer, or a plain one, of either form. */
-interface AnswerPiece extends AnswerHead {
-  content: string;
-  thinking: string;
-  images: string[];
-  calls: readonly wire.ReceivedToolCall[];
-  logprobs: readonly wire.ReceivedLogprob[];
-  isDone: boolean;
-  doneReason: string | undefined;
-  /** The measurements, and fields only this protocol knows. */
-  rest: JsonObject & ReceivedMetrics;
-  /** Fields of the message that only this protocol knows. */
-  own: JsonObject;
-}
-
-const readAnswerPiece = (body: JsonObject): AnswerPiece =>
-  isGenerateAnswer(body)
-    ? readPromptLine(readGenerateResponse(body) ?? {})
-    : readChatLine(readChatResponse(body) ?? {});
-
-function readPromptLine({
-  response,
-  thinking,
-  image,
-  tool_calls: calls,
-  ...line
-}: wire.ReceivedGenerateResponse): AnswerPiece {
-  const content = {
-    content: response ?? '',
-    thinking: thinking ?? '',
-    images: image ? [image] : [],
-    calls: calls ?? [],
-  };
-  return { form: 'prompt', ...content, ...readLine(line) };
-}
-
-function readChatLine({ message, ...line }: wire.ReceivedChatResponse): AnswerPiece {
-  const { role: _, content, thinking, images, tool_calls: calls, ...own } = message ?? {};
-  const parts = { content: content ?? '', thinking: thinking ?? '', images: images ?? [], calls: calls ?? [] };
-  return { form: 'chat', ...parts, ...readLine(line, own) };
-}
-
-/** Reads what lines of both forms have. `own`: the other fields of the message. */
-function readLine(
-  { model, created_at: createdAt, done, done_reason: doneReason, logprobs, ...rest }: ReceivedMetrics,
-  own: JsonObject = {},
-): Omit<AnswerPiece, 'form' | 'content' | 'thinking' | 'images' | 'calls'> {
-  return {
-    model: model ?? undefined,
-    createdAt: createdAt ?? undefined,
-    logprobs: logprobs ?? [],
-    isDone: done === true,
-    doneReason: doneReason ?? undefined,
-    rest,
-    own,
-  };
+/** Reads a line of an answer, or a plain one; one of a bare prompt as if it were a chat's. */
+function readLine(body: JsonObject): { form: AnswerForm; line: wire.ReceivedChatResponse } {
+  if (!isGenerateAnswer(body)) return { form: 'chat', line: readChatResponse(body) ?? {} };
+  const { response, thinking, image, tool_calls, ...line } = readGenerateResponse(body) ?? {};
+  const message = wireObject<NonNullable<wire.ReceivedChatResponse['message']>>({
+    content: response,
+    thinking,
+    images: image ? [image] : undefined,
+    tool_calls,
+  });
+  return { form: 'prompt', line: { ...line, message } };
 }

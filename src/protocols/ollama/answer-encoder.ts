@@ -8,7 +8,7 @@ import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreLogprob, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
-import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
+import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerForm } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -128,7 +128,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     );
   }
 
-  get #form(): AnswerHead['form'] {
+  get #form(): AnswerForm {
     return answerForm(this.#context.request, this.#start);
   }
 
@@ -142,7 +142,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 type LineFields = Omit<ChatResponse, 'message'>;
 
 function encodeLine(
-  form: AnswerHead['form'],
+  form: AnswerForm,
   line: LineFields,
   { content = '', thinking, images, calls }: AnswerFields,
   { extras, ofMessage }: { extras: JsonObject; ofMessage?: JsonObject },

@@ -1,4 +1,4 @@
-import type { ChatResponse, Logprob } from '../../../generated/ollama.js';
+import type { ChatResponse, Logprob, ReceivedChatResponse } from '../../../generated/ollama.js';
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
 import { asString, type JsonObject, type JsonValue } from '../../core/json.ts';
@@ -12,16 +12,13 @@ import type { ReceivedMetrics } from './wire.ts';
 
 // ---------------------------------------------------------------- beginning
 
-/** The fields that every line of an answer has. */
-export interface AnswerHead {
-  form: 'prompt' | 'chat';
-  model: string | undefined;
-  createdAt: string | undefined;
-}
+/** A bare prompt is answered in another form than a chat. */
+export type AnswerForm = 'prompt' | 'chat';
 
 /** The protocol gives answers no ids. */
 export function decodeHead(
-  { form, model, createdAt }: AnswerHead,
+  form: AnswerForm,
+  { model, created_at: createdAt }: Pick<ReceivedChatResponse, 'model' | 'created_at'>,
   context: BackendContext,
 ): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'wireForm'> {
   const time = Date.parse(createdAt ?? '');
@@ -29,7 +26,7 @@ export function decodeHead(
     id: '',
     model: model ?? context.model,
     ...(!Number.isNaN(time) && { createdAt: time / 1000 }),
-    ...withWireForm({ form, ...(createdAt !== undefined && { created_at: createdAt }) }),
+    ...withWireForm({ form, ...(typeof createdAt === 'string' && { created_at: createdAt }) }),
   };
 }
 
@@ -48,7 +45,7 @@ export function encodeHead(
 export const answerForm = (
   { origin, form }: FrontendContext['request'],
   answer: Pick<CoreChatResponse, 'wireForm'>,
-): AnswerHead['form'] => ((origin === protocol ? form : wireFormOf(answer)?.['form']) === 'prompt' ? 'prompt' : 'chat');
+): AnswerForm => ((origin === protocol ? form : wireFormOf(answer)?.['form']) === 'prompt' ? 'prompt' : 'chat');
 
 // ---------------------------------------------------------------- end
 
