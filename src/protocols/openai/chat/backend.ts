@@ -1,7 +1,7 @@
 import type { CreateChatCompletionRequest } from '../../../../generated/openai.js';
 import { openaiChat } from './index.ts';
-import { passedUsage } from '../shared/usage.ts';
-import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
+import type { Backend } from '../../../core/backend.ts';
+import { forwardedRequestHeaders, forwardedResponseHeaders, openAiBackend } from '../shared/backend.ts';
 
 /** What servers call the amount of reasoning and the form of its display: OpenAI, OpenRouter, Z.ai, DashScope, Groq, MiniMax. */
 const reasoningFields = [
@@ -20,6 +20,7 @@ const named = (field: keyof CreateChatCompletionRequest): string => field;
 
 /** OpenAI's Chat Completions and the servers compatible with it. The base URL ends with `/v1`. */
 export const openaiChatBackend: Backend = {
+  ...openAiBackend,
   codec: openaiChat,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
   capabilityFields: {
@@ -29,29 +30,6 @@ export const openaiChatBackend: Backend = {
     audio: [{ path: [named('audio')] }],
   },
   chatPath: () => '/chat/completions',
-  passthroughPaths: openaiPassthroughPaths,
-  passedUsage,
-  headers: {},
-  authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
-  forwardedRequestHeaders: [
-    'openai-*',
-    'originator',
-    'session-id',
-    'thread-id',
-    'x-session-id',
-    'x-session-affinity',
-    'x-client-request-id',
-    'idempotency-key',
-    'x-stainless-*',
-    'user-agent',
-  ],
-  forwardedResponseHeaders: [
-    'openai-*',
-    'x-request-id',
-    'x-ratelimit-*',
-    'retry-after',
-    'retry-after-ms',
-    'x-should-retry',
-  ],
-  modelList: openaiModelList,
+  forwardedRequestHeaders,
+  forwardedResponseHeaders,
 };

@@ -24,7 +24,7 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
   readonly #issuer: string;
   readonly #writer: PartWriter;
   readonly #calls: CallDecoder;
-  readonly #audio: AudioDecoder;
+  readonly #audio: ReturnType<typeof createAudioDecoder>;
   readonly #details = detailsReader();
   /** The first of the details that the reasoning which is open shows. */
   #firstDetail = 0;
@@ -47,7 +47,7 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
     this.#writer = new PartWriter(emit, candidate);
     this.#calls = new CallDecoder(this.#writer, context);
     const { format } = asObject(extrasOf(context.request)['audio']) ?? {};
-    this.#audio = new AudioDecoder(asString(format) ?? 'wav');
+    this.#audio = createAudioDecoder(asString(format) ?? 'wav');
   }
 
   get isFinished(): boolean {
@@ -262,35 +262,27 @@ function appendFields(fields: Map<string, JsonValue>, more: JsonObject): void {
 }
 
 /** Sound comes in pieces, each with its own padding, between pieces of its transcript. */
-class AudioDecoder {
-  readonly #format: string;
-  #pieces: string[] = [];
-  #transcript = '';
-  #rest: JsonObject | undefined;
-
-  constructor(format: string) {
-    this.#format = format;
-  }
-
-  decode({ data, transcript, ...others }: NonNullable<wire.ReceivedAnswerMessage['audio']>): void {
-    if (typeof data === 'string') this.#pieces.push(data);
-    this.#transcript += transcript ?? '';
-    this.#rest = { ...this.#rest, ...withoutNulls(others) };
-  }
-
-  finish(): CoreAudio | undefined {
-    if (!this.#rest) return undefined;
-    const pieces = this.#pieces;
-    const data =
-      pieces.length === 1
-        ? pieces[0]
-        : Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))).toString('base64');
-    this.#pieces = [];
-    return {
-      type: 'audio',
-      source: { kind: 'base64', mediaType: audioMediaType(this.#format), data: data ?? '' },
-      ...(this.#transcript && { transcript: this.#transcript }),
-      ...withExtras(this.#rest),
-    };
-  }
+function createAudioDecoder(format: string): {
+  decode(audio: NonNullable<wire.ReceivedAnswerMessage['audio']>): void;
+  finish(): CoreAudio | undefined;
+} {
+  const pieces: string[] = [];
+  let transcript = '';
+  let rest: JsonObject | undefined;
+  return {
+    decode({ data, transcript: text, ...others }) {
+      if (typeof data === 'string') pieces.push(data);
+      transcript += text ?? '';
+      rest = { ...rest, ...withoutNulls(others) };
+    },
+    finish() {
+      if (!rest) return undefined;
+      const [only, ...more] = pieces;
+      const bytes = more.length === 0 ? only : Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64')));
+      const data = typeof bytes === 'string' ? bytes : (bytes?.toString('base64') ?? '');
+      pieces.length = 0;
+      const source = { kind: 'base64', mediaType: audioMediaType(format), data } as const;
+      return { type: 'audio', source, ...(transcript && { transcript }), ...withExtras(rest) };
+    },
+  };
 }

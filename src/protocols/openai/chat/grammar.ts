@@ -34,7 +34,7 @@ export const answerRules = (isRaw: IsRaw = () => false) =>
     grammar: choiceGrammar<ReceivedAnswerChoice>({
       readAnswer: readAnswerChunk,
       findProblem: faultInChunk,
-      createCheck: (report) => new ChatCandidateCheck(report, isRaw),
+      createCheck: (report) => checkCandidate(report, isRaw),
       requiresIndex: false,
       allowsDoneAfterError: false,
     }),
@@ -68,63 +68,53 @@ function findContradiction(reason: string, calls: number): string | undefined {
   return reason === 'stop' && calls > 0 ? 'an answer with calls finishes with "tool_calls"' : undefined;
 }
 
-class ChatCandidateCheck implements CandidateCheck<ReceivedAnswerChoice> {
-  readonly #report: ReportViolation;
-  readonly #isRaw: IsRaw;
+function checkCandidate(report: ReportViolation, isRaw: IsRaw): CandidateCheck<ReceivedAnswerChoice> {
   /** The calls by their numbers; the input of some may be any text. */
-  readonly #calls = new Map<number, FunctionCallState | 'raw'>();
+  const calls = new Map<number, FunctionCallState | 'raw'>();
   /** The arguments of a call in the form that `tool_calls` superseded. */
-  #functionCall = '';
-  #hasBegun = false;
+  let functionCall = '';
+  let hasBegun = false;
 
-  constructor(report: ReportViolation, isRaw: IsRaw) {
-    this.#report = report;
-    this.#isRaw = isRaw;
-  }
-
-  read({ delta }: ReceivedAnswerChoice, path: string): void {
-    if (!this.#hasBegun && delta?.role !== 'assistant')
-      this.#report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
-    this.#hasBegun = true;
-    for (const [position, call] of (delta?.tool_calls ?? []).entries())
-      this.#readCall(call, `${path}/delta/tool_calls/${position}`);
-    this.#functionCall += argumentsOf(delta?.function_call);
-  }
-
-  finish(finishReason: string, path: string): void {
-    const isCutOff = cutOffReasons.has(finishReason);
-    const what = findContradiction(finishReason, this.#calls.size);
-    if (what !== undefined) this.#report(path, what);
-    for (const [index, call] of this.#calls) {
-      if (call === 'raw' || (isCutOff && index === this.#calls.size - 1)) continue;
-      if (call.scan.isOpen) this.#report(path, `the arguments of call ${index} are not whole`);
-      else if (!call.isDoubled && findArgumentsFault(call.arguments))
-        this.#report(path, `the arguments of call ${index} are no JSON object`);
-    }
-    if (!isCutOff && findArgumentsFault(this.#functionCall))
-      this.#report(path, 'the arguments of the function_call are no JSON object');
-  }
-
-  #readCall({ index: number, id, function: called, custom }: ReceivedAnswerCall, path: string): void {
+  function readCall({ index: number, id, function: called, custom }: ReceivedAnswerCall, path: string): void {
     const index = number ?? 0;
-    if (!this.#calls.has(index)) {
-      const next = this.#calls.size;
-      if (index !== next) this.#report(`${path}/index`, `calls count from 0; the next is ${next}`);
-      if (!id) this.#report(`${path}/id`, 'the first fragment of a call has its id');
-      if (!(called ?? custom)?.name) this.#report(path, 'the first fragment of a call has its name');
-      this.#calls.set(
-        index,
-        custom || this.#isRaw(called?.name ?? '')
-          ? 'raw'
-          : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
-      );
+    if (!calls.has(index)) {
+      const next = calls.size;
+      if (index !== next) report(`${path}/index`, `calls count from 0; the next is ${next}`);
+      if (!id) report(`${path}/id`, 'the first fragment of a call has its id');
+      if (!(called ?? custom)?.name) report(path, 'the first fragment of a call has its name');
+      const isAnyText = custom || isRaw(called?.name ?? '');
+      calls.set(index, isAnyText ? 'raw' : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false });
     }
-    const state = this.#calls.get(index);
+    const state = calls.get(index);
     if (!state || state === 'raw') return;
     const fragment = argumentsOf(called);
     state.arguments += fragment;
     if (state.isDoubled || state.scan.take(fragment) === undefined) return;
     state.isDoubled = true;
-    this.#report(`${path}/function/arguments`, 'a second object begins behind the first');
+    report(`${path}/function/arguments`, 'a second object begins behind the first');
   }
+
+  return {
+    read({ delta }, path) {
+      if (!hasBegun && delta?.role !== 'assistant')
+        report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
+      hasBegun = true;
+      for (const [position, call] of (delta?.tool_calls ?? []).entries())
+        readCall(call, `${path}/delta/tool_calls/${position}`);
+      functionCall += argumentsOf(delta?.function_call);
+    },
+    finish(finishReason, path) {
+      const isCutOff = cutOffReasons.has(finishReason);
+      const what = findContradiction(finishReason, calls.size);
+      if (what !== undefined) report(path, what);
+      for (const [index, call] of calls) {
+        if (call === 'raw' || (isCutOff && index === calls.size - 1)) continue;
+        if (call.scan.isOpen) report(path, `the arguments of call ${index} are not whole`);
+        else if (!call.isDoubled && findArgumentsFault(call.arguments))
+          report(path, `the arguments of call ${index} are no JSON object`);
+      }
+      if (!isCutOff && findArgumentsFault(functionCall))
+        report(path, 'the arguments of the function_call are no JSON object');
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { createStartedItems, kindOf, toItemReference, type StartedItem, type ItemReference } from './started-items.ts';
-import { RepeatedCallDecoder } from './call-decoder.ts';
+import { createRepeatedCallDecoder } from './call-decoder.ts';
 import { createItemDecoder, opaqueEvent, progressEvent, type DecoderContext } from './item-decoder.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeHead, createItemContext } from './response.ts';
@@ -152,7 +152,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#start({});
     const earlier = this.#items.earlierCall(reference);
     const decoder = earlier
-      ? new RepeatedCallDecoder(item, earlier.decoder, this.#decoderContext)
+      ? createRepeatedCallDecoder(item, earlier.decoder, this.#decoderContext)
       : createItemDecoder(item, this.#decoderContext);
     this.#last = this.#items.add(decoder, reference);
     return this.#last;

@@ -13,40 +13,44 @@ import { createToolNames } from './tool-names.ts';
 import { toolEncoder } from './tools.ts';
 import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 
-// ---------------------------------------------------------------- wire → core
+/** What an answer repeats of a request that asked for nothing: the vendor's defaults. Clients expect every field. */
+export const unaskedFields = {
+  background: false,
+  completed_at: null,
+  error: null,
+  frequency_penalty: 0,
+  incomplete_details: null,
+  instructions: null,
+  max_output_tokens: null,
+  max_tool_calls: null,
+  metadata: {},
+  parallel_tool_calls: true,
+  presence_penalty: 0,
+  previous_response_id: null,
+  prompt_cache_key: null,
+  prompt_cache_retention: null,
+  reasoning: { effort: null, summary: null },
+  safety_identifier: null,
+  // A request asks for `auto`, an answer names what it was served by.
+  service_tier: 'default',
+  store: true,
+  temperature: 1,
+  text: { format: { type: 'text' }, verbosity: 'medium' },
+  tool_choice: 'auto',
+  tools: [],
+  top_logprobs: 0,
+  top_p: 1,
+  truncation: 'disabled',
+  user: null,
+} satisfies Partial<wire.Response>;
 
 /** The fields in which an answer repeats its request; a client knows them already. */
-const echoFields: ReadonlySet<string> = new Set<keyof wire.ResponseState>([
-  'background',
-  'completed_at',
-  'error',
-  'frequency_penalty',
-  'incomplete_details',
-  'instructions',
-  'max_output_tokens',
-  'max_tool_calls',
-  'metadata',
-  'output_text',
-  'parallel_tool_calls',
-  'presence_penalty',
-  'previous_response_id',
-  'prompt',
-  'prompt_cache_key',
-  'prompt_cache_options',
-  'prompt_cache_retention',
-  'reasoning',
-  'safety_identifier',
-  'service_tier',
-  'store',
-  'temperature',
-  'text',
-  'tool_choice',
-  'tools',
-  'top_logprobs',
-  'top_p',
-  'truncation',
-  'user',
+const echoFields: ReadonlySet<string> = new Set([
+  ...Object.keys(unaskedFields),
+  ...(['output_text', 'prompt', 'prompt_cache_options'] satisfies (keyof wire.ResponseState)[]),
 ]);
+
+// ---------------------------------------------------------------- wire → core
 
 /** The fields of an answer that Core does not carry: those that repeat the request, and all others. */
 export function splitFields(response: wire.ReceivedResponseState): { echo: JsonObject; rest: JsonObject } {
@@ -170,37 +174,6 @@ export const createEchoServer = (request: CoreChatRequest): ResponsesServer =>
     note: () => {},
     mint: (prefix) => prefix,
   });
-
-/** What an answer repeats of a request that asked for nothing: the vendor's defaults. Clients expect every field. */
-export const unaskedFields = {
-  background: false,
-  completed_at: null,
-  error: null,
-  frequency_penalty: 0,
-  incomplete_details: null,
-  instructions: null,
-  max_output_tokens: null,
-  max_tool_calls: null,
-  metadata: {},
-  parallel_tool_calls: true,
-  presence_penalty: 0,
-  previous_response_id: null,
-  prompt_cache_key: null,
-  prompt_cache_retention: null,
-  reasoning: { effort: null, summary: null },
-  safety_identifier: null,
-  // A request asks for `auto`, an answer names what it was served by.
-  service_tier: 'default',
-  store: true,
-  temperature: 1,
-  text: { format: { type: 'text' }, verbosity: 'medium' },
-  tool_choice: 'auto',
-  tools: [],
-  top_logprobs: 0,
-  top_p: 1,
-  truncation: 'disabled',
-  user: null,
-} satisfies Partial<wire.Response>;
 
 /** A choice of an unknown form is repeated as it came. */
 type EchoFields = Partial<Omit<wire.Response, 'tool_choice'> & { tool_choice: JsonValue }>;

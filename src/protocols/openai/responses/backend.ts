@@ -3,8 +3,8 @@ import { readInputTokenCount } from '../../../../generated/openai.readers.js';
 import { asCount } from '../../../core/count.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { openaiResponses } from './index.ts';
-import { passedUsage } from '../shared/usage.ts';
-import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
+import type { Backend } from '../../../core/backend.ts';
+import { forwardedRequestHeaders, forwardedResponseHeaders, openAiBackend } from '../shared/backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
 const countedFields: readonly (keyof CountInputTokensRequest)[] = [
@@ -23,6 +23,7 @@ const countedFields: readonly (keyof CountInputTokensRequest)[] = [
 
 /** OpenAI's Responses and servers compatible with it. The base URL ends with `/v1`. */
 export const openaiResponsesBackend: Backend = {
+  ...openAiBackend,
   codec: openaiResponses,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
   capabilityFields: {
@@ -30,37 +31,13 @@ export const openaiResponsesBackend: Backend = {
     reasoning: [{ path: ['reasoning'] }, { path: ['include'], element: 'reasoning.encrypted_content' }],
   },
   chatPath: () => '/responses',
-  passthroughPaths: openaiPassthroughPaths,
-  passedUsage,
-  headers: {},
-  authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
-  forwardedRequestHeaders: [
-    'openai-*',
-    'originator',
-    'session-id',
-    'session_id',
-    'thread-id',
-    'conversation_id',
-    'x-codex-*',
-    'x-openai-*',
-    'x-session-id',
-    'x-session-affinity',
-    'x-client-request-id',
-    'idempotency-key',
-    'x-stainless-*',
-    'user-agent',
-  ],
+  forwardedRequestHeaders: [...forwardedRequestHeaders, 'session_id', 'conversation_id', 'x-codex-*', 'x-openai-*'],
   forwardedResponseHeaders: [
-    'openai-*',
+    ...forwardedResponseHeaders,
     'x-codex-*',
     'x-openai-*',
-    'x-request-id',
-    'x-ratelimit-*',
     'x-models-etag',
     'x-reasoning-included',
-    'retry-after',
-    'retry-after-ms',
-    'x-should-retry',
   ],
   tokenCount: {
     path: () => '/responses/input_tokens',
@@ -72,5 +49,4 @@ export const openaiResponsesBackend: Backend = {
     },
     decode: (body) => asCount(readInputTokenCount(body)?.input_tokens),
   },
-  modelList: openaiModelList,
 };

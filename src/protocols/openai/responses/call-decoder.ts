@@ -135,33 +135,21 @@ export class CallDecoder implements ItemDecoder {
  * A call under the id and name of another that is over: one that only repeats it is passed over, which shows when it is
  * whole.
  */
-export class RepeatedCallDecoder implements ItemDecoder {
-  readonly #started: ReceivedOutputItem;
-  readonly #earlier: ItemDecoder;
-  readonly #context: DecoderContext;
-  readonly #pending: ReceivedResponseStreamEvent[] = [];
-
-  constructor(started: ReceivedOutputItem, earlier: ItemDecoder, context: DecoderContext) {
-    this.#started = started;
-    this.#earlier = earlier;
-    this.#context = context;
-  }
-
-  decode(event: ReceivedResponseStreamEvent): boolean {
-    this.#pending.push(event);
-    return true;
-  }
-
-  close(item: ReceivedOutputItem | undefined): void {
-    const input = asString(inputOf(item));
-    const streamed = this.#pending
-      .map((event) => ('delta' in event ? asString(event.delta) : undefined) ?? '')
-      .join('');
-    const completeInput = input === undefined || input === '' ? streamed : input;
-    if (completeInput === '' || isSameInput(completeInput, this.#earlier.input ?? ''))
-      return this.#context.backend.note(repeatedCallNote);
-    const decoder = new CallDecoder(this.#started, this.#context);
-    for (const event of this.#pending) decoder.decode(event);
-    decoder.close(item);
-  }
+export function createRepeatedCallDecoder(
+  started: ReceivedOutputItem,
+  earlier: ItemDecoder,
+  context: DecoderContext,
+): ItemDecoder {
+  const pending: ReceivedResponseStreamEvent[] = [];
+  return {
+    decode: (event) => pending.push(event) > 0,
+    close(item) {
+      const streamed = pending.map((event) => ('delta' in event ? asString(event.delta) : undefined) ?? '').join('');
+      const input = asString(inputOf(item)) || streamed;
+      if (input === '' || isSameInput(input, earlier.input ?? '')) return context.backend.note(repeatedCallNote);
+      const decoder = new CallDecoder(started, context);
+      for (const event of pending) decoder.decode(event);
+      decoder.close(item);
+    },
+  };
 }

@@ -9,7 +9,7 @@ import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../.
 import { nativePayload } from './content.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { codeType, type HostedContext, type HostedParts } from './hosted-types.ts';
+import { codeType, hostedResult, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
 
 /** Code that the vendor ran: one item is the call and its result. */
 
@@ -45,17 +45,9 @@ export function decodeCodeItem(
   const hasFailed = status === 'failed';
   const hasEnded = isAnswer && !unfinished.includes(status ?? null);
   if (!hasFailed && !hasEnded && !list) return [call];
-  const reason: CoreText[] = hasFailed ? [setPointer(pointer, { type: 'text', text: unknownToolError })] : [];
-  const result = setPointer<CoreToolResult>(pointer, {
-    type: 'tool-result',
-    callId: call.id,
-    name: call.name,
-    content: [...reason, ...(list ?? []).map((output, index) => decodeOutput(output, `${pointer}/outputs/${index}`))],
-    ...(hasFailed && { isError: true }),
-    providerExecuted: true,
-    ...withWireForm({ place: 'call' }),
-  });
-  return [call, result];
+  const reason = hasFailed ? [unknownReason(pointer)] : [];
+  const written = (list ?? []).map((output, index) => decodeOutput(output, `${pointer}/outputs/${index}`));
+  return [call, hostedResult(call, pointer, [...reason, ...written])];
 }
 
 function decodeOutput(output: JsonValue, pointer: string): CoreText | CoreOpaque {

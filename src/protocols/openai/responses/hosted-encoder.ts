@@ -5,7 +5,7 @@ import { wireFields } from '../../../core/fold.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeHostedHead, encodeHostedItem, hostedItemId, isHostedCall } from './hosted-items.ts';
-import { codeType, type HostedItem } from './hosted-types.ts';
+import { codeType, type HostedItem } from './hosted-parts.ts';
 
 interface OpenCall {
   call: CoreToolCall;

@@ -6,7 +6,7 @@ import type { CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import { decodeCodeItem, encodeCodeHead, encodeCodeItem } from './code-interpreter.ts';
 import { wireFormOf } from './extras.ts';
-import { codeType, searchType, type HostedContext, type HostedItem, type HostedParts } from './hosted-types.ts';
+import { codeType, searchType, type HostedContext, type HostedItem, type HostedParts } from './hosted-parts.ts';
 import { decodePageAction, encodePage, encodePageHead } from './page-action.ts';
 import { decodeSearch, encodeSearch, encodeSearchHead } from './web-search.ts';
 

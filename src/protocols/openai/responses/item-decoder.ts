@@ -52,7 +52,7 @@ export interface DecoderContext {
 export function createItemDecoder(item: wire.ReceivedOutputItem, context: DecoderContext): ItemDecoder {
   const message = messageOf(item);
   if (message) return new MessageDecoder(message, context);
-  if (item.type === 'reasoning') return new ReasoningDecoder(item, context);
+  if (item.type === 'reasoning') return createReasoningDecoder(item, context);
   if (!isOpaqueItem(item) && item.type !== 'tool_search_call') return new CallDecoder(item, context);
   return createWholeItemDecoder(item, context);
 }
@@ -240,75 +240,65 @@ const knownPartTypes: ReadonlySet<string> = new Set(['output_text', 'refusal', '
 
 type BlockKind = CoreReasoning['blocks'][number]['kind'];
 
-class ReasoningDecoder implements ItemDecoder {
-  readonly #started: wire.ReceivedOutputReasoning;
-  readonly #context: DecoderContext;
-  readonly #place: PartIndex;
+function createReasoningDecoder(started: wire.ReceivedOutputReasoning, context: DecoderContext): ItemDecoder {
+  const { emit, items } = context;
+  const place = context.nextPart();
   /** The blocks by their position on the wire: `summary:0`. */
-  readonly #blocks = new Map<string, { block: number; text: string }>();
-
-  constructor(started: wire.ReceivedOutputReasoning, context: DecoderContext) {
-    this.#started = started;
-    this.#context = context;
-    this.#place = context.nextPart();
-    const { extras, wireForm } = decodeReasoning(started, context.items.issuer);
-    const fields = { origin: protocol, ...wireFields({ extras, wireForm }) };
-    context.emit({ ...this.#place, type: 'reasoning-start', ...fields });
-  }
-
-  decode(event: wire.ReceivedResponseStreamEvent): boolean {
-    switch (event.type) {
-      case 'response.reasoning_summary_part.added':
-      case 'response.reasoning_summary_part.done':
-        this.#complete('summary', event.summary_index, event.part?.text);
-        return true;
-      case 'response.reasoning_summary_text.delta':
-        this.#append('summary', event.summary_index, event.delta ?? '');
-        return true;
-      case 'response.reasoning_summary_text.done':
-        this.#complete('summary', event.summary_index, event.text);
-        return true;
-      case 'response.content_part.added':
-      case 'response.content_part.done': {
-        const { content_index: index, part } = event;
-        this.#complete('full', index, part && 'text' in part ? part.text : undefined);
-        return true;
-      }
-      case 'response.reasoning_text.delta':
-        this.#append('full', event.content_index, event.delta ?? '');
-        return true;
-      case 'response.reasoning_text.done':
-        this.#complete('full', event.content_index, event.text);
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  close(item: wire.ReceivedOutputItem | undefined): void {
-    const completed = item?.type === 'reasoning' ? item : this.#started;
-    const reasoning = decodeReasoning(completed, this.#context.items.issuer);
-    for (const kind of ['summary', 'full'] as const)
-      for (const [index, { text }] of reasoning.blocks.filter((block) => block.kind === kind).entries())
-        this.#complete(kind, index, text);
-    this.#context.emit({ ...this.#place, type: 'reasoning-done', ...closingFields(reasoning) });
-  }
+  const blocks = new Map<string, { block: number; text: string }>();
+  const { extras, wireForm } = decodeReasoning(started, items.issuer);
+  emit({ ...place, type: 'reasoning-start', origin: protocol, ...wireFields({ extras, wireForm }) });
 
   /** Servers of one block leave its place out. */
-  #append(kind: BlockKind, index: number | null | undefined, text: string): void {
+  function append(kind: BlockKind, index: number | null | undefined, text: string): void {
     const key = `${kind}:${index ?? 0}`;
-    const known = this.#blocks.get(key);
-    const block = known ?? { block: this.#blocks.size, text: '' };
-    this.#blocks.set(key, block);
+    const known = blocks.get(key);
+    const block = known ?? { block: blocks.size, text: '' };
+    blocks.set(key, block);
     if (known && text === '') return;
     block.text += text;
-    this.#context.emit({ ...this.#place, type: 'reasoning-delta', kind, block: block.block, text });
+    emit({ ...place, type: 'reasoning-delta', kind, block: block.block, text });
   }
 
-  #complete(kind: BlockKind, index: number | null | undefined, text: JsonValue | undefined): void {
-    const streamed = this.#blocks.get(`${kind}:${index ?? 0}`)?.text ?? '';
-    this.#append(kind, index, missingSuffix(asString(text) ?? '', streamed));
+  function complete(kind: BlockKind, index: number | null | undefined, text: JsonValue | undefined): void {
+    const streamed = blocks.get(`${kind}:${index ?? 0}`)?.text ?? '';
+    append(kind, index, missingSuffix(asString(text) ?? '', streamed));
   }
+
+  return {
+    decode(event) {
+      switch (event.type) {
+        case 'response.reasoning_summary_part.added':
+        case 'response.reasoning_summary_part.done':
+          complete('summary', event.summary_index, event.part?.text);
+          return true;
+        case 'response.reasoning_summary_text.delta':
+          append('summary', event.summary_index, event.delta ?? '');
+          return true;
+        case 'response.reasoning_summary_text.done':
+          complete('summary', event.summary_index, event.text);
+          return true;
+        case 'response.content_part.added':
+        case 'response.content_part.done':
+          complete('full', event.content_index, event.part && 'text' in event.part ? event.part.text : undefined);
+          return true;
+        case 'response.reasoning_text.delta':
+          append('full', event.content_index, event.delta ?? '');
+          return true;
+        case 'response.reasoning_text.done':
+          complete('full', event.content_index, event.text);
+          return true;
+        default:
+          return false;
+      }
+    },
+    close(item) {
+      const reasoning = decodeReasoning(item?.type === 'reasoning' ? item : started, items.issuer);
+      for (const kind of ['summary', 'full'] as const)
+        for (const [index, { text }] of reasoning.blocks.filter((block) => block.kind === kind).entries())
+          complete(kind, index, text);
+      emit({ ...place, type: 'reasoning-done', ...closingFields(reasoning) });
+    },
+  };
 }
 
 // ---------------------------------------------------------------- what comes whole

@@ -4,9 +4,9 @@ import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts
 import { asObject, asString, nonEmpty, withoutUndefined } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
-import type { CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
+import type { CoreSource, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
+import { hostedResult, searchType, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
 
 /** Pages that the vendor's search reads, or searches in: `web_search_call` with the action `open_page` or `find_in_page`. */
 
@@ -37,17 +37,8 @@ export function decodePageAction(
   const hasFailed = status === 'failed';
   // An earlier item does not have what was read.
   if (!hasFailed && (!isAnswer || status === 'incomplete' || status === 'in_progress')) return [call];
-  const content: CoreSource | CoreText = hasFailed ? { type: 'text', text: unknownToolError } : { type: 'source', url };
-  const result = setPointer<CoreToolResult>(pointer, {
-    type: 'tool-result',
-    callId: call.id,
-    name: call.name,
-    content: [setPointer(pointer, content)],
-    ...(hasFailed && { isError: true }),
-    providerExecuted: true,
-    ...withWireForm({ place: 'call' }),
-  });
-  return [call, result];
+  const page = hasFailed ? unknownReason(pointer) : setPointer<CoreSource>(pointer, { type: 'source', url });
+  return [call, hostedResult(call, pointer, [page])];
 }
 
 /** The item of a page that is read. */

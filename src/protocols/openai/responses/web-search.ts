@@ -12,9 +12,9 @@ import {
 import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
-import type { CoreOpaque, CoreSource, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
+import type { CoreOpaque, CoreSource, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { searchType, type HostedContext, type HostedParts } from './hosted-types.ts';
+import { hostedResult, searchType, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
 
 /** Searches of the web: one item is the call and its result. */
 
@@ -52,19 +52,9 @@ export function decodeSearch(
   const hasFailed = status === 'failed';
   const hasResult = hasFailed || (isAnswer ? status !== 'incomplete' && status !== 'in_progress' : asArray(sources));
   if (!hasResult) return [call];
-  const result = setPointer<CoreToolResult>(pointer, {
-    type: 'tool-result',
-    callId: call.id,
-    name: call.name,
-    content:
-      hasFailed && objectsIn(sources).length === 0
-        ? [setPointer<CoreText>(pointer, { type: 'text', text: unknownToolError })]
-        : objectsIn(sources).map((source, index) => decodeSource(source, `${pointer}/action/sources/${index}`)),
-    ...(hasFailed && { isError: true }),
-    providerExecuted: true,
-    ...withWireForm({ place: 'call' }),
-  });
-  return [call, result];
+  const found = objectsIn(sources).map((source, index) => decodeSource(source, `${pointer}/action/sources/${index}`));
+  const content = hasFailed && found.length === 0 ? [unknownReason(pointer)] : found;
+  return [call, hostedResult(call, pointer, content)];
 }
 
 /** `queries` replaces the older `query`; most items have both. */
