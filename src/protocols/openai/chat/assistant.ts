@@ -21,7 +21,7 @@ import { encodeArguments } from '../shared/tool-arguments.ts';
 import { nestUnder } from '../shared/extras.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
 import { filled, wireObject } from '../../../core/wire-object.ts';
-import { decodeOpaque, encodeOpaque, textPart } from './content.ts';
+import { decodeOpaque, decodeTextPart, encodeOpaque, textPart } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import {
   decodeDetails,
@@ -130,10 +130,8 @@ function decodeAssistantContent(content: string | wire.AssistantContentPart[], p
 
 function decodeAssistantPart(part: wire.AssistantContentPart): CoreAssistantPart {
   switch (part.type) {
-    case 'text': {
-      const { type, text, ...rest } = part;
-      return { type, text, ...withExtras(rest) };
-    }
+    case 'text':
+      return decodeTextPart(part);
     case 'refusal': {
       const { type, refusal, ...rest } = part;
       return markWireForm({ type, text: refusal, ...withExtras(rest) }, 'refusal-part');
@@ -186,11 +184,11 @@ const omitBlank = (name: string, fields: JsonObject): JsonObject =>
 // ---------------------------------------------------------------- core → wire
 
 /**
- * An earlier answer as this server accepts it; `undefined` when nothing of it can be sent. One of reasoning alone has an
+ * An earlier answer as this server accepts it; none when nothing of it can be sent. One of reasoning alone has an
  * empty text: without calls many servers refuse a content of null, and without the message two user messages would follow
  * each other.
  */
-export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): WrittenAnswer | undefined {
+export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): WrittenAnswer[] {
   const { texts, thoughts, calls, refusal, audio } = sortParts(message, server);
   const legacy = calls.find((call) => hasWireForm(call, 'legacy'));
   const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
@@ -219,14 +217,14 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const isBare = nonEmpty(fields) === undefined;
   const isThought = message.content.every(({ type }) => type === 'reasoning');
   const mayBeEmpty = isThought && server.context.facts.emptyAnswers !== 'no';
-  if (encodedContent === undefined && isBare && !mayBeEmpty && message.content.length > 0) return undefined;
+  if (encodedContent === undefined && isBare && !mayBeEmpty && message.content.length > 0) return [];
   const { name } = message;
   const content = encodedContent ?? (isBare || isThought || hasWireForm(message, 'empty-string') ? '' : null);
-  return wireObject<WrittenAnswer>({ role: 'assistant', content, name }, fields);
+  return [wireObject<WrittenAnswer>({ role: 'assistant', content, name }, fields)];
 }
 
 /** An earlier answer as it is written. */
-export type WrittenAnswer = Open<wire.AssistantMessage, 'content'>;
+type WrittenAnswer = Open<wire.AssistantMessage, 'content'>;
 
 const functionField = 'function' satisfies keyof wire.FunctionToolCall;
 

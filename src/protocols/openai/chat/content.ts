@@ -10,6 +10,7 @@ import type {
   CoreDocument,
   CoreImage,
   CoreOpaque,
+  CoreText,
   CoreUserPart,
   CoreVideo,
   MediaSource,
@@ -45,10 +46,8 @@ export function decodeUserContent(content: string | wire.UserContentPart[] | nul
 
 function decodeUserPart(part: wire.UserContentPart, pointer: string): CoreUserPart {
   switch (part.type) {
-    case 'text': {
-      const { type, text, ...rest } = part;
-      return { type, text, ...withExtras(rest) };
-    }
+    case 'text':
+      return decodeTextPart(part);
     case 'image_url': {
       const { type: _, image_url: image, ...rest } = part;
       const at = `${pointer}/image_url`;
@@ -81,6 +80,12 @@ function decodeUserPart(part: wire.UserContentPart, pointer: string): CoreUserPa
       return decodeOpaque(part);
   }
 }
+
+export const decodeTextPart = ({ type, text, ...rest }: wire.TextContentPart): CoreText => ({
+  type,
+  text,
+  ...withExtras(rest),
+});
 
 const typeField = 'type' satisfies keyof wire.UserContentPart;
 

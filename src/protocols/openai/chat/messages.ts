@@ -6,20 +6,14 @@ import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
 import { decodeOnce } from '../../../core/repeated-values.ts';
 import { splitAtServerTools } from '../../../core/server-tools.ts';
 import { mediaHeading, omittedText, otherPositions, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
-import type {
-  CoreAssistantMessage,
-  CoreMessage,
-  CoreOpaque,
-  CoreText,
-  CoreToolResult,
-  CoreUserPart,
-} from '../../../core/types.ts';
+import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import { decodeAssistant, encodeAssistant, type WrittenAnswer } from './assistant.ts';
+import { decodeAssistant, encodeAssistant } from './assistant.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
 import {
   decodeOpaque,
+  decodeTextPart,
   decodeUserContent,
   encodeOpaque,
   encodeUserPart,
@@ -86,22 +80,14 @@ function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: stri
     typeof content === 'string'
       ? decodeString(content, `${pointer}/content`)
       : content.map((part, index) => setPointer(`${pointer}/content/${index}`, decodeSystemPart(part)));
-  const decoded: CoreMessage = {
-    role: 'system',
-    content: parts,
-    ...(role === 'developer' && { voice: role }),
-    ...(name && { name }),
-    ...withExtras(rest),
-  };
+  const around = { ...(role === 'developer' && { voice: role }), ...(name && { name }), ...withExtras(rest) };
+  const decoded: CoreMessage = { role: 'system', content: parts, ...around };
   return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 /** Mistral's system prompts show its models how to think, in a part of type `thinking`; other models are sent its text. */
 function decodeSystemPart(part: SystemContentPart): CoreText | CoreOpaque {
-  if (part.type === 'text') {
-    const { type, text, ...own } = part;
-    return { type, text, ...withExtras(own) };
-  }
+  if (part.type === 'text') return decodeTextPart(part);
   const standIn = readThinkingText(part);
   return { ...decodeOpaque(part), ...(standIn !== '' && { standIn }) };
 }
@@ -113,20 +99,19 @@ function decodeUser({ role, content, name, ...rest }: Wire<'user'>, pointer: str
 }
 
 function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
-  const { role: _, tool_call_id: callId, name, content, ...rest } = message;
-  const parts = decodeUserContent(content, `${pointer}/content`).map((part, index) =>
-    toResultPart(part, Array.isArray(content) ? content[index] : undefined),
+  const { role: _, tool_call_id: callId, name, content: written, ...rest } = message;
+  const content = decodeUserContent(written, `${pointer}/content`).map((part, index) =>
+    toResultPart(part, Array.isArray(written) ? written[index] : undefined),
   );
-  const decoded: CoreToolResult = {
-    type: 'tool-result',
-    callId,
-    ...(name && { name }),
-    content: parts,
-    providerExecuted: false,
-    ...withExtras(rest),
-  };
-  return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
+  const decoded = toResult({ callId, ...(name && { name }), content, ...withExtras(rest) });
+  return markWireForm(setPointer(pointer, decoded), Array.isArray(written) && 'parts');
 }
+
+const toResult = (fields: Pick<CoreToolResult, 'callId' | 'name' | 'content' | 'extras'>): CoreToolResult => ({
+  type: 'tool-result',
+  providerExecuted: false,
+  ...fields,
+});
 
 /** A video, which no tool result holds elsewhere, is carried as it is: `wire`. */
 function toResultPart(part: CoreUserPart, wire: JsonObject | undefined): CoreToolResult['content'][number] {
@@ -137,14 +122,7 @@ function toResultPart(part: CoreUserPart, wire: JsonObject | undefined): CoreToo
 function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: string): CoreToolResult {
   const { role: _, name, content, ...rest } = message;
   const parts = decodeString(content ?? '', `${pointer}/content`);
-  const decoded: CoreToolResult = {
-    type: 'tool-result',
-    callId,
-    name,
-    content: parts,
-    providerExecuted: false,
-    ...withExtras(rest),
-  };
+  const decoded = toResult({ callId, name, content: parts, ...withExtras(rest) });
   return markWireForm(setPointer(pointer, decoded), 'legacy');
 }
 
@@ -162,6 +140,11 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     if (moved.length > 0) encoded.push({ role: 'user', content: moved } satisfies Written<'user'>);
     moved = [];
   };
+  const add = (core: object, encode: () => JsonObject[]): void =>
+    appendAll(
+      encoded,
+      server.repeated.encode(core, encode, (written) => written),
+    );
   const addResult = (result: CoreToolResult): void => {
     const { toolMessage, movedParts } = server.repeated.encode(
       result,
@@ -176,27 +159,17 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     if (message.role !== 'user' && message.role !== 'tool') flush();
     switch (message.role) {
       case 'system':
-        appendAll(
-          encoded,
-          server.repeated.encode(message, () => encodeSystem(message, server), asIs),
-        );
+        add(message, () => encodeSystem(message, server));
         break;
       case 'user':
-        if (moved.length > 0) appendAll(encoded, encodeUser(message, moved, server));
-        else
-          appendAll(
-            encoded,
-            server.repeated.encode(message, () => encodeUser(message, [], server), asIs),
-          );
+        if (moved.length > 0) encoded.push(encodeUser(message, moved, server));
+        else add(message, () => [encodeUser(message, [], server)]);
         moved = [];
         break;
       case 'assistant':
         for (const segment of splitAtServerTools(message, server)) {
           flush();
-          appendAll(
-            encoded,
-            server.repeated.encode(segment.message, () => encodeSegment(segment.message, server), asIs),
-          );
+          add(segment.message, () => encodeAssistant(segment.message, server));
           segment.results.forEach(addResult);
         }
         break;
@@ -211,13 +184,6 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
   return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText } satisfies Wire<'user'>];
 }
 
-const asIs = (messages: JsonObject[]): JsonObject[] => messages;
-
-function encodeSegment(message: CoreAssistantMessage, server: ChatServer): WrittenAnswer[] {
-  const answer = encodeAssistant(message, server);
-  return answer ? [answer] : [];
-}
-
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
   const texts = message.content.flatMap((part) =>
     part.type === 'text' ? encodeUserPart(part, server) : encodeOpaque(part, server),
@@ -226,27 +192,19 @@ function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server:
   const role = message.voice === 'developer' && server.acceptsDeveloperRole ? 'developer' : 'system';
   if (message.voice === 'developer' && role === 'system')
     server.report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
-  return [
-    wireObject<Written<'system' | 'developer'>>(
-      { role, content: joinText(texts, message, server), name: message.name },
-      extrasOf(message),
-    ),
-  ];
+  const content = joinText(texts, message, server);
+  return [wireObject<Written<'system' | 'developer'>>({ role, content, name: message.name }, extrasOf(message))];
 }
 
 function encodeUser(
   message: Extract<CoreMessage, { role: 'user' }>,
   moved: JsonObject[],
   server: ChatServer,
-): JsonObject[] {
+): JsonObject {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
   if (parts.length === 0 && message.content.length > 0) parts.push(textPart(omittedText));
-  return [
-    wireObject<Written<'user'>>(
-      { role: 'user', content: joinText(parts, message, server), name: message.name },
-      extrasOf(message),
-    ),
-  ];
+  const content = joinText(parts, message, server);
+  return wireObject<Written<'user'>>({ role: 'user', content, name: message.name }, extrasOf(message));
 }
 
 function encodeResult(
