@@ -6,8 +6,10 @@ import { byName, dialects } from './table.ts';
 /** The result of one dialect's reader on a text. */
 interface DialectMatch {
   dialect: Dialect;
-  /** Complete calls of declared tools. */
-  calls: number;
+  /** Complete calls of the tools in question. */
+  calls: readonly WrittenCall[];
+  /** Whether nothing comes after the last of them. */
+  endsInCall: boolean;
   /** The length of the text that the reader does not take for tool calls, in characters. */
   leftover: number;
   /** The number of deviations from the format. */
@@ -28,53 +30,86 @@ export function detectDialect(
   thinking: Thinking,
   names: readonly DialectName[] = dialects.map(({ name }) => name),
 ): { dialect: DialectName; calls: number } | undefined {
-  const [best] = names
-    .map((name) => byName[name])
-    .map((dialect) => matchDialect(dialect, text, { tools, thinking }))
-    .filter(({ calls }) => calls > 0)
+  const declared = new Set(tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name])));
+  const best = bestOf(
+    names.map((name) => matchDialect(byName[name], text, { tools, thinking, isCounted: (call) => declared.has(call) })),
+  );
+  return best && { dialect: best.dialect.name, calls: best.calls.length };
+}
+
+/**
+ * The dialect of the calls of undeclared tools that a text ends in, with the name of the first such tool; `undefined` if
+ * there are none. JSON without a marker is a call only where it names a declared tool.
+ */
+export function detectUndeclaredCalls(
+  text: string,
+  tools: readonly CoreTool[],
+  thinking: Thinking,
+): { dialect: DialectName; calls: number; tool: string } | undefined {
+  const declared = new Set(tools.map(({ name }) => name));
+  const best = bestOf(
+    dialects
+      .filter((dialect) => countMarkers(dialect, text) > 0)
+      .map((dialect) => matchDialect(dialect, text, { tools, thinking, isCounted: (call) => !declared.has(call) }))
+      .filter(({ endsInCall }) => endsInCall),
+  );
+  const [first] = best?.calls ?? [];
+  return best && first && { dialect: best.dialect.name, calls: best.calls.length, tool: first.name };
+}
+
+const bestOf = (matches: readonly DialectMatch[]): DialectMatch | undefined =>
+  matches
+    .filter(({ calls }) => calls.length > 0)
     .toSorted(
       (one, other) =>
-        other.calls - one.calls ||
+        other.calls.length - one.calls.length ||
         one.leftover - other.leftover ||
         Number(other.isRoundTrip) - Number(one.isRoundTrip) ||
         other.markers - one.markers ||
         one.notes - other.notes ||
         Number(one.dialect.name === 'json') - Number(other.dialect.name === 'json'),
-    );
-  return best && { dialect: best.dialect.name, calls: best.calls };
+    )[0];
+
+interface MatchOptions {
+  tools: readonly CoreTool[];
+  thinking: Thinking;
+  /** Whether calls of the tool of this name count. */
+  isCounted(name: string): boolean;
 }
 
-function matchDialect(
-  dialect: Dialect,
-  text: string,
-  context: { tools: readonly CoreTool[]; thinking: Thinking },
-): DialectMatch {
+function matchDialect(dialect: Dialect, text: string, { isCounted, ...context }: MatchOptions): DialectMatch {
   const events: DialectEvent[] = [];
   const reader = dialect.reader(context, (event) => events.push(event));
   reader.push(text);
   reader.end('stop');
-  const declared = new Set(context.tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name])));
-  const calls = readCalls(events, declared);
+  const calls = readCalls(events, isCounted);
+  const lastWritten = events.findLast((event) => event.type !== 'note' && !isBlank(event));
   return {
     dialect,
-    calls: calls.length,
+    calls,
+    endsInCall: lastWritten?.type === 'call-done',
     isRoundTrip: calls.length > 0 && removeWhitespace(text).includes(removeWhitespace(dialect.writing.calls(calls))),
     leftover: events
       .flatMap((event) => (event.type === 'text' ? [event.text] : []))
       .join('')
       .trim().length,
     notes: events.filter(({ type }) => type === 'note').length,
-    markers: dialect.writing.controlTokens.filter((token) => text.includes(token)).length,
+    markers: countMarkers(dialect, text),
   };
 }
 
-function readCalls(events: readonly DialectEvent[], declared: ReadonlySet<string>): WrittenCall[] {
+const countMarkers = ({ writing }: Dialect, text: string): number =>
+  writing.controlTokens.filter((token) => text.includes(token)).length;
+
+const isBlank = (event: DialectEvent): boolean => event.type === 'text' && event.text.trim() === '';
+
+function readCalls(events: readonly DialectEvent[], isCounted: (name: string) => boolean): WrittenCall[] {
   const calls: WrittenCall[] = [];
   let [name, argumentsText] = ['', ''];
   for (const event of events) {
     if (event.type === 'call-start') [name, argumentsText] = [event.name, ''];
     if (event.type === 'call-arguments') argumentsText += event.text;
-    if (event.type === 'call-done' && declared.has(name) && parseArguments(argumentsText) !== undefined)
+    if (event.type === 'call-done' && isCounted(name) && parseArguments(argumentsText) !== undefined)
       calls.push({ name, argumentsText, index: calls.length });
   }
   return calls;

@@ -234,8 +234,8 @@ export class FollowUpWriter {
 
 function textCallsOf({ row }: RecordedExchange, { problem }: DerivedRows): TextCalls | undefined {
   if (!problem || row.backend === null) return undefined;
-  const { kind, what, next } = problem;
-  if (kind !== 'calls-as-text' && kind !== 'other-dialect') return undefined;
+  const { kind, party, what, next } = problem;
+  if (party !== 'configuration' || (kind !== 'calls-as-text' && kind !== 'other-dialect')) return undefined;
   return { traceId: row.id, backend: row.backend, model: row.model, dialect: row.dialect, what, next };
 }
 

@@ -1,7 +1,8 @@
 import { dialectNotes, findDetectedDialect } from '../core/dialect-notes.ts';
-import type { CoreChatRequest, CoreChatResponse, Note, ToolInput } from '../core/types.ts';
+import { truncateShown } from '../core/shown.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreTool, Note, ToolInput } from '../core/types.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
-import { detectDialect } from '../dialects/detect-dialect.ts';
+import { detectDialect, detectUndeclaredCalls } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
 
 /** What is wrong with an exchange although it ended without an error. */
@@ -62,14 +63,32 @@ const maxReadText = 20_000;
 /** Calls in the text of a response that ended without a call: the agent received them as text. */
 function findCallsAsText({ row, request, response }: ProblemSource): ExchangeProblem | null {
   if (row.backend === null) return null;
-  const found = detectCalls(request, response);
-  if (!found) return null;
-  const calls = found.calls === 1 ? 'a tool call' : `${found.calls} tool calls`;
+  const text = readAnswerText(response);
+  if (text === undefined) return null;
+  const tools = request?.tools ?? [];
+  const found = detectCalls(text, tools);
+  if (!found) return findUndeclaredCalls(text, tools);
   return {
     kind: 'calls-as-text',
     party: 'configuration',
-    what: `the model wrote ${calls} as text, in the form of dialect ${found.dialect}, but ${describeConfigured(row)}`,
+    what: `the model wrote ${countCalls(found.calls)} as text, in the form of dialect ${found.dialect}, but ${describeConfigured(row)}`,
     next: adviseDialect(found.dialect, row),
+    leg: 'upstream-response',
+  };
+}
+
+const countCalls = (calls: number): string => (calls === 1 ? 'a tool call' : `${calls} tool calls`);
+
+/** Calls that no dialect would have read, as the request does not declare their tool. */
+function findUndeclaredCalls(text: string, tools: readonly CoreTool[]): ExchangeProblem | null {
+  const found = detectUndeclaredCalls(text, tools, 'none');
+  if (!found) return null;
+  const name = truncateShown(found.tool);
+  return {
+    kind: 'calls-as-text',
+    party: 'model',
+    what: `the model wrote ${countCalls(found.calls)} as text, in the form of dialect ${found.dialect}, but the request declares no tool ${name}`,
+    next: `The agent received it as text. Declare the tool ${name} in the client if it has one; otherwise check what in the prompt makes the model call it.`,
     leg: 'upstream-response',
   };
 }
@@ -107,19 +126,19 @@ function findOtherDialect({ row, notes }: ProblemSource): ExchangeProblem | unde
   };
 }
 
-function detectCalls(
-  request: CoreChatRequest | null,
-  response: CoreChatResponse | null,
-): { dialect: DialectName; calls: number } | undefined {
+/** The text of an answer that ended without a call; `undefined` for all others. */
+function readAnswerText(response: CoreChatResponse | null): string | undefined {
   const [candidate] = response?.candidates ?? [];
-  const tools = request?.tools ?? [];
-  if (!candidate || candidate.finish.reason !== 'stop' || tools.length === 0) return undefined;
+  if (candidate?.finish.reason !== 'stop') return undefined;
   const { content } = candidate.message;
   if (content.some(({ type }) => type === 'tool-call')) return undefined;
-  const text = content
+  return content
     .flatMap((part) => (part.type === 'text' ? [part.text] : []))
     .join('\n')
     .slice(-maxReadText);
+}
+
+function detectCalls(text: string, tools: readonly CoreTool[]): { dialect: DialectName; calls: number } | undefined {
   // Every reader of a dialect would read it: most answers name no tool.
   const isNamed = tools.some((tool) => tool.type !== 'server' && text.includes(tool.name));
   return isNamed ? detectDialect(text, tools, 'none') : undefined;
@@ -131,11 +150,10 @@ function findUnreadableCall({ row, notes }: ProblemSource): ExchangeProblem | un
   const found = notes.filter(({ what }) => what === dialectNotes.unreadableCall);
   const [first] = found;
   if (!first) return undefined;
-  const calls = found.length === 1 ? 'a tool call' : `${found.length} tool calls`;
   return {
     kind: 'unreadable-call',
     party: 'model',
-    what: `the model wrote ${calls} that cannot be read: ${first.saw ?? ''}`,
+    what: `the model wrote ${countCalls(found.length)} that cannot be read: ${first.saw ?? ''}`,
     next: `The agent received it as text. If this repeats, check with \`${probeCommand(row)}\` that ${describeKnownDialect(row)} is the dialect of this model.`,
     leg: 'upstream-response',
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../src/dialects/index.ts';
-import { detectDialect } from '../../src/dialects/detect-dialect.ts';
+import { detectDialect, detectUndeclaredCalls } from '../../src/dialects/detect-dialect.ts';
 import { weatherTool } from '../../src/diagnose/probe-requests.ts';
 
 const calls = ['Oslo', 'Lima'].map((city, index) => ({
@@ -89,4 +89,36 @@ test.each([
   ['JSON behind the tag of Llama', '<|python_tag|>{"name": "get_weather", "parameters": {"city": "Oslo"}}', 'llama'],
 ])('%s is detected', (_what, text, dialect) => {
   expect(find(text)?.dialect).toBe(dialect);
+});
+
+describe.each(dialects.filter(({ name }) => !['json', 'llama', 'pythonic'].includes(name)))(
+  'a call of an undeclared tool in the dialect $name',
+  ({ name, writing }) => {
+    const call = writing.calls([{ name: 'run', argumentsText: '{"command":"ls"}', index: 0 }]);
+    const findUndeclared = (text: string) => detectUndeclaredCalls(text, [weatherTool], 'none');
+
+    test('is detected at the end of a text', () => {
+      const found = { dialect: name, calls: 1, tool: 'run' };
+      expect([findUndeclared(call), findUndeclared(`One moment.\n${call}\n`)]).toEqual([found, found]);
+      expect(detectUndeclaredCalls(call, [], 'none')).toEqual(found);
+      expect(find(call)).toBeUndefined();
+    });
+
+    test.each([
+      ['in a code block', `It is this:\n\n\`\`\`\n${call}\n\`\`\``],
+      ['in code within a line', `It is \`${call}\``],
+      ['before an explanation', `It is this:\n\n${call}\n\nThe name comes first.`],
+    ])('is none when it is an example %s', (_what, text) => {
+      expect(findUndeclared(text)).toBeUndefined();
+    });
+  },
+);
+
+test.each([
+  ['JSON without a marker', '{"name": "run", "arguments": {"command": "ls"}}'],
+  ['Python without a marker', 'run(command="ls")'],
+  ['a call of a declared tool', '<tool_call>\n{"name": "get_weather", "arguments": {"city": "Oslo"}}\n</tool_call>'],
+  ['arguments that cannot be read', '<tool_call>\n{"name": "run", "arguments": {"comm\n</tool_call>'],
+])('%s is not a call of an undeclared tool', (_what, text) => {
+  expect(detectUndeclaredCalls(text, [weatherTool], 'none')).toBeUndefined();
 });

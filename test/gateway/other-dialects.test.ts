@@ -132,6 +132,74 @@ describe('the trace of an answer in another dialect', () => {
   });
 });
 
+describe('the trace of a call of an undeclared tool, written as text', () => {
+  const written = '<tool_call>\n{"name": "run", "arguments": {"command": "ls"}}\n</tool_call>';
+
+  test.each(
+    backends.flatMap((backend) =>
+      ways.flatMap((way) => [true, false].map((isDetected) => [backend, way, isDetected] as const)),
+    ),
+  )('names the tool, behind %s, %s, with detection: %s', async (backend, way, isDetected) => {
+    const store = newStore();
+    const { receivedReply, content } = await talk({
+      client: 'anthropic',
+      backend,
+      way,
+      says: { text: `I run it.\n${written}` },
+      config: { dialect: null, dialectDetection: isDetected },
+      store,
+    });
+    expect(callsIn(content)).toEqual([]);
+    const trace = await (await reader(store)).get(receivedReply.exchange.traceId);
+    const { outcome, problems } = exportTrace(trace);
+    expect(outcome).toEqual({ verdict: 'failed', text: 'calls as text' });
+    const what =
+      'the model wrote a tool call as text, in the form of dialect qwen, but the request declares no tool run';
+    expect(problems).toMatchObject([{ kind: 'calls-as-text', party: 'model', what, leg: 'upstream-response' }]);
+    expect(checkChain(trace)).toContainEqual(
+      expect.objectContaining({ name: 'tool-calls', party: 'model', verdict: 'failed', what }),
+    );
+    expect(findEnding(trace, { now: Date.now() })).toMatchObject({
+      kind: 'calls-as-text',
+      next: expect.stringContaining('Declare the tool run in the client if it has one') as string,
+    });
+  });
+
+  test.each(protocols)('names the tool when nothing is translated for a client of %s', async (client) => {
+    const backend = backends.find((each) => each === client);
+    if (!backend) return;
+    const store = newStore();
+    const { receivedReply } = await talk({
+      client,
+      backend,
+      way: 'plain',
+      says: { text: written },
+      config: { dialect: null, dialectDetection: false },
+      store,
+    });
+    const { mode, problems } = exportTrace(await (await reader(store)).get(receivedReply.exchange.traceId));
+    expect(mode).toBe('baseline');
+    expect(problems).toMatchObject([{ kind: 'calls-as-text', party: 'model' }]);
+  });
+
+  test.each(ways)('is that of a wrong call where its dialect is configured, %s', async (way) => {
+    const store = newStore();
+    const { receivedReply, content } = await talk({
+      client: 'anthropic',
+      backend: 'openai-chat',
+      way,
+      says: { text: written },
+      config: { dialect: 'qwen' },
+      store,
+    });
+    expect(callsIn(content)).toHaveLength(1);
+    const trace = await (await reader(store)).get(receivedReply.exchange.traceId);
+    expect(checkChain(trace)).toContainEqual(
+      expect.objectContaining({ name: 'tool-calls', verdict: 'failed', what: 'the request declares no tool run' }),
+    );
+  });
+});
+
 describe('one server of several models', () => {
   const { base, writer, streams } = vendors['openai-chat'];
 
