@@ -1,7 +1,8 @@
+import { isRunByClient } from './hosted-tools.ts';
 import { parseArguments, type JsonValue } from './json.ts';
 import { findSchemaMismatch } from './schema-mismatch.ts';
 import { truncateShown } from './shown.ts';
-import type { CoreChatRequest, CoreTool, CoreToolCall } from './types.ts';
+import type { CoreChatRequest, CoreServerTool, CoreTool, CoreToolCall } from './types.ts';
 
 /** Whether a call is one that its request allows: `isValid` is null where there is nothing to validate it by. */
 export type CheckedCall = { name: string } & (
@@ -26,6 +27,8 @@ export function checkCall(call: CoreToolCall, request: Pick<CoreChatRequest, 'to
   if (call.providerExecuted) return { name, isValid: null, why: 'the vendor runs it' };
   if (!tool && serverState)
     return { name, isValid: null, why: `${serverState.field} may declare it, which only the vendor knows` };
+  const group = tools.find((each): each is CoreServerTool => each.type === 'server' && isRunByClient(each));
+  if (!tool && group) return { name, isValid: null, why: `it may be one of ${group.name ?? group.kind}` };
   if (!tool) return { name, isValid: false, what: `the request declares no tool ${name}` };
   if (tool.type === 'server') return { name, isValid: null, why: 'the vendor defines its arguments' };
   if (tool.type === 'freeform') return { name, isValid: null, why: 'its input is free text' };

@@ -90,10 +90,22 @@ export function replacementOf({ kind }: CoreServerTool): Pick<UnlocatedLoss, 'in
   return instead === undefined ? {} : { instead };
 }
 
-/** Reports a tool that a backend of another protocol does not run. */
+/**
+ * Tools that a vendor defined and the client runs, whose functions a request does not state: they depend on the model. Gemini's
+ * has other functions for models from 3.5 on, and for mobiles and desktops (ai.google.dev/gemini-api/docs/computer-use).
+ */
+const clientRunKinds: readonly RegExp[] = [/^computerUse$/, /^browser_toolset_/];
+
+/** Whether the client runs a tool whose functions only models of its vendor know. */
+export const isRunByClient = ({ kind }: CoreServerTool): boolean =>
+  clientRunKinds.some((pattern) => pattern.test(kind));
+
+/** Why a tool is none for a backend of another protocol. */
+export const describeForeignTool = (tool: CoreServerTool): string =>
+  isRunByClient(tool)
+    ? `the tool ${tool.name ?? tool.kind} is run by the client, but only models of ${tool.protocol} know its functions: Louter does not translate it`
+    : `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only`;
+
+/** Reports a tool that a backend of another protocol does not run, or whose models do not know it. */
 export const reportForeignTool = (tool: CoreServerTool, report: Report): void =>
-  report({
-    at: tool,
-    what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only`,
-    ...replacementOf(tool),
-  });
+  report({ at: tool, what: describeForeignTool(tool), ...replacementOf(tool) });

@@ -1,7 +1,7 @@
 import { originalCallId } from '../../../core/call-ids.ts';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
-import { reportForeignTool } from '../../../core/hosted-tools.ts';
+import { describeForeignTool, reportForeignTool } from '../../../core/hosted-tools.ts';
 import { withObjectSchema } from '../../../core/object-schema.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
@@ -76,11 +76,10 @@ export function foreignToolReporter(
   const isAnyForced =
     toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
   return (tool) => {
-    const name = tool.name ?? tool.kind;
     if (isAnyForced || (toolChoice?.mode === 'tool' && toolChoice.name === tool.name))
       throw new LouterError({
         kind: 'unsupported',
-        message: `the tool ${name} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
+        message: `${describeForeignTool(tool)}; this model's server does not have it, so it cannot be forced to call it`,
         param: 'tool_choice',
       });
     reportForeignTool(tool, report);
