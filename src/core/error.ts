@@ -16,6 +16,10 @@ export class LouterError extends Error {
 export const badUpstreamReply = (message: string): LouterError =>
   new LouterError({ kind: 'bad-upstream-reply', message });
 
+/** The fault of a client whose field has a value that is not taken. */
+export const invalidField = (param: string, what: string): LouterError =>
+  new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
+
 const statuses: Record<CoreErrorKind, number> = {
   'invalid-request': 400,
   authentication: 401,

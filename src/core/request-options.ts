@@ -89,6 +89,10 @@ export const unsupportedField = <Name extends OptionName>(
   },
 });
 
+/** Options that their protocol reads and writes by itself: they take more than a value. */
+export const elsewhere = <Name extends OptionName>(...names: Name[]): { [Each in Name]: Option<Each> }[Name][] =>
+  names.map((name) => ({ name, encode: () => undefined }));
+
 /**
  * The same for a wire object whose specification is `Wire`: a name that it does not have does not compile. `To`: what the
  * values are written with, if that is more than for every protocol.
@@ -131,9 +135,9 @@ export interface OptionTable<Names extends OptionName, To extends OptionContext 
   /** The options among the fields of a wire object, and its other fields. A value that cannot be read is among those. */
   decode(wire: JsonObject): { options: Partial<Pick<CoreChatRequest, Names>>; rest: JsonObject };
   /**
-   * The fields of the wire object for what an encoder of requests leaves over, in the order of the table.
-   * @param rest the request without the options that are written elsewhere: it has none without a row here, so that one that is added to
-   *   Core does not compile without.
+   * The fields of the wire object, in the order of the table.
+   * @param rest the request, or what its encoder leaves over: it has no option without a row here, so that one that is added to Core
+   *   does not compile without.
    */
   encode<Rest extends object>(
     rest: Uncovered<Rest, Names> extends never ? Rest : Record<Uncovered<Rest, Names>, never>,

@@ -1,7 +1,7 @@
 import { missingCapabilities } from '../core/capabilities.ts';
 import { withoutUnrunTools } from '../core/unrun-tools.ts';
 import type { RouteHints } from '../core/codec.ts';
-import { LouterError } from '../core/error.ts';
+import { invalidField, LouterError } from '../core/error.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { InspectedBody } from './body.ts';
@@ -128,7 +128,7 @@ async function answerTranslated(
   if (!first) {
     if (task === 'pass') parsed.parse();
     else parsed.decode();
-    throw new LouterError({ kind: 'invalid-request', message: 'model: expected the name of a model', param: 'model' });
+    throw invalidField('model', 'expected the name of a model');
   }
   const resolved = applyRouteOptions(exchange.row, await parsed.resolve());
   return task === 'count-tokens'

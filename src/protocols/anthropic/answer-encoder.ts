@@ -26,6 +26,8 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
     (emit) => new AnswerEncoder(context, (body) => emit({ event: blockTypeOf(body), data: JSON.stringify(body) })),
   );
 
+type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
+
 class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
@@ -34,11 +36,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #phase: 'new' | 'named' | 'started' | 'over' = 'new';
   #head: { id: string; extras?: Extras } = { id: '' };
   #usage: CoreUsage | undefined;
-  #finish: Extract<CoreStreamEvent, { type: 'finish' }> = {
-    type: 'finish',
-    candidate: 0,
-    finish: { reason: 'other' },
-  };
+  #finish: FinishEvent = { type: 'finish', candidate: 0, finish: { reason: 'other' } };
   /** Events of the vendor's own kinds that arrived before the start. */
   #early: JsonObject[] = [];
   readonly #reported = new Set<string>();

@@ -1,7 +1,7 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { readThreadContinue } from '../../../generated/anthropic.readers.js';
 import type { ModelFacts } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { invalidField } from '../../core/error.ts';
 import { parsePageSize } from '../../core/page-size.ts';
 import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from './continuation.ts';
 import { encodeRequestId } from './errors.ts';
@@ -59,8 +59,7 @@ const defaultPageSize = 20;
 async function listModels({ models: list, facts, query }: ListingRequest): Promise<wire.ModelList> {
   const limit = parsePageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
-  if (after !== null && before !== null)
-    throw invalidParameter('before_id', 'expected only one of after_id and before_id');
+  if (after !== null && before !== null) throw invalidField('before_id', 'expected only one of after_id and before_id');
   const models = await list();
   const from = after === null ? 0 : findModelIndex(models, after, 'after_id') + 1;
   const to = before === null ? models.length : findModelIndex(models, before, 'before_id');
@@ -76,12 +75,9 @@ async function listModels({ models: list, facts, query }: ListingRequest): Promi
 
 function findModelIndex(models: readonly ListedModel[], id: string, parameter: string): number {
   const index = models.findIndex((model) => model.id === id);
-  if (index < 0) throw invalidParameter(parameter, 'expected the id of a listed model');
+  if (index < 0) throw invalidField(parameter, 'expected the id of a listed model');
   return index;
 }
-
-const invalidParameter = (param: string, what: string): LouterError =>
-  new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
 
 /** A model as Anthropic lists it. An unknown release date is the start of 1970, as its API reference defines. */
 function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): wire.ModelInfo {

@@ -7,7 +7,7 @@ import type {
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { invalidField, type LouterError } from '../../core/error.ts';
 import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
@@ -103,14 +103,11 @@ function decodeUserMessage(
   ];
 }
 
-function misplacedBlock(pointer: string, role: string): LouterError {
-  const param = dottedPath(`${pointer}/type`);
-  return new LouterError({
-    kind: 'invalid-request',
-    message: `${param}: expected a block that only a message of role ${role} may hold to be in one`,
-    param,
-  });
-}
+const misplacedBlock = (pointer: string, role: string): LouterError =>
+  invalidField(
+    dottedPath(`${pointer}/type`),
+    `expected a block that only a message of role ${role} may hold to be in one`,
+  );
 
 // ---------------------------------------------------------------- Core to wire
 
@@ -248,14 +245,11 @@ const putResultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
  * user text in the same place. One with settings of its own was meant for this vendor and stays.
  */
 function placeSystemTurns(turns: readonly WireTurn[], { report, facts }: BackendContext): WireTurn[] {
+  const instead = 'user text';
   return turns.map((turn, index) => {
     if (turn.role !== 'system') return turn;
     if (facts.systemTurns === 'no') {
-      report({
-        at: turn.source,
-        what: 'the model takes no system message within the conversation',
-        instead: 'user text',
-      });
+      report({ at: turn.source, what: 'the model takes no system message within the conversation', instead });
       return { ...turn, role: 'user' as const, extras: {} };
     }
     if (nonEmpty(turn.extras)) return turn;
@@ -263,7 +257,7 @@ function placeSystemTurns(turns: readonly WireTurn[], { report, facts }: Backend
     const after = turns[index + 1];
     const follows = before?.role === 'user' || (before?.role === 'assistant' && endsInServerTool(before));
     if (follows && after?.role !== 'user') return turn;
-    report({ at: turn.source, what: 'a system message is not allowed at this position', instead: 'user text' });
+    report({ at: turn.source, what: 'a system message is not allowed at this position', instead });
     return { ...turn, role: 'user' as const };
   });
 }

@@ -21,7 +21,14 @@ import {
 import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
 import { decodeOnce, isValid } from '../../core/repeated-values.ts';
 import { withoutUnrunTools } from '../../core/unrun-tools.ts';
-import { fieldsOf, fitLimit, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
+import {
+  elsewhere,
+  fieldsOf,
+  fitLimit,
+  optionTable,
+  unsupportedField,
+  type OptionContext,
+} from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
@@ -47,6 +54,7 @@ const optionFields = optionTable('', [
   numberField('temperature', 'temperature'),
   numberField('topP', 'top_p'),
   numberField('topK', 'top_k'),
+  ...elsewhere('tools', 'toolChoice', 'parallelToolCalls', 'reasoning', 'responseFormat', 'maxTokens', 'user'),
   unsupportedField('seed', 'seed is not supported'),
   unsupportedField('presencePenalty', (penalty) => (penalty === 0 ? undefined : 'presencePenalty is not supported')),
   unsupportedField('frequencyPenalty', (penalty) => (penalty === 0 ? undefined : 'frequencyPenalty is not supported')),
@@ -229,19 +237,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const request = withoutUnrunTools(deduplicateTools(original, 'anthropic', context), 'anthropic', context);
   assertServerStateSupported(request, 'anthropic');
   noteRenamedTools(request, toolNameRule, context.note);
-  const {
-    messages,
-    tools: _tools,
-    toolChoice: _toolChoice,
-    parallelToolCalls: _parallelToolCalls,
-    reasoning: _reasoning,
-    responseFormat: _responseFormat,
-    maxTokens: _maxTokens,
-    user,
-    stream,
-    previousResponseId,
-    ...rest
-  } = request;
+  const { messages, user, stream, previousResponseId } = request;
   reportForeignExtras(request, 'anthropic', context.report);
   const native: WireParams = request.extras?.anthropic ?? {};
   const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
@@ -251,7 +247,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const isThinking = thinking !== undefined && thinking.type !== 'disabled';
   const thread: wire.ThreadContinue | undefined =
     previousResponseId === undefined ? undefined : { type: 'continue', previous_message_id: previousResponseId };
-  const options = { ...rest, ...fitSampling(request, context, { isThinking }) };
+  const options = { ...request, ...fitSampling(request, context, { isThinking }) };
   const { stop_sequences, ...sampling }: WireParams = optionFields.encode(options, { request, context });
   const body = wireObject<WireParams>(
     {

@@ -22,6 +22,8 @@ type AnswerMessage = ChatResponse['message'];
 
 const doneField: keyof ChatResponse = 'done';
 
+type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
+
 /** An answer that failed ends with a line that has nothing but the error. */
 class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
@@ -32,11 +34,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   /** The fields of every line. */
   #head: ReturnType<typeof encodeHead>;
   #usage: CoreUsage | undefined;
-  #finish: Extract<CoreStreamEvent, { type: 'finish' }> = {
-    type: 'finish',
-    candidate: 0,
-    finish: { reason: 'other' },
-  };
+  #finish: FinishEvent = { type: 'finish', candidate: 0, finish: { reason: 'other' } };
   readonly #reported = new Set<string>();
 
   constructor(context: FrontendContext, emit: (line: JsonObject) => void) {

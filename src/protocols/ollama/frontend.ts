@@ -1,12 +1,13 @@
 import type * as wire from '../../../generated/ollama.js';
+import { validateShowRequest } from '../../../generated/ollama.validators.js';
 import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { invalidField } from '../../core/error.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { extrasOf, protocol, withWireForm } from './extras.ts';
 import { ollama } from './index.ts';
-import { readShowRequest } from './wire.ts';
+import { validate } from '../../core/validation.ts';
 import { findListedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 
@@ -84,14 +85,10 @@ async function showModel(asked: ListingRequest): Promise<wire.ShowResponse> {
 
 /** Older clients name the field `name`. */
 function readModelName(body: JsonValue | undefined): string {
-  const { model, name } = readShowRequest(body ?? null);
+  const { model, name } = validate(validateShowRequest, body ?? null);
   const asked = model || name;
-  if (asked) return asked;
-  throw new LouterError({
-    kind: 'invalid-request',
-    message: 'model: expected the name of a model',
-    param: 'model',
-  });
+  if (!asked) throw invalidField('model', 'expected the name of a model');
+  return asked;
 }
 
 /** Clients look for the length of the context under the name of an architecture. */

@@ -72,12 +72,9 @@ export class PartEncoder {
   /** No part follows: the calls that were held back are written or left out. */
   finish({ reason }: CoreFinish): void {
     for (const pending of this.#brokenCalls) {
+      const instead = 'done_reason length alone';
       if (reason !== 'length') this.#writeCall(pending);
-      else
-        pending.report({
-          what: `the call of ${pending.call.name} was cut short`,
-          instead: 'done_reason length alone',
-        });
+      else pending.report({ what: `the call of ${pending.call.name} was cut short`, instead });
     }
   }
 

@@ -1,11 +1,11 @@
 import type { ReceivedToolCall, ToolCall } from '../../../generated/ollama.js';
 import { readBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { invalidField } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { asNumber, asObject, parseArguments, nonEmpty } from '../../core/json.ts';
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
-import { setPointer, reportForeignPart } from '../../core/provenance.ts';
+import { fieldReporter, setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { documentText, otherPositions, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -64,12 +64,9 @@ function encodePart(part: CoreContentPart, content: TextsAndImages, report: Repo
       reportRest(part, rest, { ...partRules, detail: describeDetail, transcript }, report);
       if (!isSent) return addText((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
       content.images.push(encoded.data);
+      const instead = otherPositions.beforeTexts;
       if (content.texts.length > 0)
-        report({
-          at: part,
-          what: `the position of the ${part.type} after a text`,
-          instead: otherPositions.beforeTexts,
-        });
+        report({ at: part, what: `the position of the ${part.type} after a text`, instead });
       return undefined;
     }
     case 'video':
@@ -165,14 +162,8 @@ export function decodeMedium(data: string): CoreImage | CoreAudio {
 export const decodeMedia = (images: readonly string[] | null | undefined, pointer: string): (CoreImage | CoreAudio)[] =>
   (images ?? []).map((data, index) => {
     const at = `${pointer}/${index}`;
-    const param = dottedPath(at);
     const read = readBase64(data);
-    if (!read)
-      throw new LouterError({
-        kind: 'invalid-request',
-        message: `${param}: expected base64 (not a data: URL, nor any other URL)`,
-        param,
-      });
+    if (!read) throw invalidField(dottedPath(at), 'expected base64 (not a data: URL, nor any other URL)');
     return setPointer(at, decodeMedium(read.data));
   });
 
@@ -182,14 +173,10 @@ type EncodedMedium = { data: string } | { text: string } | undefined;
 /** Only base64 can be sent. The server detects the type from the bytes. */
 function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMedium {
   const { source, type } = part;
+  const lose = fieldReporter(part, 'source', report);
   if (source.kind === 'base64') {
     if (detectMediaType(source.data) !== (mediaTypeAliases.get(source.mediaType) ?? source.mediaType))
-      report({
-        at: part,
-        field: 'source',
-        what: `the media type ${source.mediaType}`,
-        instead: 'the type of its first bytes',
-      });
+      lose(`the media type ${source.mediaType}`, { instead: 'the type of its first bytes' });
     return { data: source.data };
   }
   if (source.kind === 'url') {

@@ -1,6 +1,7 @@
 import type { ChatRequest, GenerateRequest, Options } from '../../../generated/ollama.js';
+import { validateChatRequest, validateGenerateRequest } from '../../../generated/ollama.validators.js';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { invalidField } from '../../core/error.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
@@ -13,8 +14,9 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { reportForeignExtras, setPointer } from '../../core/provenance.ts';
+import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
 import {
+  elsewhere,
   fieldsOf,
   fitLimit,
   optionTable,
@@ -31,18 +33,21 @@ import type {
   CoreText,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { validate } from '../../core/validation.ts';
 import { decodeMedia, decodeText, encodeParts } from './parts.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeTools, encodeTools } from './tools.ts';
 import { filled, wireObject, type Fields } from '../../core/wire-object.ts';
-import { isPrompt, readChatRequest, readGenerateRequest } from './wire.ts';
+import { isPrompt } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequest {
-  return isPrompt(body, hints) ? decodePrompt(readGenerateRequest(body)) : decodeChat(readChatRequest(body));
+  return isPrompt(body, hints)
+    ? decodePrompt(validate(validateGenerateRequest, body))
+    : decodeChat(validate(validateChatRequest, body));
 }
 
 function decodeChat({ messages, tools, ...common }: ChatRequest): CoreChatRequest {
@@ -97,11 +102,7 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
   if (format === undefined || format === null || format === '') return undefined;
   if (format === 'json') return { type: 'json' };
   if (typeof format === 'object') return { type: 'json-schema', schema: format };
-  throw new LouterError({
-    kind: 'invalid-request',
-    message: 'format: expected "json" or a JSON Schema',
-    param: 'format',
-  });
+  throw invalidField('format', 'expected "json" or a JSON Schema');
 }
 
 // ---------------------------------------------------------------- core → wire
@@ -111,29 +112,17 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const request = deduplicateTools(original, protocol, context);
   assertServerStateSupported(request, protocol);
   const { report } = context;
-  const {
-    form,
-    tools: _tools,
-    toolChoice: _toolChoice,
-    parallelToolCalls: _parallelToolCalls,
-    reasoning: _reasoning,
-    responseFormat,
-    logprobs,
-    stream,
-    ...settings
-  } = request;
+  const { form, logprobs, stream } = request;
   reportForeignExtras(request, protocol, report);
   const { options: extraOptions, ...extras } = extrasOf(request);
   const isLeftOut = stream && wireFormOf(request)?.['no_stream'] === true;
   const { model } = context;
   const conversation = form === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context);
-  const options = optionFields.encode(settings, { request, context });
+  const options = optionFields.encode(request, { request, context });
   const common: CommonFields = {
     stream: isLeftOut ? undefined : stream,
     think: encodeThink(request, context),
-    format: encodeFormat(responseFormat, (within, what) =>
-      report({ at: request, field: 'responseFormat', within, what }),
-    ),
+    format: encodeFormat(request, report),
     options: nonEmpty({ ...options, ...asObject(extraOptions) }),
     logprobs: logprobs && true,
     top_logprobs: logprobs && logprobs.top > 0 ? logprobs.top : undefined,
@@ -177,10 +166,8 @@ function encodePrompt(
   };
 }
 
-function encodeFormat(
-  format: CoreResponseFormat | undefined,
-  reportWithin: (within: string, what: string) => void,
-): string | JsonObject | undefined {
+function encodeFormat(request: CoreChatRequest, report: Report): string | JsonObject | undefined {
+  const format = request.responseFormat;
   switch (format?.type) {
     case undefined:
     case 'text':
@@ -189,9 +176,10 @@ function encodeFormat(
       return 'json';
     case 'json-schema': {
       const { name, description, strict, schema } = format;
-      if (name !== undefined) reportWithin('name', `the name of the schema (${name})`);
-      if (description !== undefined) reportWithin('description', 'the description of the schema');
-      if (strict === false) reportWithin('strict', 'that the schema is not enforced strictly');
+      const lose = fieldReporter(request, 'responseFormat', report);
+      if (name !== undefined) lose(`the name of the schema (${name})`, { within: 'name' });
+      if (description !== undefined) lose('the description of the schema', { within: 'description' });
+      if (strict === false) lose('that the schema is not enforced strictly', { within: 'strict' });
       return schema;
     }
     default:
@@ -225,6 +213,7 @@ export const optionFields = optionTable('options/', [
   numberField('seed', 'seed'),
   numberField('presencePenalty', 'presence_penalty'),
   numberField('frequencyPenalty', 'frequency_penalty'),
+  ...elsewhere('tools', 'toolChoice', 'parallelToolCalls', 'reasoning', 'responseFormat', 'logprobs'),
   unsupportedField('candidates', (count) => (count === 1 ? undefined : `${count} answers to one request`)),
   unsupportedField('modalities', (modalities) => `an answer as ${modalities.join(' and ')}`),
   unsupportedField('verbosity', (verbosity) => `verbosity ${verbosity}`),

@@ -4,7 +4,7 @@ import { freeformToFunction } from '../../core/freeform.ts';
 import { reportForeignTool } from '../../core/hosted-tools.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -46,6 +46,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
   const { tools = [], toolChoice, parallelToolCalls } = request;
   if (parallelToolCalls === false && toolChoice?.mode !== 'none')
     report({ at: request, field: 'parallelToolCalls', what: 'disabled parallel calls' });
+  const lose = fieldReporter(request, 'toolChoice', report);
   switch (toolChoice?.mode) {
     case undefined:
     case 'auto':
@@ -55,12 +56,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
       return [];
     case 'required':
     case 'tool':
-      report({
-        at: request,
-        field: 'toolChoice',
-        what: 'a forced tool call',
-        instead: 'the allowed tools, which the model may call',
-      });
+      lose('a forced tool call', { instead: 'the allowed tools, which the model may call' });
       break;
     default:
       unreachable(toolChoice);

@@ -5,11 +5,10 @@ import {
   validateErrorResponse,
   validateGenerateRequest,
   validateGenerateResponse,
-  validateShowRequest,
 } from '../../../generated/ollama.validators.js';
 import type { RouteHints, WireSchemas } from '../../core/codec.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
+import { findProblem, type ValidationProblem, type Validator } from '../../core/validation.ts';
 
 /** The fields that lines of both forms have. */
 export type ReceivedMetrics = Pick<
@@ -59,13 +58,6 @@ export const schemas: WireSchemas = {
 /** Whether a request is a bare prompt, by its route or, without one, by its body. */
 export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolean =>
   hints ? hints.form === 'prompt' : hasBarePrompt(asObject(body) ?? {});
-
-/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readChatRequest = (body: JsonValue): wire.ChatRequest => validate(validateChatRequest, body);
-/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readGenerateRequest = (body: JsonValue): wire.GenerateRequest => validate(validateGenerateRequest, body);
-/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readShowRequest = (body: JsonValue): wire.ShowRequest => validate(validateShowRequest, body);
 
 /** Validates a line of a stream. */
 export const findLineFault = (line: JsonValue): ValidationProblem | undefined => findProblem(response, line);
