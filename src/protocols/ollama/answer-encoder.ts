@@ -89,10 +89,8 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) {
       this.#native.markForwarded(event.payload);
-      return this.#emit({
-        ...event.payload,
-        ...({ model: this.#context.request.model } satisfies Partial<ChatResponse>),
-      });
+      const own: Partial<ChatResponse> = { model: this.#context.request.model };
+      return this.#emit({ ...event.payload, ...own });
     }
     if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
   }
@@ -100,7 +98,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {
     const line: LineFields = { ...this.#head, done: false };
     if (logprobs) line.logprobs = encodeLogprobs(logprobs);
-    this.#emit(encodeLine(this.#form, line, fields, { extras: extrasOf(this.#start) }));
+    this.#emit(encodeLine(this.#form, line, fields, extrasOf(this.#start)));
   }
 
   #writeLastLine(): void {
@@ -113,17 +111,8 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
       logprobs: logprobs && encodeLogprobs(logprobs),
     });
     const unwritten = (fields: JsonObject): JsonObject => this.#native.withoutWritten(fields, this.#finish);
-    this.#emit(
-      encodeLine(
-        this.#form,
-        line,
-        {},
-        {
-          extras: { ...extrasOf(this.#start), ...unwritten(extras) },
-          ofMessage: unwritten(asObject(messageExtras) ?? {}),
-        },
-      ),
-    );
+    const own = { ...extrasOf(this.#start), ...unwritten(extras) };
+    this.#emit(encodeLine(this.#form, line, {}, own, unwritten(asObject(messageExtras) ?? {})));
   }
 
   get #form(): AnswerForm {
@@ -143,7 +132,8 @@ function encodeLine(
   form: AnswerForm,
   line: LineFields,
   { content = '', thinking, images, calls }: AnswerFields,
-  { extras, ofMessage }: { extras: JsonObject; ofMessage?: JsonObject },
+  extras: JsonObject,
+  messageExtras?: JsonObject,
 ): ChatResponse | GenerateResponse {
   if (form === 'prompt') {
     const answer: GenerateResponse = { response: content, ...line };
@@ -156,7 +146,7 @@ function encodeLine(
   if (thinking !== undefined) message.thinking = thinking;
   if (calls) message.tool_calls = calls;
   if (images) message.images = images;
-  return { message: { ...message, ...ofMessage }, ...line, ...extras };
+  return { message: { ...message, ...messageExtras }, ...line, ...extras };
 }
 
 // ---------------------------------------------------------------- plain answers

@@ -2,6 +2,7 @@ import type { ChatRequest } from '../../../generated/ollama.js';
 import { readChatResponse, readListResponse } from '../../../generated/ollama.readers.js';
 import { splitMetrics } from './answer.ts';
 import { ollama } from './index.ts';
+import { withoutUndefined } from '../../core/json.ts';
 import { readContextWindow, type Backend } from '../../core/backend.ts';
 
 /** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud needs a key. */
@@ -26,16 +27,11 @@ export const ollamaBackend: Backend = {
       (readListResponse(body)?.models ?? []).flatMap(({ model, name, modified_at: modifiedAt, ...entry }) => {
         const id = model ?? name;
         const modified = Date.parse(modifiedAt ?? '');
-        const contextWindow = readContextWindow(entry);
-        return id === undefined || id === null
-          ? []
-          : [
-              {
-                id,
-                ...(modified > 0 && { createdAt: Math.floor(modified / 1000) }),
-                ...(contextWindow && { contextWindow }),
-              },
-            ];
+        const fields = {
+          createdAt: modified > 0 ? Math.floor(modified / 1000) : undefined,
+          contextWindow: readContextWindow(entry),
+        };
+        return typeof id === 'string' ? [{ id, ...withoutUndefined(fields) }] : [];
       }),
   },
 };

@@ -63,12 +63,7 @@ export function decodeMessages(messages: readonly Message[]): CoreMessage[] {
 function decodeSystem(message: Message, pointer: string): CoreMessage {
   const { role: _, content, ...rest } = message;
   const parts = decodeText(content, `${pointer}/content`);
-  return setPointer<CoreMessage>(pointer, {
-    role: 'system',
-    content: parts,
-    ...withExtras(rest),
-    ...withWireForm({}),
-  });
+  return setPointer<CoreMessage>(pointer, { role: 'system', content: parts, ...withExtras(rest), ...withWireForm({}) });
 }
 
 function decodeUser(message: Message, pointer: string): CoreMessage {

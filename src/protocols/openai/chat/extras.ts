@@ -1,4 +1,4 @@
-import { createExtras } from '../shared/extras.ts';
+import { createExtras } from '../../../core/extras.ts';
 
 export const protocol = 'openai-chat' as const;
 

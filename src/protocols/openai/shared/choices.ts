@@ -8,7 +8,7 @@ import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../..
 import { createNativeReader } from '../../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
-import { createExtras } from './extras.ts';
+import { createExtras } from '../../../core/extras.ts';
 import { decodeUsageOf } from './usage.ts';
 
 // Answers that consist of choices: those of Chat Completions, and of the text completions of compatible servers.

@@ -1,20 +1,4 @@
-import { nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import type { Extras, VendorProtocol } from '../../../core/types.ts';
-
-/** Access to the fields of Core objects that only one protocol knows. */
-export interface ExtrasAccess {
-  /** The fields as `extras` of a Core object; nothing where none is set. Null counts as not set. */
-  withExtras(fields: JsonObject): { extras?: Extras };
-  extrasOf(value: { extras?: Extras }): JsonObject;
-}
-
-export const createExtras = (protocol: VendorProtocol): ExtrasAccess => ({
-  withExtras(fields) {
-    const kept = nonEmpty(withoutNulls(fields));
-    return kept ? { extras: { [protocol]: kept } } : {};
-  },
-  extrasOf: (value) => value.extras?.[protocol] ?? {},
-});
+import type { JsonObject, JsonValue } from '../../../core/json.ts';
 
 /**
  * Later fields replace earlier ones, null is ignored. A map is filled, as copying an object for each addition takes time
