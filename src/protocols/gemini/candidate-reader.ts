@@ -111,7 +111,8 @@ export class CandidateReader {
 
   /** The log probabilities of a piece belong to its first text. Gives whether there are any parts. */
   #readParts(wires: readonly ReceivedCandidatePart[], logprobsResult: ReceivedLogprobsResult | undefined): boolean {
-    const parts = wires.flatMap(splitByKind).flatMap((part) => this.#streamed.take(part));
+    const parts: ReceivedCandidatePart[] = [];
+    for (const each of wires) for (const part of splitByKind(each)) parts.push(...this.#streamed.take(part));
     const logprobs = decodeLogprobs(logprobsResult);
     if (logprobsResult) this.#logprobsResults.push(logprobsResult);
     const firstText = parts.findIndex(({ text, thought }) => typeof text === 'string' && thought !== true);
