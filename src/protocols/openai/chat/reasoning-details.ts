@@ -11,7 +11,7 @@ import {
 import { isIssuedBy } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature, WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
-import { paragraphSeparator } from './signatures.ts';
+import { paragraphSeparator, splitText } from './signatures.ts';
 
 /**
  * `reasoning_details`, in which OpenRouter has the reasoning of every vendor's models (openrouter.ai, "Reasoning
@@ -193,20 +193,6 @@ function splitTexts(details: readonly Detail[], reasoning: readonly CoreReasonin
   const lengths = details.flatMap((detail) => asNumber(detail[textFieldOf(detail)]) ?? []);
   if (lengths.length === 0) return [];
   const blocks = reasoning.flatMap((thought) => thought.blocks.map(({ text }) => text)).filter((text) => text !== '');
-  const sum = lengths.reduce((total, length) => total + length, 0);
-  const gaps = Math.max(0, lengths.filter((length) => length > 0).length - 1) * paragraphSeparator.length;
-  const paragraphs = blocks.join(paragraphSeparator);
-  if (paragraphs.length === sum + gaps) return splitAt(paragraphs, lengths, paragraphSeparator.length);
-  const text = blocks.join('');
-  return text.length === sum ? splitAt(text, lengths, 0) : undefined;
-}
-
-/** A text in pieces of these lengths, `gap` code units apart; an empty one takes no gap. */
-function splitAt(text: string, lengths: readonly number[], gap: number): string[] {
-  let at = 0;
-  return lengths.map((length) => {
-    if (at > 0 && length > 0) at += gap;
-    at += length;
-    return text.slice(at - length, at);
-  });
+  const paragraphs = splitText(blocks.join(paragraphSeparator), lengths, paragraphSeparator.length);
+  return paragraphs ?? splitText(blocks.join(''), lengths, 0);
 }

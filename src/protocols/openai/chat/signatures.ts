@@ -57,18 +57,26 @@ export function decodeReasoning(text: string, louter: JsonValue | undefined): Co
 }
 
 function splitReasoning(text: string, pieces: readonly SignedPiece[]): CoreReasoning[] | undefined {
+  const lengths = pieces.flatMap((piece) => piece.lengths);
+  const texts = splitText(text, lengths, paragraphSeparator.length)?.values();
+  return (
+    texts &&
+    pieces.map(({ kind, lengths: own, signature }): CoreReasoning => {
+      const blocks = own.map(() => ({ kind, text: texts.next().value ?? '' }));
+      return { type: 'reasoning', blocks, ...(signature && { signature }) };
+    })
+  );
+}
+
+/** A text in pieces of these lengths, `gap` code units apart; an empty one takes no gap. `undefined` where they do not fit. */
+export function splitText(text: string, lengths: readonly number[], gap: number): string[] | undefined {
   let at = 0;
-  const split = pieces.map(({ kind, lengths, signature }): CoreReasoning => {
-    const blocks = lengths.map((length) => {
-      if (at > 0 && length > 0) at += paragraphSeparator.length;
-      const block = { kind, text: text.slice(at, at + length) };
-      at += length;
-      return block;
-    });
-    return { type: 'reasoning', blocks, ...(signature && { signature }) };
+  const pieces = lengths.map((length) => {
+    if (at > 0 && length > 0) at += gap;
+    at += length;
+    return text.slice(at - length, at);
   });
-  const isValid = pieces.every(({ lengths }) => lengths.every((length) => Number.isInteger(length) && length >= 0));
-  return isValid && at === text.length ? split : undefined;
+  return at === text.length && lengths.every((length) => Number.isInteger(length) && length >= 0) ? pieces : undefined;
 }
 
 /** Pieces of reasoning as the one text of the wire. */

@@ -81,7 +81,7 @@ export function decodeCall(
       ...call,
       providerExecuted: false,
       ...withExtras(rest),
-      ...withWireForm({ id: asString(id), status: asString(status), ...form }),
+      ...withWireForm({ ...idAndStatus({ id, status }), ...form }),
     };
   }
 }
@@ -199,8 +199,7 @@ function decodeOutput(item: OutputItem, pointer: string): CoreToolResult | undef
     ...withExtras(others),
     ...withWireForm({
       type,
-      id: asString(id),
-      status: asString(status),
+      ...idAndStatus({ id, status }),
       name: asString(name),
       namespace: asString(namespace),
       ...(Array.isArray(output) && { output: 'parts' }),
@@ -232,8 +231,7 @@ export function decodeSearchResult(
     ...withExtras(rest),
     ...withWireForm({
       type: 'tool_search_output',
-      id: asString(id),
-      status: asString(status),
+      ...idAndStatus({ id, status }),
       execution: asString(execution),
       item: number,
       text,

@@ -37,8 +37,7 @@ export function decodeClientResult(item: wire.ReceivedOutputItem, pointer: strin
     ...withExtras(others),
     ...withWireForm({
       type: item.type,
-      id: asString(id),
-      status: asString(status),
+      ...idAndStatus({ id, status }),
       ...own,
       ...(callId === undefined && { call_id: 'absent' }),
     }),

@@ -8,7 +8,7 @@ import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { nativePayload } from './content.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { callIdAndStatus, extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { codeType, hostedResult, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
 
 /** Code that the vendor ran: one item is the call and its result. */
@@ -36,8 +36,7 @@ export function decodeCodeItem(
     // That of another vendor's code is empty.
     ...withExtras({ ...rest, ...(container !== undefined && container !== '' && { container_id: container }) }),
     ...withWireForm({
-      id: asString(id),
-      status: asString(status),
+      ...idAndStatus({ id, status }),
       container_id: container === '' ? '' : undefined,
       outputs: list ? 'list' : outputs === undefined ? 'absent' : 'null',
     }),

@@ -19,8 +19,8 @@ export const withWireForm = (fields: OptionalFields): { wireForm: WireForm } => 
 /** What only this protocol knows of a Core object. */
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
-/** The id and the status that an item came with, by its wire form. */
-export const idAndStatus = ({ id, status }: JsonObject = {}): { id?: string; status?: string } => ({
+/** The id and the status that an item came with, by the item or its wire form. */
+export const idAndStatus = ({ id, status }: OptionalFields = {}): { id?: string; status?: string } => ({
   ...(typeof id === 'string' && { id }),
   ...(typeof status === 'string' && { status }),
 });

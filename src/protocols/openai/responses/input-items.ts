@@ -14,7 +14,7 @@ import type {
 } from '../../../core/types.ts';
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
-import { protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { markIssuer, resolveReferences, type PlacedItem } from './item-references.ts';
 import { decodeOutputItem, isMessage } from './output-items.ts';
 import { decodeCallSignature } from './reasoning.ts';
@@ -204,8 +204,7 @@ function decodeMessage(item: ClientMessage, pointer: string): CoreMessage {
   const fields = {
     ...withExtras(rest),
     ...withWireForm({
-      id: asString(id),
-      status: asString(status),
+      ...idAndStatus({ id, status }),
       ...(typeof type !== 'string' && { type: 'absent' }),
       ...(typeof content === 'string' && { content: 'string' }),
     }),

@@ -11,7 +11,7 @@ import type { CoreAssistantPart, CoreImage, CoreOpaque, CoreRefusal, CoreText } 
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
 import { decodeOpaque } from './content.ts';
-import { withExtras, withWireForm } from './extras.ts';
+import { idAndStatus, withExtras, withWireForm } from './extras.ts';
 import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
@@ -181,7 +181,7 @@ function decodeImage(item: ReceivedImageGenerationCallItem): CoreImage | undefin
     type: 'image',
     source: base64Source(`image/${format}`, result).source,
     ...withExtras(rest),
-    ...withWireForm({ id: asString(id), status: asString(status) }),
+    ...withWireForm({ ...idAndStatus({ id, status }) }),
   };
 }
 

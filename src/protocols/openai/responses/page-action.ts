@@ -5,7 +5,7 @@ import { asObject, asString, nonEmpty, withoutUndefined } from '../../../core/js
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreSource, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { callIdAndStatus, extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { hostedResult, searchType, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
 
 /** Pages that the vendor's search reads, or searches in: `web_search_call` with the action `open_page` or `find_in_page`. */
@@ -32,7 +32,7 @@ export function decodePageAction(
     input: { kind: 'json', value: { url, ...withoutUndefined({ pattern: asString(pattern) }) } },
     providerExecuted: true,
     ...withExtras({ ...rest, ...(nonEmpty(own) && { action: own }) }),
-    ...withWireForm({ id: asString(id), status: asString(status), action: kind }),
+    ...withWireForm({ ...idAndStatus({ id, status }), action: kind }),
   });
   const hasFailed = status === 'failed';
   // An earlier item does not have what was read.

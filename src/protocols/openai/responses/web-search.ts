@@ -13,7 +13,7 @@ import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreSource, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { callIdAndStatus, extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { callIdAndStatus, extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { hostedResult, searchType, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
 
 /** Searches of the web: one item is the call and its result. */
@@ -42,8 +42,7 @@ export function decodeSearch(
     providerExecuted: true,
     ...withExtras({ ...rest, ...(nonEmpty(own) && { action: own }) }),
     ...withWireForm({
-      id: asString(id),
-      status: asString(status),
+      ...idAndStatus({ id, status }),
       fields: [['query', query] as const, ['queries', queries] as const, ['sources', sources] as const].flatMap(
         ([name, value]) => (value === undefined || value === null ? [] : [name]),
       ),
