@@ -2,6 +2,7 @@ import type { AnswerChoice } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { fieldReporter } from '../../../core/provenance.ts';
 import type { CoreFinish } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { protocol } from './extras.ts';
@@ -49,6 +50,7 @@ export function encodeFinish(
   report: Report,
 ): string {
   const { reason, raw, stopSequence } = finish;
+  const reportReason = fieldReporter(finish, 'reason', report);
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined && stopFields.every((name) => choice[name] !== stopSequence))
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
@@ -66,21 +68,16 @@ export function encodeFinish(
       // A refusal with a text ends like any answer; one without is known by this reason only.
       return hasRefusal ? 'stop' : 'content_filter';
     case 'pause':
-      report({
-        at: finish,
-        field: 'reason',
-        what: 'the vendor paused and expects to be asked to go on',
-        instead: 'stop',
-      });
+      reportReason('the vendor paused and expects to be asked to go on', { instead: 'stop' });
       return 'stop';
     case 'error':
       if (vendorReason !== undefined) return vendorReason;
-      report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
+      reportReason('the answer failed', { instead: 'content_filter' });
       return 'content_filter';
     case 'other': {
       if (vendorReason !== undefined) return vendorReason;
       const instead = hasCalls ? calls : 'stop';
-      report({ at: finish, field: 'reason', what: 'why the answer ended', instead });
+      reportReason('why the answer ended', { instead });
       return instead;
     }
     default:

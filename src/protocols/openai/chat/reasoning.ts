@@ -1,6 +1,6 @@
 import type { AnswerMessage, ReceivedAnswerMessage } from '../../../../generated/openai.js';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest } from '../../../core/types.ts';
-import { encodeEffort as encodeSharedEffort, reportReasoning } from '../shared/effort.ts';
+import { encodeEffort as encodeSharedEffort } from '../shared/effort.ts';
 import { protocol } from './extras.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, type WireFormKey } from './wire-form.ts';
@@ -31,8 +31,10 @@ export const decodeEffort = (effort: string): CoreReasoningRequest => (effort ==
 
 /** The effort that a request asks for, or `undefined` where none is sent. */
 export function encodeEffort(request: CoreChatRequest, server: ChatServer): string | undefined {
+  const { context, report } = server;
   const summary = request.reasoning?.summary;
-  if (summary !== undefined && server.context.facts.reasoning !== 'none')
-    reportReasoning(request, server, 'summary', `how much of the reasoning is shown (${summary})`);
+  const what = `how much of the reasoning is shown (${summary})`;
+  if (summary !== undefined && context.facts.reasoning !== 'none')
+    report({ at: request, field: 'reasoning', within: 'summary', what });
   return encodeSharedEffort(request, server, request.origin === protocol);
 }

@@ -263,13 +263,8 @@ const maxStopSequences = 4;
 
 function encodeStop(stop: string[], { request, server }: ChatContext): string | string[] | undefined {
   if (stop.length === 0) return undefined;
-  if (server.isOpenAi && stop.length > maxStopSequences)
-    server.report({
-      at: request,
-      field: 'stop',
-      what: `${stop.length} stop sequences`,
-      instead: `the first ${maxStopSequences}`,
-    });
+  const [what, instead] = [`${stop.length} stop sequences`, `the first ${maxStopSequences}`];
+  if (server.isOpenAi && stop.length > maxStopSequences) server.report({ at: request, field: 'stop', what, instead });
   const taken = server.isOpenAi ? stop.slice(0, maxStopSequences) : stop;
   const [first] = taken;
   return hasWireForm(request, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;

@@ -11,7 +11,6 @@ import {
   type JsonSchema,
 } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { wireFormOf } from './extras.ts';
 import type { DeclaredTool } from './wire.ts';
@@ -202,22 +201,6 @@ const computerTypes = ['computer', 'computer_use', 'computer_use_preview'];
 export const choiceTypes = (type: string): readonly string[] =>
   computerTypes.includes(type) ? [type, ...computerTypes] : [type];
 
-/** The types of tools whose calls have this form; the first is meant where none is declared. */
-export function typesOfForm(form: ClientCallForm, item: JsonObject): readonly string[] {
-  switch (form) {
-    case 'shell_call':
-      return ['shell'];
-    case 'local_shell_call':
-      return ['local_shell'];
-    case 'apply_patch_call':
-      return ['apply_patch'];
-    case 'computer_call':
-      return asArray(item['actions']) ? computerTypes : computerTypes.toReversed();
-    default:
-      return unreachable(form);
-  }
-}
-
 // ---------------------------------------------------------------- calls
 
 /** The item of a call in parts. */
@@ -274,61 +257,32 @@ export function readClientCall(item: wire.ReceivedOutputItem): ClientCall | unde
   }
 }
 
-/** The fields of the item of a call; `undefined` where the arguments are not those of the tool. */
-export function writeClientCall(form: ClientCallForm, given: JsonObject, own: JsonObject = {}): JsonObject | undefined {
-  switch (form) {
-    case 'shell_call': {
-      if (!isListOfTexts(given['commands'])) return undefined;
-      const { environment } = own;
-      return wireObject<Pick<wire.ReceivedShellCallItem, 'action' | 'environment'>>({ action: given, environment });
-    }
-    case 'local_shell_call':
-      if (!isListOfTexts(given['command'])) return undefined;
-      return { action: own['isUntyped'] === true ? given : { type: execType, ...given } } satisfies CallFields;
-    case 'apply_patch_call': {
-      const { type, path, diff } = given;
-      const isWhole = asString(type) && asString(path) && (type === 'delete_file' || typeof diff === 'string');
-      return isWhole ? ({ operation: given } satisfies CallFields) : undefined;
-    }
-    case 'computer_call': {
-      const { pending_safety_checks: checks } = own;
-      const { action, actions, ...others } = given;
-      if ((!asObject(action) && !asArray(actions)) || nonEmpty(others)) return undefined;
-      return { ...given, ...wireObject<CallFields>({ pending_safety_checks: checks }) };
-    }
-    default:
-      return unreachable(form);
-  }
+/** An event that an item grows by, without its place. */
+type GrowthEvent = Omit<wire.ServerToolDeltaEvent, GrowthPlace> | Omit<wire.ServerToolDoneEvent, GrowthPlace>;
+type GrowthPlace = 'item_id' | 'output_index';
+
+/** How calls of a form are written. */
+interface CallWriting {
+  /** The types of tools whose calls have the form of an item; the first is meant where none is declared. */
+  types(item: JsonObject): readonly string[];
+  /** The fields of the item of a call; `undefined` where the arguments are not those of the tool. */
+  write(given: JsonObject, own: JsonObject): CallFields | undefined;
+  /** The fields that the vendor always writes, in a call of another vendor's model. */
+  added?: CallFields;
+  /** The fields with which the item is announced, and what it grows by. */
+  grow?(fields: CallFields): { begun: CallFields; events: GrowthEvent[] };
 }
 
 const isListOfTexts = (value: JsonObject[string] | undefined): boolean =>
   asArray(value)?.every((each) => typeof each === 'string') ?? false;
 
-/** The fields of an item that the vendor always writes, in a call of another vendor's model. */
-export function newClientCall(form: ClientCallForm, given: JsonObject): JsonObject | undefined {
-  const fields = writeClientCall(form, form === 'computer_call' ? given : withoutNulls(given));
-  if (!fields) return undefined;
-  switch (form) {
-    case 'shell_call':
-      return { ...fields, ...({ environment: { type: 'local' } } satisfies CallFields) };
-    case 'computer_call':
-      return { ...fields, ...({ pending_safety_checks: [] } satisfies CallFields) };
-    case 'local_shell_call':
-    case 'apply_patch_call':
-      return fields;
-    default:
-      return unreachable(form);
-  }
-}
-
-/** An event that an item grows by, without its place. */
-type GrowthEvent = Omit<wire.ServerToolDeltaEvent, GrowthPlace> | Omit<wire.ServerToolDoneEvent, GrowthPlace>;
-type GrowthPlace = 'item_id' | 'output_index';
-
-/** The fields with which the item of a call is announced, and what it grows by: events without their common fields. */
-export function growthOf(form: ClientCallForm, fields: CallFields): { begun: JsonObject; events: GrowthEvent[] } {
-  switch (form) {
-    case 'shell_call': {
+const writings: Record<ClientCallForm, CallWriting> = {
+  shell_call: {
+    types: () => ['shell'],
+    write: (action, { environment }) =>
+      isListOfTexts(action['commands']) ? wireObject<CallFields>({ action, environment }) : undefined,
+    added: { environment: { type: 'local' } },
+    grow(fields) {
       const { commands, ...action } = asObject(fields.action) ?? {};
       const events = (asArray(commands) ?? []).flatMap((each, index): GrowthEvent[] => {
         const command = asString(each) ?? '';
@@ -340,8 +294,23 @@ export function growthOf(form: ClientCallForm, fields: CallFields): { begun: Jso
       });
       const begun: wire.ShellCallItem['action'] = { ...action, commands: [] };
       return { begun: { ...fields, action: begun }, events };
-    }
-    case 'apply_patch_call': {
+    },
+  },
+  local_shell_call: {
+    types: () => ['local_shell'],
+    write: (given, { isUntyped }) =>
+      isListOfTexts(given['command'])
+        ? { action: isUntyped === true ? given : { type: execType, ...given } }
+        : undefined,
+  },
+  apply_patch_call: {
+    types: () => ['apply_patch'],
+    write(operation) {
+      const { type, path, diff } = operation;
+      const isWhole = asString(type) && asString(path) && (type === 'delete_file' || typeof diff === 'string');
+      return isWhole ? { operation } : undefined;
+    },
+    grow(fields) {
       const { diff, ...operation } = asObject(fields.operation) ?? {};
       if (typeof diff !== 'string') return { begun: fields, events: [] };
       const events: GrowthEvent[] = [
@@ -350,11 +319,34 @@ export function growthOf(form: ClientCallForm, fields: CallFields): { begun: Jso
       ];
       const begun: Pick<wire.ApplyPatchCallItem['operation'], 'diff'> = { ...operation, diff: '' };
       return { begun: { ...fields, operation: begun }, events };
-    }
-    case 'local_shell_call':
-    case 'computer_call':
-      return { begun: fields, events: [] };
-    default:
-      return unreachable(form);
-  }
+    },
+  },
+  computer_call: {
+    types: (item) => (asArray(item['actions']) ? computerTypes : computerTypes.toReversed()),
+    write(given, { pending_safety_checks: checks }) {
+      const { action, actions, ...others } = given;
+      if ((!asObject(action) && !asArray(actions)) || nonEmpty(others)) return undefined;
+      return { ...given, ...wireObject<CallFields>({ pending_safety_checks: checks }) };
+    },
+    added: { pending_safety_checks: [] },
+  },
+};
+
+export const typesOfForm = (form: ClientCallForm, item: JsonObject): readonly string[] => writings[form].types(item);
+
+/** The fields of the item of a call of this protocol; `undefined` where the arguments are not those of the tool. */
+export const writeClientCall = (
+  form: ClientCallForm,
+  given: JsonObject,
+  own: JsonObject = {},
+): CallFields | undefined => writings[form].write(given, own);
+
+/** The same of a call of another vendor's model. */
+export function newClientCall(form: ClientCallForm, given: JsonObject): CallFields | undefined {
+  const fields = writeClientCall(form, form === 'computer_call' ? given : withoutNulls(given));
+  return fields && { ...fields, ...writings[form].added };
 }
+
+/** The fields with which the item of a call is announced, and what it grows by: events without their common fields. */
+export const growthOf = (form: ClientCallForm, fields: CallFields): { begun: CallFields; events: GrowthEvent[] } =>
+  writings[form].grow?.(fields) ?? { begun: fields, events: [] };

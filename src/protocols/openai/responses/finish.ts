@@ -1,6 +1,7 @@
 import type { ReceivedResponse } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
+import { fieldReporter } from '../../../core/provenance.ts';
 import type { CoreFinish } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { protocol } from './extras.ts';
@@ -55,6 +56,7 @@ export function encodeFinish(
   report: Report,
 ): ResponseStatus {
   const { reason, raw, stopSequence } = finish;
+  const reportReason = fieldReporter(finish, 'reason', report);
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
@@ -70,20 +72,14 @@ export function encodeFinish(
       // A refusal with a text ends like any answer; one without is known by this reason only.
       return summary.refusal ? { status: 'completed' } : { status: 'incomplete', incompleteReason: 'content_filter' };
     case 'pause':
-      report({
-        at: finish,
-        field: 'reason',
-        what: 'the vendor paused and expects to be asked to go on',
-        instead: 'completed',
-      });
+      reportReason('the vendor paused and expects to be asked to go on', { instead: 'completed' });
       return { status: 'completed' };
     case 'error':
-      if (vendorReason === undefined)
-        report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
+      if (vendorReason === undefined) reportReason('the answer failed', { instead: 'content_filter' });
       return incompleteStatus(vendorReason ?? 'content_filter');
     case 'other':
       if (vendorReason === undefined) {
-        report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'completed' });
+        reportReason('why the answer ended', { instead: 'completed' });
         return { status: 'completed' };
       }
       return incompleteStatus(vendorReason);

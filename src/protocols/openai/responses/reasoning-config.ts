@@ -3,7 +3,8 @@ import { withoutUndefined, nonEmpty, withoutNulls, type JsonObject } from '../..
 import { noReasoningSetting } from '../../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import { encodeEffort, reportReasoning } from '../shared/effort.ts';
+import { fieldReporter } from '../../../core/provenance.ts';
+import { encodeEffort } from '../shared/effort.ts';
 import type { ResponsesServer } from './server.ts';
 
 /** The `reasoning` field: what Core carries of it, and what only this protocol knows. */
@@ -31,6 +32,7 @@ export function encodeReasoningConfig(
 ): JsonObject | undefined {
   const { reasoning } = request;
   const isUnchanged = isPassedThrough(server);
+  const reportLoss = fieldReporter(request, 'reasoning', server.report);
   const effort =
     isUnchanged && reasoning?.budgetTokens === undefined
       ? reasoning?.off
@@ -39,10 +41,10 @@ export function encodeReasoningConfig(
       : encodeEffort(request, server, false);
   const summary = isUnchanged || effort !== undefined ? encodeSummary(reasoning, server) : undefined;
   if (!isUnchanged && reasoning?.summary !== undefined && summary === undefined)
-    reportReasoning(request, server, 'summary', `how much of the reasoning is shown (${reasoning.summary})`);
+    reportLoss(`how much of the reasoning is shown (${reasoning.summary})`, { within: 'summary' });
   // The model takes nothing about reasoning then, not even what Core does not carry.
   const isRefused = rest !== undefined && !isUnchanged && server.context.facts.reasoning === 'none';
-  if (isRefused) server.report({ at: request, field: 'reasoning', what: noReasoningSetting });
+  if (isRefused) reportLoss(noReasoningSetting);
   return nonEmpty({ ...(!isRefused && rest), ...wireObject<NonNullable<ReasoningOptions>>({ effort, summary }) });
 }
 

@@ -1,7 +1,7 @@
 import { readErrorResponse } from '../../../../generated/openai.readers.js';
 import type { GrammarViolation } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
-import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
+import { jsonOfFrame, type Frame, type Step } from '../../../core/step.ts';
 import type { ValidationProblem } from '../../../core/validation.ts';
 import { doneMarker, type AnswerOf, type AnyChoice } from './choices.ts';
 
@@ -30,90 +30,78 @@ export interface ChoiceRules<Choice extends AnyChoice> {
  */
 export const choiceGrammar =
   <Choice extends AnyChoice>(rules: ChoiceRules<Choice>): Step<Frame, GrammarViolation> =>
-  (emit) =>
-    new ChoiceGrammar(rules, emit);
+  (emit) => {
+    const candidates = new Map<number, { check: CandidateCheck<Choice>; isFinished: boolean }>();
+    let position = -1;
+    let answerId: string | undefined;
+    let hasUsageChunk = false;
+    let ended: 'done' | 'error' | undefined;
+    const report: ReportViolation = (path, what) => emit({ event: position, path, what });
 
-class ChoiceGrammar<Choice extends AnyChoice> implements Stage<Frame> {
-  readonly #rules: ChoiceRules<Choice>;
-  readonly #report: ReportViolation;
-  readonly #candidates = new Map<number, { check: CandidateCheck<Choice>; isFinished: boolean }>();
-  #event = -1;
-  #id: string | undefined;
-  #hasUsageChunk = false;
-  #ended: 'done' | 'error' | undefined;
-
-  constructor(rules: ChoiceRules<Choice>, emit: (violation: GrammarViolation) => void) {
-    this.#rules = rules;
-    const report: ReportViolation = (path, what) => emit({ event: this.#event, path, what });
-    this.#report = report;
-  }
-
-  push(frame: Frame): void {
-    this.#event += 1;
-    const isDone = frame.data.trim() === doneMarker;
-    if (this.#ended) return this.#readAfterEnd(isDone);
-    if (isDone) {
-      this.#ended = 'done';
-      if (this.#candidates.size === 0) this.#report('', 'a stream has at least one choice');
-      return this.#reportUnfinished();
+    function readAfterEnd(isDone: boolean): void {
+      if (ended === 'done') return report('', 'nothing follows [DONE]');
+      if (!rules.allowsDoneAfterError) return report('', 'nothing follows an error');
+      if (isDone) ended = 'done';
+      else report('', 'nothing but [DONE] follows an error');
     }
-    const sent = jsonOfFrame(frame) ?? null;
-    const chunk = this.#rules.readAnswer(sent);
-    if (chunk) this.#readChunk(chunk, sent);
-    else this.#report('', 'a frame holds a JSON object or [DONE]');
-  }
 
-  end(): void {
-    this.#event += 1;
-    if (this.#ended) return;
-    this.#report('', 'the stream ends without [DONE]');
-    this.#reportUnfinished();
-  }
-
-  #readAfterEnd(isDone: boolean): void {
-    const { allowsDoneAfterError } = this.#rules;
-    if (this.#ended === 'done') return this.#report('', 'nothing follows [DONE]');
-    if (!allowsDoneAfterError) return this.#report('', 'nothing follows an error');
-    if (isDone) this.#ended = 'done';
-    else this.#report('', 'nothing but [DONE] follows an error');
-  }
-
-  #readChunk({ choices, id, usage }: AnswerOf<Choice>, sent: JsonValue): void {
-    const error = readErrorResponse(sent)?.error;
-    if (error) {
-      this.#ended = 'error';
-      if (typeof error.message !== 'string') this.#report('/error/message', 'an error has a message');
-      return;
+    function readChunk({ choices, id, usage }: AnswerOf<Choice>, sent: JsonValue): void {
+      const error = readErrorResponse(sent)?.error;
+      if (error) {
+        ended = 'error';
+        if (typeof error.message !== 'string') report('/error/message', 'an error has a message');
+        return;
+      }
+      const problem = rules.findProblem(sent);
+      if (problem) return report(problem.path, `expected ${problem.expected}, got ${problem.got}`);
+      const count = choices?.length ?? 0;
+      // The chunk in which Azure reports on the prompt has neither.
+      if (id !== '' || count > 0) {
+        if (answerId !== undefined && id !== answerId) report('/id', 'all chunks of a stream have the same id');
+        answerId ??= id ?? undefined;
+      }
+      if (hasUsageChunk) report('', 'nothing but [DONE] follows the chunk with the usage');
+      if (count === 0 && usage) hasUsageChunk = true;
+      for (const [index, choice] of (choices ?? []).entries()) readChoice(choice, `/choices/${index}`);
     }
-    const problem = this.#rules.findProblem(sent);
-    if (problem) return this.#report(problem.path, `expected ${problem.expected}, got ${problem.got}`);
-    const count = choices?.length ?? 0;
-    // The chunk in which Azure reports on the prompt has neither.
-    if (id !== '' || count > 0) {
-      if (this.#id !== undefined && id !== this.#id) this.#report('/id', 'all chunks of a stream have the same id');
-      this.#id ??= id ?? undefined;
+
+    function readChoice(choice: Choice, path: string): void {
+      const { index, finish_reason: finishReason } = choice;
+      if (typeof index !== 'number' && rules.requiresIndex) return report(`${path}/index`, 'a choice has its number');
+      const candidate = candidates.get(index ?? 0) ?? { check: rules.createCheck(report), isFinished: false };
+      candidates.set(index ?? 0, candidate);
+      if (candidate.isFinished) report(path, 'nothing of a candidate follows its finish_reason');
+      candidate.check.read(choice, path);
+      if (typeof finishReason !== 'string' || candidate.isFinished) return;
+      candidate.check.finish(finishReason, `${path}/finish_reason`);
+      candidate.isFinished = true;
     }
-    if (this.#hasUsageChunk) this.#report('', 'nothing but [DONE] follows the chunk with the usage');
-    if (count === 0 && usage) this.#hasUsageChunk = true;
-    for (const [position, choice] of (choices ?? []).entries()) this.#readChoice(choice, `/choices/${position}`);
-  }
 
-  #readChoice(choice: Choice, path: string): void {
-    const { requiresIndex, createCheck } = this.#rules;
-    const { index, finish_reason: finishReason } = choice;
-    if (typeof index !== 'number' && requiresIndex) return this.#report(`${path}/index`, 'a choice has its number');
-    const known = this.#candidates.get(index ?? 0);
-    const candidate = known ?? { check: createCheck(this.#report), isFinished: false };
-    this.#candidates.set(index ?? 0, candidate);
-    if (candidate.isFinished) this.#report(path, 'nothing of a candidate follows its finish_reason');
-    candidate.check.read(choice, path);
-    if (typeof finishReason !== 'string' || candidate.isFinished) return;
-    candidate.check.finish(finishReason, `${path}/finish_reason`);
-    candidate.isFinished = true;
-  }
+    function reportUnfinished(): void {
+      for (const [index, { isFinished }] of candidates)
+        if (!isFinished) report('', `candidate ${index} has no finish_reason`);
+    }
 
-  #reportUnfinished(): void {
-    for (const [index, { isFinished }] of this.#candidates)
-      if (!isFinished) this.#report('', `candidate ${index} has no finish_reason`);
-  }
-}
+    return {
+      push(frame) {
+        position += 1;
+        const isDone = frame.data.trim() === doneMarker;
+        if (ended) return readAfterEnd(isDone);
+        if (isDone) {
+          ended = 'done';
+          if (candidates.size === 0) report('', 'a stream has at least one choice');
+          return reportUnfinished();
+        }
+        const sent = jsonOfFrame(frame) ?? null;
+        const chunk = rules.readAnswer(sent);
+        if (chunk) readChunk(chunk, sent);
+        else report('', 'a frame holds a JSON object or [DONE]');
+      },
+      end() {
+        position += 1;
+        if (ended) return;
+        report('', 'the stream ends without [DONE]');
+        reportUnfinished();
+      },
+    };
+  };

@@ -1,15 +1,7 @@
 import { commonEffort, effortOfBudget, noReasoningSetting, noteReasoningOff } from '../../../core/effort.ts';
+import { fieldReporter } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
 import type { OpenAiServer } from './server.ts';
-
-/** Reports what of the reasoning that a request asks for cannot be sent. */
-export const reportReasoning = (
-  request: CoreChatRequest,
-  { report }: OpenAiServer,
-  within: keyof CoreReasoningRequest,
-  what: string,
-  instead?: string,
-): void => report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
 
 /**
  * The effort that a request asks for, or `undefined` where none is sent. An unknown server is sent none, as some refuse
@@ -23,8 +15,9 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   const { report, isOpenAi, context } = server;
   const { reasoning: modelReasoning } = context.facts;
   const { adaptive, off, effort, budgetTokens } = reasoning;
+  const reportReasoning = fieldReporter(request, 'reasoning', report);
   const reportLoss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
-    reportReasoning(request, server, within, what, instead);
+    reportReasoning(what, { within, ...(instead !== undefined && { instead }) });
   if (modelReasoning === 'none') {
     if (off) noteReasoningOff(request, report);
     else report({ at: request, field: 'reasoning', what: noReasoningSetting });
