@@ -1,46 +1,33 @@
 import type { AnswerMessage, ChoiceLogprobs, ImageContentPart } from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { asNumber, asObject, asString } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreChatResponse, CoreLogprob } from '../../../core/types.ts';
 import { encodeUrl } from '../shared/media.ts';
 import { extrasOf, protocol } from './extras.ts';
 
 /** What is written once for an answer, plain or streamed. */
-export interface AnswerHead {
-  id: string;
-  created: number;
-  /** The name the client asked for. */
-  model: string;
-  /** The other fields of a vendor of this protocol. */
-  rest: JsonObject;
-}
+export type AnswerHead = ReturnType<typeof answerHead>;
 
 const idPrefix = 'chatcmpl-';
 
 /** `answer`: the response, or the event that starts it. */
-export function answerHead(
-  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
-  context: FrontendContext,
-): AnswerHead {
+export function answerHead(answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>, context: FrontendContext) {
   reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
   const prefixed = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
   return {
     id: id === '' ? context.mint(idPrefix) : prefixed,
     created: Math.floor(createdAt ?? context.now),
+    /** The name the client asked for. */
     model: context.request.model,
+    /** The other fields of a vendor of this protocol. */
     rest: extrasOf(answer),
   };
 }
 
 /** The unknown fields of an answer's message, of the choice around it and of the chunk around that. */
-export function splitExtras(message: Pick<CoreAssistantMessage, 'extras'>): {
-  message: JsonObject;
-  choice: JsonObject;
-  chunk: JsonObject;
-  extraContent: JsonObject | undefined;
-} {
+export function splitExtras(message: Pick<CoreAssistantMessage, 'extras'>) {
   const { choice, chunk, extra_content: extraContent, ...rest } = extrasOf(message);
   return {
     message: rest,

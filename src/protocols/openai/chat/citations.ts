@@ -20,19 +20,16 @@ export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefin
   };
 }
 
-/** Where the text that a citation belongs to begins and ends in the content of the wire. */
-export interface CitedTextRange {
-  start: number;
-  end: number;
-}
-
-/** `undefined`, and a report, for a citation of a document: this wire cites addresses only. */
+/**
+ * `undefined`, and a report, for a citation of a document: this wire cites addresses only.
+ * @param text where the text that it belongs to begins and ends in the content of the wire.
+ */
 export function encodeAnnotation(
   citation: CoreCitation,
-  text: CitedTextRange,
+  text: NonNullable<CoreCitation['at']>,
   report: Report,
 ): UrlCitationAnnotation | undefined {
-  const { source, at, from, citedText, extras } = citation;
+  const { source, at, from, citedText } = citation;
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
@@ -40,7 +37,7 @@ export function encodeAnnotation(
   if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the cited text' });
   if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
   reportForeignExtras(citation, protocol, report);
-  const { [citedField]: own, ...rest } = extrasOf({ ...(extras && { extras }) });
+  const { [citedField]: own, ...rest } = extrasOf(citation);
   return {
     type: citedField,
     url_citation: {

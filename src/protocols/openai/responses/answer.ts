@@ -74,14 +74,7 @@ export function splitFields(response: wire.ReceivedResponseState): { echo: JsonO
 // ---------------------------------------------------------------- core → wire
 
 /** What is written once for an answer, plain or streamed. */
-export interface ResponseHead {
-  id: string;
-  createdAt: number;
-  /** The other fields of a vendor of this protocol. */
-  rest: JsonObject;
-  /** What is repeated of the request. */
-  echo(): JsonObject;
-}
+export type ResponseHead = ReturnType<typeof responseHead>;
 
 const idPrefix = 'resp_';
 
@@ -95,16 +88,15 @@ function responseId(id: string, { mint }: FrontendContext): string {
 }
 
 /** `answer`: the response, or the event that starts it. */
-export function responseHead(
-  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
-  context: FrontendContext,
-): ResponseHead {
+export function responseHead(answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>, context: FrontendContext) {
   reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
   return {
     id: responseId(id, context),
     createdAt: Math.floor(createdAt ?? context.now),
+    /** The other fields of a vendor of this protocol. */
     rest: extrasOf(answer),
+    /** What is repeated of the request. */
     echo: lazy(() => buildEcho(context.request)),
   };
 }

@@ -119,7 +119,7 @@ export class EarlierAnswerEncoder {
       return this.#addMessage({ ...encodeMessageItem(part, around, []), content: part.text });
     if (contentForm === 'empty' && part.text === '') return this.#addMessage(encodeMessageItem(part, around, []));
     const logprobs = ownForm && ownForm['logprobs'] !== 'absent' && ownForm['type'] !== 'input_text' ? [] : undefined;
-    this.#addContent(part, encodeTextPart({ text: part, logprobs }, this.#context.server.report));
+    this.#addContent(part, encodeTextPart(part, logprobs, this.#context.server.report));
   }
 
   #encodeCall(call: CoreToolCall): void {

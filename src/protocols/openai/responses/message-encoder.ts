@@ -247,4 +247,4 @@ const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>):
 
 // Losses of its citations were reported as each came.
 const encodePart = ({ part, logprobs }: OpenText): JsonObject =>
-  part.type === 'text' ? encodeTextPart({ text: part, logprobs }, () => {}) : encodeRefusalPart(part);
+  part.type === 'text' ? encodeTextPart(part, logprobs, () => {}) : encodeRefusalPart(part);

@@ -39,17 +39,12 @@ export function encodeMessageItem(
 /** Parts of kinds that are not known are carried as they came. */
 type MessageItem = Partial<Omit<wire.OutputMessage, 'content'>> & { content: JsonObject[] };
 
-/** A text with what is known of its tokens; in a conversation nothing is. */
-export interface TextWithLogprobs {
-  text: CoreText;
-  logprobs: readonly CoreLogprob[] | undefined;
-}
-
 /** Annotations of kinds that are not known are carried as they came. */
 type TextPart = Pick<wire.OutputText | wire.InputText, 'type' | 'text'> &
   Pick<wire.OutputText, 'logprobs'> & { annotations?: JsonObject[] };
 
-export function encodeTextPart({ text: part, logprobs }: TextWithLogprobs, report: Report): TextPart {
+/** `logprobs`: what is known of its tokens; in a conversation nothing is. */
+export function encodeTextPart(part: CoreText, logprobs: readonly CoreLogprob[] | undefined, report: Report): TextPart {
   const ownForm = wireFormOf(part);
   const { annotations: others, ...own } = splitPartExtras(part).content;
   const annotations = [...encodeAnnotations(part.citations ?? [], part.text.length, report), ...objectsIn(others)];

@@ -89,14 +89,8 @@ export function decodeMessage(item: MessageItem, pointer: string, phaseApart?: '
   return list.map((part, index) => {
     const first = index === 0 ? { item: toItemForm(around) } : {};
     const at = index === 0 && hasFields ? pointer : `${pointer}/content/${index}`;
-    return setPointer(
-      at,
-      decodeContentPart(part, {
-        itemExtras: index === 0 ? rest : {},
-        itemForm: first,
-        pointer: `${pointer}/content/${index}`,
-      }),
-    );
+    const ofItem = index === 0 ? rest : {};
+    return setPointer(at, decodeContentPart(part, ofItem, first, `${pointer}/content/${index}`));
   });
 }
 
@@ -107,18 +101,11 @@ const toItemForm = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: s
   ...(type === 'absent' && { type }),
 });
 
-interface PartContext {
-  /** What only this protocol knows of the item. */
-  itemExtras: JsonObject;
-  /** The wireForm that opens an item. */
-  itemForm: JsonObject;
-  pointer: string;
-}
-
-function decodeContentPart(
-  part: ContentPart,
-  { itemExtras: around, itemForm: first, pointer }: PartContext,
-): OutputPart {
+/**
+ * @param around what only this protocol knows of the item.
+ * @param first the wire form that opens an item.
+ */
+function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObject, pointer: string): OutputPart {
   switch (part.type) {
     case 'input_text': {
       const { type, text, ...own } = part;

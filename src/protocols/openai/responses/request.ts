@@ -32,7 +32,7 @@ import { nameRule } from '../shared/server.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
 import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
-import { createToolNames } from './tool-names.ts';
+import { createToolNames, type ToolNames } from './tool-names.ts';
 import { includedResults } from './hosted-tools.ts';
 import { toolEncoder } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
@@ -192,7 +192,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     instructions,
     input: isEmpty && ownForm?.['input'] === 'absent' ? undefined : input,
     previous_response_id: request.previousResponseId,
-    ...encodeToolFields(request, { names, server, declared }),
+    ...encodeToolFields(request, names, server, declared),
     ...optionFields.encode(options, { request, context, server }),
     top_logprobs: encodeTopLogprobs(request),
     reasoning: encodeReasoningConfig(request, asObject(ofReasoning), server),
@@ -206,13 +206,12 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   return withoutDangling(body, { rules: dependentFields, protocol, request }, danglingReporter(request, report));
 }
 
-interface ToolFields {
-  names: ReturnType<typeof createToolNames>;
-  server: ResponsesServer;
-  declared: ReadonlySet<number>;
-}
-
-function encodeToolFields(request: CoreChatRequest, { names, server, declared }: ToolFields): JsonObject {
+function encodeToolFields(
+  request: CoreChatRequest,
+  names: ToolNames,
+  server: ResponsesServer,
+  declared: ReadonlySet<number>,
+): JsonObject {
   const ownForm = wireFormOf(request);
   const encodeTools = toolEncoder(request, server);
   // Tools of an item that is no longer there are declared at the top.
