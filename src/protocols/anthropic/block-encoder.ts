@@ -71,17 +71,18 @@ export class BlockEncoder {
     switch (type) {
       case 'text-delta':
         if (event.logprobs) this.#report({ field: 'logprobs', what: unsupportedLogprobs });
-        return this.#writeContent(block, event.text);
+        if (event.text) this.#writeDelta(block, { type: 'text_delta', text: event.text });
+        return;
       case 'text-citation': {
         const citation = encodeCitation(event.citation, this.#report, 'any');
-        if (!citation) return;
-        this.#start(block);
-        return this.#writeDelta(block, { type: 'citations_delta', citation });
+        if (citation) this.#writeDelta(block, { type: 'citations_delta', citation });
+        return;
       }
       case 'reasoning-delta':
         return this.#writeThinking(block, event.block, event.text, event.extras);
       case 'tool-call-arguments-text':
-        return this.#writeContent(block, event.text);
+        if (event.text) this.#writeArguments(block, event.text);
+        return;
       case 'tool-call-arguments-json':
         return this.#writeInput(block, JSON.stringify(event.value));
       case 'text-done':
@@ -138,23 +139,13 @@ export class BlockEncoder {
     this.#queue.write(block.part, (index): StartEvent => ({ type: 'content_block_start', index, content_block }));
   }
 
-  #writeDelta({ part }: OpenBlock, delta: wire.ContentBlockDelta): void {
-    this.#queue.write(part, (index): wire.ContentBlockDeltaEvent => ({ type: 'content_block_delta', index, delta }));
-  }
-
-  #writeContent(block: OpenBlock, text: string, extras?: JsonObject): void {
-    if (!text && !extras) return;
+  #writeDelta(block: OpenBlock, delta: wire.ContentBlockDelta): void {
     this.#start(block);
-    switch (block.type) {
-      case 'text':
-        return this.#writeDelta(block, { type: 'text_delta', text });
-      case 'thinking':
-        return this.#writeDelta(block, { type: 'thinking_delta', thinking: text, ...extras });
-      case 'tool_use':
-        return this.#writeArguments(block, text);
-      default:
-        unreachable(block.type);
-    }
+    this.#queue.write(block.part, (index): wire.ContentBlockDeltaEvent => ({
+      type: 'content_block_delta',
+      index,
+      delta,
+    }));
   }
 
   /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
@@ -187,7 +178,9 @@ export class BlockEncoder {
   #writeThinking(block: OpenBlock, reasoningBlock: number, text: string, extras: Extras = {}): void {
     const gap = reasoningBlock !== block.reasoningBlock && block.isStarted ? '\n\n' : '';
     block.reasoningBlock = reasoningBlock;
-    this.#writeContent(block, gap + text, extras.anthropic);
+    const thinking = gap + text;
+    if (thinking || extras.anthropic)
+      this.#writeDelta(block, { type: 'thinking_delta', thinking, ...extras.anthropic });
   }
 
   #startCall(event: CallStart): void {
@@ -224,7 +217,6 @@ export class BlockEncoder {
     const token = signatureToToken(signature, 'anthropic');
     if (signature.kind === 'ciphertext' && !block.isStarted)
       return this.#start(block, { type: 'redacted_thinking', data: token });
-    this.#start(block);
     this.#writeDelta(block, { type: 'signature_delta', signature: token });
   }
 

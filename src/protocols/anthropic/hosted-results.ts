@@ -106,9 +106,8 @@ const isEmptyText = ({ source, context, citable, cache, extras }: CoreDocument):
 /** What code wrote, how it ended, and the files that it made. */
 function decodeOutput(name: string, content: JsonValue | undefined, pointer: string): DecodedContent | undefined {
   const { type, stdout, stderr, return_code, content: files, ...rest } = readCodeExecutionResultBlock(content) ?? {};
-  const [written, errors, returnCode] = [stdout ?? undefined, stderr ?? undefined, return_code ?? undefined];
-  if (type !== `${name}_result` || written === undefined || errors === undefined || returnCode === undefined)
-    return undefined;
+  const isWhole = typeof stdout === 'string' && typeof stderr === 'string' && typeof return_code === 'number';
+  if (type !== `${name}_result` || !isWhole) return undefined;
   const outputs = (files ?? []).map((file, index): CoreOpaque =>
     setPointer(`${pointer}/content/${index}`, {
       type: 'opaque',
@@ -117,11 +116,11 @@ function decodeOutput(name: string, content: JsonValue | undefined, pointer: str
       payload: file,
     }),
   );
-  const value = codeValue(errors, returnCode);
+  const value = codeValue(stderr, return_code);
   const own = nonEmpty(rest);
   return {
     content: [
-      ...(written === '' ? [] : [setPointer<CoreText>(`${pointer}/stdout`, { type: 'text', text: written })]),
+      ...(stdout === '' ? [] : [setPointer<CoreText>(`${pointer}/stdout`, { type: 'text', text: stdout })]),
       ...outputs,
     ],
     ...(value && { value: setPointer(pointer, value) }),

@@ -8,6 +8,7 @@ import {
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
 import type { JsonValue } from '../../core/json.ts';
+import type { NameIn } from '../../core/wire-object.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateMessageParams,
@@ -16,13 +17,10 @@ export const schemas: WireSchemas = {
   count: { request: validateCountTokensParams, response: validateTokenCount },
 };
 
-/** A field of any member of a union. */
-type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-
 /** A field of the events of a stream, or of what is in them. */
 export type EventField =
-  | FieldOf<MessageStreamEvent>
-  | FieldOf<ContentBlockDelta>
+  | NameIn<MessageStreamEvent>
+  | NameIn<ContentBlockDelta>
   | keyof Extract<MessageStreamEvent, { type: 'message_delta' }>['delta'];
 
 /** The fields of a request as they are written: each may have fields that only this protocol knows. */
