@@ -75,6 +75,23 @@ export function reportRest<Rest extends object>(
   }
 }
 
+/**
+ * The same of the fields of an object that are not `written`.
+ *
+ * @example
+ * reportUnwritten(call, ['id', 'name', 'input', 'providerExecuted'], objectRules, report);
+ */
+export function reportUnwritten<Written extends string, Value extends object>(
+  at: Value,
+  written: readonly (Written & keyof Value)[],
+  rules: NoInfer<LossRules<Omit<Value, Written>>>,
+  report: Report,
+): void {
+  const names: ReadonlySet<string> = new Set(written);
+  const rest = Object.fromEntries(Object.entries(at).filter(([name]) => !names.has(name)));
+  reportRest<object>(at, rest, rules, report);
+}
+
 function lossOf(rule: LossRule<unknown>, value: unknown): string | LossText | null | undefined {
   return typeof rule === 'function' ? rule(value) : rule;
 }

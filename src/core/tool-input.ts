@@ -26,6 +26,10 @@ export function toInputObject(call: Pick<CoreToolCall, 'input'>, report: Report)
   }
 }
 
+/** Whether the arguments are not a JSON object, as where the output limit cut them off. */
+export const hasBrokenInput = ({ input }: Pick<CoreToolCall, 'input'>): boolean =>
+  input.kind === 'json-text' && parseArguments(input.text) === undefined;
+
 /** In place of arguments that are not a JSON object, for protocols that require one. */
 export const invalidArguments = (text: string): JsonObject => ({ INVALID_JSON: text });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportRest, type LossRules } from '../../src/core/report-rest.ts';
+import { reportRest, reportUnwritten, type LossRules } from '../../src/core/report-rest.ts';
 import type { CoreImage } from '../../src/core/types.ts';
 
 const rules: LossRules<Pick<CoreImage, 'cache' | 'detail' | 'extras'>> = {
@@ -58,4 +58,23 @@ test('does not compile when a field has no rule', () => {
   // @ts-expect-error -- voice, which only one member of the union has
   reportRest(image, either, { name: null }, report);
   reportRest(image, either, { name: null, voice: null }, report);
+});
+
+test('reports the fields that are not named as written', () => {
+  const part: CoreImage = {
+    type: 'image',
+    source: { kind: 'url', url: 'https://images.test/1' },
+    cache: {},
+    detail: 'high',
+  };
+  const losses: object[] = [];
+  const partRules = { ...rules, type: null, wireForm: null, signature: 'no signature' };
+  reportUnwritten(part, ['source'], partRules, (loss) => losses.push(loss));
+  expect(losses).toEqual([
+    { at: part, field: 'cache', what: 'no cache hint' },
+    { at: part, field: 'detail', what: 'detail high', instead: 'auto' },
+  ]);
+  // @ts-expect-error -- a field that is neither written nor has a rule
+  reportUnwritten(part, [], partRules, (loss) => losses.push(loss));
+  expect(losses.at(-1)).toMatchObject({ field: 'detail' });
 });

@@ -4,8 +4,9 @@ import type { FrontendContext, Report } from '../../core/codec.ts';
 import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { asCount } from '../../core/count.ts';
-import { asObject, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asObject, nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { fieldReporter } from '../../core/provenance.ts';
+import { hasBrokenInput } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreFinish, CoreUsage, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf } from './extras.ts';
@@ -33,10 +34,7 @@ export function splitMessageFields(message: wire.ReceivedMessage): Record<'head'
 
 /** Whether the output limit cut off the arguments of a call: it must not look like one to carry out. */
 export const isTruncatedCall = (part: CoreAssistantPart, finish: CoreFinish): boolean =>
-  finish.reason === 'length' &&
-  part.type === 'tool-call' &&
-  part.input.kind === 'json-text' &&
-  parseArguments(part.input.text) === undefined;
+  finish.reason === 'length' && part.type === 'tool-call' && hasBrokenInput(part);
 
 /**
  * The vendor's own ids are kept; others get its prefix, without characters its ids never hold. A client may continue a

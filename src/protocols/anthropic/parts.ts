@@ -2,7 +2,7 @@ import type * as wire from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
-import { reportRest } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import { resultParts, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
@@ -174,18 +174,12 @@ const visibleOrAbsent = (text: string | undefined): string | undefined => (text?
 /** Its blocks may be opaque ones. */
 type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | JsonObject[] };
 
+const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
+
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
-  const {
-    callId,
-    name: _name,
-    content: parts,
-    value: _value,
-    isError,
-    providerExecuted: _providerExecuted,
-    ...rest
-  } = result;
-  reportRest(result, rest, baseRules, context.report);
+  const { callId, content: parts, isError } = result;
+  reportUnwritten(result, writtenOfResult, baseRules, context.report);
   const blocks = resultParts(result, context.report).map((part) => encodePart(part, context));
   const content = blocks.filter((block) => block !== undefined);
   return wireObject<EncodedResult>(
@@ -205,10 +199,10 @@ export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
 
 /** Encodes a block of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
-  const { protocol: _protocol, kind: _kind, payload: _payload, standIn: _standIn, ...rest } = part;
   const own = nativeBlock(part);
   if (own) {
-    reportRest(part, rest, { ...baseRules, cache: 'a cache hint beside an unchanged block' }, report);
+    const rules = { ...baseRules, cache: 'a cache hint beside an unchanged block' };
+    reportUnwritten(part, ['protocol', 'kind', 'payload', 'standIn'], rules, report);
     return own;
   }
   const standIn = visibleOrAbsent(part.standIn);

@@ -4,7 +4,7 @@ import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { originalCallId } from '../../core/call-ids.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
-import { reportRest } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
@@ -266,9 +266,8 @@ function reportReasoning(part: CoreReasoning, report: Report): void {
 }
 
 function encodeEarlierCall(call: CoreToolCall, calls: ToolCall[], report: Report): void {
-  const { id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
-  reportRest(call, rest, objectRules, report);
-  const sent = copyProvenance(call, { ...call, id: sentCallId(id) });
+  reportUnwritten(call, ['id', 'name', 'input', 'providerExecuted'], objectRules, report);
+  const sent = copyProvenance(call, { ...call, id: sentCallId(call.id) });
   calls.push(encodeCall(sent, calls.length, report));
 }
 
@@ -282,18 +281,12 @@ const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
     .filter((text) => text !== '')
     .join(paragraphBreak);
 
+const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
+
 /** `called`: the name of the tool in the call. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): Message {
-  const {
-    callId,
-    name: ownName,
-    content: _content,
-    value: _value,
-    isError,
-    providerExecuted: _providerExecuted,
-    ...rest
-  } = result;
-  reportRest(result, rest, objectRules, report);
+  const { callId, name: ownName, isError } = result;
+  reportUnwritten(result, writtenOfResult, objectRules, report);
   const { texts, images } = encodeParts(resultParts(result, report), report);
   const content = texts.join('\n');
   const wireForm = wireFormOf(result);

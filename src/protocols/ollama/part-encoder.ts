@@ -3,11 +3,12 @@ import type { Report } from '../../core/codec.ts';
 import { wholeCalls, type WholeCallEvent } from '../../core/answer-steps.ts';
 import type { CorePartEvent } from '../../core/fold.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
-import { reportRest } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import type { CoreFinish, CoreLogprob, CoreReasoningDelta, CoreToolCall, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { objectRules, partRules } from './extras.ts';
-import { encodeAnswerPart, encodeCall, hasBrokenInput } from './parts.ts';
+import { hasBrokenInput } from '../../core/tool-input.ts';
+import { encodeAnswerPart, encodeCall } from './parts.ts';
 
 /** What a line of an answer adds to its message. */
 export interface AnswerFields {
@@ -114,8 +115,7 @@ export class PartEncoder {
   /** Calls that the vendor ran itself are left out. */
   #writeCall({ call, report }: PendingCall): void {
     if (call.providerExecuted) return report({ what: `a call of ${call.name}, which the vendor ran itself` });
-    const { id: _id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
-    reportRest(call, rest, objectRules, report);
+    reportUnwritten(call, ['id', 'name', 'input', 'providerExecuted'], objectRules, report);
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });
   }
 

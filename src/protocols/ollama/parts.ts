@@ -3,10 +3,10 @@ import { readBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { invalidField } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import { asNumber, asObject, parseArguments, nonEmpty } from '../../core/json.ts';
+import { asNumber, asObject, nonEmpty } from '../../core/json.ts';
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
 import { fieldReporter, setPointer, reportForeignPart } from '../../core/provenance.ts';
-import { reportRest } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import { documentText, otherPositions, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
@@ -99,10 +99,9 @@ export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | Core
 
 /** The text that replaces a part that only another protocol knows. */
 function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
-  const { kind: _kind, protocol: _protocol, standIn, payload: _payload, ...rest } = part;
-  reportRest(part, rest, partRules, report);
+  reportUnwritten(part, ['kind', 'protocol', 'standIn', 'payload'], partRules, report);
   reportForeignPart(part, report, part);
-  return standIn;
+  return part.standIn;
 }
 
 function encodeDocument(part: CoreDocument, content: TextsAndImages, report: Report): void {
@@ -239,7 +238,3 @@ export function encodeCall(call: CoreToolCall, number: number, report: Report): 
     rest,
   );
 }
-
-/** Whether the arguments are not a JSON object, as where the output limit cut them off. */
-export const hasBrokenInput = ({ input }: CoreToolCall): boolean =>
-  input.kind === 'json-text' && parseArguments(input.text) === undefined;

@@ -1,6 +1,6 @@
-import { parseArguments } from '../../core/json.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreCandidate, CoreChatResponse } from '../../core/types.ts';
+import { hasBrokenInput } from '../../core/tool-input.ts';
 
 /**
  * What a client received, without the calls that cannot be read: a stream had begun them before that was known, and has
@@ -22,5 +22,4 @@ function withoutUnreadable(candidate: CoreCandidate): CoreCandidate {
   };
 }
 
-const isUnreadable = (part: CoreAssistantPart): boolean =>
-  part.type === 'tool-call' && part.input.kind === 'json-text' && parseArguments(part.input.text) === undefined;
+const isUnreadable = (part: CoreAssistantPart): boolean => part.type === 'tool-call' && hasBrokenInput(part);
