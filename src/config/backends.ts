@@ -4,6 +4,7 @@ import { suggestName } from '../core/nearest.ts';
 import { dialectNames, type DialectName, type ToolPlace } from '../dialects/dialect.ts';
 import { describeRouteEnd, findImpliedPath, findRouteEnd } from './base-url.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
+import { hostsWithoutPath } from './host-data.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
 import { type ConfigProblems, type ConfigSource, valueAt } from './source.ts';
@@ -186,6 +187,27 @@ function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], 
   if (url.search !== '' || url.hash !== '') throw source.errorAt(path, 'contains a query or fragment; remove it');
   return given.replace(/\/+$/, '');
 }
+
+/** Paths after the base URL of protocols whose servers have a version before them. */
+const versionedRoutes: Partial<Record<BackendProtocol, string>> = {
+  'openai-chat': '/chat/completions',
+  'openai-responses': '/responses',
+  'openai-completions': '/completions',
+};
+
+/** Warnings of base URLs that end at their host, where most servers answer all requests with a 404. */
+export const findPathlessUrls = (backends: readonly BackendConfig[], source: ConfigSource): string[] =>
+  backends.flatMap(({ name, protocol, baseUrl }) => {
+    const route = versionedRoutes[protocol];
+    if (route === undefined || !URL.canParse(baseUrl)) return [];
+    const { pathname, hostname } = new URL(baseUrl);
+    if (pathname !== '/' || hostsWithoutPath.has(hostname)) return [];
+    const path = ['backends', name, 'base_url'];
+    const remedy = isFromEnvironment(source, path)
+      ? `requests go to ${route} of its host, but most servers have /v1 before it; add /v1`
+      : `requests go to ${baseUrl}${route}, but most servers have /v1 before it; set base_url = "${baseUrl}/v1"`;
+    return [source.errorAt(path, `has no path: ${remedy}`).message];
+  });
 
 function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendConfig['auth'] {
   const { api_key: key, requires_auth: required } = section;

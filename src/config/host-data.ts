@@ -8,3 +8,9 @@ export const hostData: readonly { readonly host: string; readonly facts: ModelFa
   // openrouter.ai, "Web search".
   { host: 'openrouter.ai', facts: { searchField: 'plugins' } },
 ];
+
+/**
+ * Servers of OpenAI's protocols whose base URL has no path, as they document it (November 2026): api-docs.deepseek.com, "Your First
+ * API Call"; docs.perplexity.ai, "OpenAI compatibility".
+ */
+export const hostsWithoutPath: ReadonlySet<string> = new Set(['api.deepseek.com', 'api.perplexity.ai']);

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backendsOf, modelsOf } from './backends.ts';
+import { backendsOf, findPathlessUrls, modelsOf } from './backends.ts';
 import type { Config } from './config.ts';
 import { environment as ownEnvironment, type Environment } from './environment.ts';
 import { userFolders } from './folders.ts';
 import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
-import { findIdleModelTexts } from './model-text.ts';
+import { findIdleModelRows, findIdleModelTexts } from './model-text.ts';
 import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
@@ -153,6 +153,8 @@ function resolveConfig(
   const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   const { routes, warnings: routeWarnings } = routesOf(configuration, { source, problems, backends, keys });
   const known = createModelFacts(configuration.model_data ?? {});
+  const idleRows = findIdleModelRows(Object.keys(configuration.model_data ?? {}), { backends, models, routes });
+  const modelTexts = known.modelTexts.filter(({ model }) => idleRows.every((row) => row.model !== model));
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
@@ -162,7 +164,9 @@ function resolveConfig(
     warnings: [
       ...warnings,
       ...routeWarnings,
-      ...findIdleModelTexts({ backends, models, routes, ...known }).map(
+      ...findPathlessUrls(backends, source),
+      ...idleRows.map(({ model, why }) => source.errorAt(['model_data', model], why).message),
+      ...findIdleModelTexts({ backends, models, routes, modelTexts }).map(
         ({ model, key, why }) => source.errorAt(['model_data', model, key], why).message,
       ),
       ...budgetWarnings(keys, traces),

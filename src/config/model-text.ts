@@ -60,6 +60,22 @@ export const findIdleModelTexts = (
       : [{ model, key: 'tools' as const, why: why('without a dialect, tools are in the field of the API') }];
   });
 
+/** The rows of `[model_data]` that hold for no model: backends do not know the names that this configuration gives them. */
+export function findIdleModelRows(
+  names: readonly string[],
+  { backends, models, routes }: Omit<ModelSources, 'modelTexts'>,
+): { model: string; why: string }[] {
+  const targets = [...models, ...routes].flatMap((row) => row.targets).filter(({ model }) => !model.includes('*'));
+  return names.flatMap((name) => {
+    const prefix = name.slice(0, name.indexOf('/') + 1);
+    const own = name.slice(prefix.length);
+    const isPrefixed = own !== '' && backends.some((backend) => `${backend.name}/` === prefix);
+    if (!isPrefixed || targets.some(({ model }) => mayBeSame(model, name.toLowerCase()))) return [];
+    const why = `matches no model: names in [model_data] are those of the backend itself, without "${prefix}"; write [model_data.${JSON.stringify(own)}]`;
+    return [{ model: name, why }];
+  });
+}
+
 /** The backends that models of this name or pattern may be requested of: all where no row names it. */
 function backendsOfModel(name: string, { backends, models, routes }: ModelSources): readonly BackendConfig[] {
   const targets = [...models, ...routes].flatMap((row) => row.targets);

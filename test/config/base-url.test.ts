@@ -76,3 +76,39 @@ test.each([
     `louter.toml:3: backends.a.base_url: is not a URL: it lacks http:// or https://${hint}`,
   );
 });
+
+describe('a base URL of OpenAI without a path', () => {
+  const warningsOf = (protocol: string, baseUrl: string, env: Record<string, string> = {}): readonly string[] => {
+    const dialect = protocol === 'openai-completions' ? 'dialect = "harmony"\n' : '';
+    return loadConfig({ file: 'louter.toml', text: backend(protocol, baseUrl) + dialect, env }).warnings;
+  };
+
+  test.each([
+    ['openai-chat', 'http://host:8000', '/chat/completions'],
+    ['openai-chat', 'https://models.example.com/', '/chat/completions'],
+    ['openai-responses', 'http://[::1]:8000', '/responses'],
+    ['openai-completions', 'http://host', '/completions'],
+  ])('is a warning with the one to set: %s %s', (protocol, url, route) => {
+    const base = url.replace(/\/$/, '');
+    expect(warningsOf(protocol, url)).toEqual([
+      `louter.toml:3: backends.a.base_url: has no path: requests go to ${base}${route}, but most servers have /v1 before it; set base_url = "${base}/v1"`,
+    ]);
+  });
+
+  test('is a warning that does not repeat what the environment has', () => {
+    expect(warningsOf('openai-chat', '${PLACE}', { PLACE: 'http://secret-host:8000' })).toEqual([
+      'louter.toml:3: backends.a.base_url: has no path: requests go to /chat/completions of its host, but most servers have /v1 before it; add /v1',
+    ]);
+  });
+
+  test.each([
+    ['openai-chat', 'http://host:8000/v1'],
+    ['openai-chat', 'http://host:8000/openai'],
+    ['openai-chat', 'https://api.deepseek.com'],
+    ['anthropic', 'http://host:8000'],
+    ['ollama', 'http://host:11434'],
+    ['gemini', 'http://host:8000'],
+  ])('is none for %s %s', (protocol, url) => {
+    expect(warningsOf(protocol, url)).toEqual([]);
+  });
+});

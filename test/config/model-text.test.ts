@@ -117,6 +117,29 @@ describe('settings without effect', () => {
   });
 });
 
+describe('rows of [model_data] that match no model', () => {
+  const warningsOf = (text: string): readonly string[] => load(text).warnings;
+
+  test.each([
+    ['local/qwen*', 'qwen*'],
+    ['local/org/model', 'org/model'],
+    ['local/*', '*'],
+  ])('are a warning where %s begins with the name of a backend, with what to write', (name, own) => {
+    expect(warningsOf(`${local}[model_data."${name}"]\ncontext_window = 8192\ndialect = "glm"\n`)).toEqual([
+      `louter.toml:4: model_data."${name}": matches no model: names in [model_data] are those of the backend itself, without "local/"; write [model_data."${own}"]`,
+    ]);
+  });
+
+  test.each([
+    ['the prefix is a vendor and no backend', '', 'openai/gpt-*'],
+    ['a row leads to a model that has this name', '[models]\n"*" = "local/local/qwen3"\n', 'local/qwen*'],
+    ['the prefix is a part of the name of a backend', '', 'loc/qwen*'],
+    ['no slash follows the name', '', 'local*'],
+  ])('are none where %s', (_when, rows, name) => {
+    expect(warningsOf(`${local}${rows}[model_data."${name}"]\ncontext_window = 8192\n`)).toEqual([]);
+  });
+});
+
 describe('dialect_detection', () => {
   test.each([
     [local, true],
