@@ -138,8 +138,19 @@ const reportKey = ({ apiKey, comment }: InitBackend): void =>
 function reportFinding(finding: PortFinding): void {
   if (finding.found === 'server') {
     const { kind, origin, models } = finding.server;
-    printProgress(`${kind} at ${origin}: ${models.length === 0 ? 'no models' : models.slice(0, 5).join(', ')}`);
+    printProgress(`${kind} at ${origin}: ${listModels(models, origin)}`);
   } else if (finding.found === 'something-else') printProgress(`port ${finding.port}: something else listens there`);
+}
+
+/** More names than these are not read. */
+const maxShownModels = 5;
+
+/** All of these servers list their models at the route of OpenAI, too. */
+function listModels(models: readonly string[], origin: string): string {
+  if (models.length === 0) return 'no models';
+  const shown = models.slice(0, maxShownModels).join(', ');
+  const more = models.length - maxShownModels;
+  return more > 0 ? `${shown}, and ${more} more: ${origin}/v1/models lists them` : shown;
 }
 
 /** Of two with one name the later gets a number, unless it is the same vendor. */

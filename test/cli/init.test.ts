@@ -49,6 +49,17 @@ const init = (words: string[], env: Record<string, string> = {}) => louter(['ini
 const portsOf = (...found: Upstream[]): string[] => found.flatMap((server) => ['--port', portOf(server)]);
 
 describe('louter init', () => {
+  test.each([
+    [5, 'm1, m2, m3, m4, m5'],
+    [6, 'm1, m2, m3, m4, m5, and 1 more: URL/v1/models lists them'],
+    [650, 'm1, m2, m3, m4, m5, and 645 more: URL/v1/models lists them'],
+  ])('names five of %i models, and how many more there are', async (count, listed) => {
+    const data = Array.from({ length: count }, (_, index) => ({ id: `m${index + 1}` }));
+    const server = await serve({ ...vllm, '/v1/models': { data } });
+    const { stderr } = await init(['--print', ...portsOf(server)]);
+    expect(stderr.split('\n')).toContain(`vLLM at ${server.url}: ${listed.replace('URL', server.url)}`);
+  });
+
   test('writes a valid configuration for each server it finds, and names what it does not know', async () => {
     const [one, two, three, four] = [await serve(ollama), await serve(llama), await serve(vllm), await serve(lmStudio)];
     const other = await serve({ '/': { hello: 'world' } });
