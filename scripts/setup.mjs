@@ -49,7 +49,7 @@ const runtimePackages = {
 
 /** Packages of other platforms are never there. */
 const allPackages = {
-  what: 'installing all packages (480, 800 MB)',
+  what: 'installing all packages (about 500, 830 MB)',
   isFresh: () => hasPackages(({ optional, devOptional }) => !optional && !devOptional),
   // `npm ci` would first delete the packages that a running gateway was started with.
   make: () => npm(root, existsSync(at('node_modules')) ? 'install' : 'ci', '--include=dev', '--no-save'),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { runnableAgents } from '../src/agents/agents.ts';
 import { program } from '../src/cli/program.ts';
 import * as library from '../src/index.ts';
 import { readSources } from './architecture/layer-table.ts';
@@ -88,6 +89,20 @@ test('the statements for a sharded database name every table', () => {
       isDistributed ? `create_distributed_table('"${name}"', '${column}'` : `create_reference_table('"${name}"')`,
     );
   }
+});
+
+test('the numbers of packages and agents are those of the lockfile and of louter run', () => {
+  const lockfile = JSON.parse(readText('package-lock.json')) as {
+    packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>;
+  };
+  const needed = Object.entries(lockfile.packages).filter(
+    ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
+  );
+  const pages = ['README.md', 'docs/how-to/install.md', 'scripts/setup.mjs'];
+  expect(pages.filter((path) => !readText(path).includes(`(${needed.length}, `))).toEqual([]);
+  expect(runnableAgents).toHaveLength(8);
+  const counted = [...readText('docs/explanation/comparison.md').matchAll(/`louter run` starts (\w+) agents/g)];
+  expect(counted.map(([, count]) => count)).toEqual(['eight', 'eight']);
 });
 
 test('the README is short', () => expect(readText('README.md').split('\n').length).toBeLessThan(190));

@@ -1,6 +1,7 @@
 import { pluralize } from '../core/shown.ts';
 import type { components } from '../../generated/louter.js';
 import { toOneLine } from '../core/printable.ts';
+import { describeScope } from '../core/self-test-scope.ts';
 import { duration, size, table } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -92,7 +93,7 @@ function selfTestText(test: Diagnostics['self_test']): string {
   if (test === null) return 'not run';
   if (test.error !== null) return `could not run: ${test.error}`;
   const passed = test.checked - test.failed;
-  return `${passed} of ${test.checked} checks passed over ${test.pairs.length} pairs, in ${duration(test.took_ms)}`;
+  return `${passed} of ${test.checked} checks passed in ${duration(test.took_ms)}: ${describeScope(test.pairs)}`;
 }
 
 function findingsText(findings: Diagnostics['findings']): string {

@@ -8,6 +8,7 @@ import { Failure } from '../parts/failure.tsx';
 import { formatBytes, formatDuration, formatExact, formatNumber, formatTime } from '../parts/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
+import { describeScope } from '../../core/self-test-scope.ts';
 import { describeHealth } from './health-text.ts';
 import { readHealth } from './health.ts';
 
@@ -253,18 +254,20 @@ function Store({ state: { traces } }: { state: Diagnostics }) {
   );
 }
 
+/** More failures than these are not read. */
+const maxShownFailures = 20;
+
 function SelfTest({ state: { self_test: test, self_test_progress: progress } }: { state: Diagnostics }) {
   if (!test)
     return (
       <section>
         <h2>Self-test</h2>
-        <p class="quiet">{progress ? `running: ${progress.done} of ${progress.total}` : 'not run yet'}</p>
+        <p class="quiet">
+          {progress ? `running: ${Math.floor((100 * progress.done) / progress.total)} %` : 'not run yet'}
+        </p>
       </section>
     );
   const isWell = test.failed === 0 && test.error === null;
-  const directions = new Set(
-    test.pairs.filter(({ what }) => what !== 'dialect').map(({ from, to }) => `${from} ${to}`),
-  );
   return (
     <section>
       <h2>Self-test</h2>
@@ -273,16 +276,16 @@ function SelfTest({ state: { self_test: test, self_test_progress: progress } }: 
           <span aria-hidden="true">{isWell ? '✓' : '✗'}</span>{' '}
           {test.error ?? `${formatExact(test.checked - test.failed)} of ${formatExact(test.checked)}`}
         </span>{' '}
-        translations of recordings between {directions.size} pairs of protocols, and in dialects (
-        {formatDuration(test.took_ms)})
+        {test.error === null && `checks passed in ${formatDuration(test.took_ms)}: ${describeScope(test.pairs)}`}
       </p>
       {test.failures.length > 0 && (
         <ul class="plain">
-          {test.failures.slice(0, 20).map(({ from, to, fixture, fault }) => (
+          {test.failures.slice(0, maxShownFailures).map(({ from, to, fixture, fault }) => (
             <li>
               {from} → {to}, <code>{toVisibleLine(fixture)}</code>: <Text value={fault} />
             </li>
           ))}
+          {test.failed > maxShownFailures && <li>and {formatExact(test.failed - maxShownFailures)} more</li>}
         </ul>
       )}
     </section>
