@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * The state of the gateway and its trace store, without secrets.
-         * @description Contacts no backend and runs no self-test; the results of such checks are null.
+         * @description Contacts no backend and runs no self-test; the results of such checks are null. As with POST, where keys are required, one of clients or of viewers is accepted, or the control token of the gateway.
          */
         get: {
             parameters: {
@@ -2772,7 +2772,7 @@ export interface components {
             backends?: {
                 [key: string]: components["schemas"]["BackendConfiguration"];
             };
-            /** @description Properties of models, by their name at the vendor; overrides the built-in table. */
+            /** @description Properties of models, by their name at the vendor, without the name of the backend; overrides the built-in table. */
             model_data?: {
                 [key: string]: components["schemas"]["ModelData"];
             };

@@ -7,11 +7,13 @@ import { JsonTextError } from '../agents/edit-json.ts';
 import { TomlTextError } from '../agents/edit-toml.ts';
 import { connectionKey, removeConnectionKey } from '../config/connection-keys.ts';
 import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
+import { loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
 import { isOwnCredential } from '../config/tokens.ts';
 import type { JsonValue } from '../core/json.ts';
-import { type AgentGateway, findRunningGateway, loadRunConfig } from './agent-gateway.ts';
+import { type AgentGateway, describeUnchosen, findAgentGateway } from './agent-gateway.ts';
 import { settingOf, userSetting } from './agent-setting.ts';
 import { KeyRequiredError } from './ask-gateway.ts';
 import { lineDifference } from './line-difference.ts';
@@ -56,7 +58,7 @@ export async function connectAgent(name: string | undefined, options: ConnectOpt
 }
 
 async function connect(agent: Agent, options: ConnectOptions): Promise<void> {
-  const config = loadRunConfig(options.config);
+  const config = loadConfig({ file: options.config });
   const gateway = await findRunning(options, config);
   const setting = await connectionSetting(agent, { options, config, gateway });
   const files = agent.connectionOf?.(setting) ?? [];
@@ -140,10 +142,10 @@ const isOnThisMachine = (url: string): boolean =>
   /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 async function findRunning({ url, config: file }: ConnectOptions, config: Config): Promise<AgentGateway> {
-  const found = await findRunningGateway(url, config);
+  const found = await findAgentGateway({ url: url ?? (environment['LOUTER_URL'] || undefined), config });
   if (found) return found;
   throw connectError(
-    `no gateway runs with ${file ?? config.file ?? 'the built-in configuration'}: start one with louter serve, or name one with --url.`,
+    `no gateway runs with ${file ?? config.file ?? 'the built-in configuration'}: start one with louter serve, or name one with --url.${await describeUnchosen(config)}`,
   );
 }
 

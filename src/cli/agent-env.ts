@@ -1,11 +1,12 @@
 import { type Agent, AgentError, type RunPlan, type RunSetting } from '../agents/agent.ts';
 import { runnableAgents } from '../agents/agents.ts';
 import { environment } from '../config/environment.ts';
+import { loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
 import { placeholderToken } from '../config/tokens.ts';
 import { quoteForShell } from '../core/shell-quote.ts';
 import { KeyRequiredError } from './ask-gateway.ts';
-import { findRunningGateway, loadRunConfig } from './agent-gateway.ts';
+import { describeUnchosen, findAgentGateway } from './agent-gateway.ts';
 import { routingOfGateway, settingOf, userSetting } from './agent-setting.ts';
 import { CommandError, print, printMessage } from './output.ts';
 
@@ -76,11 +77,11 @@ async function printFor(agent: Agent, options: EnvOptions): Promise<void> {
       `variables alone do not lead ${agent.title} to a gateway. Use louter run ${agent.name}, or louter connect ${agent.name}.`,
       2,
     );
-  const config = loadRunConfig(options.config);
-  const gateway = await findRunningGateway(options.url, config);
+  const config = loadConfig({ file: options.config });
+  const gateway = await findAgentGateway({ url: options.url ?? (environment['LOUTER_URL'] || undefined), config });
   if (!gateway)
     throw new CommandError(
-      'no gateway runs with this configuration: start one with louter serve, or use louter run.',
+      `no gateway runs with this configuration: start one with louter serve, or use louter run.${await describeUnchosen(config)}`,
       2,
     );
   const needsKey = gateway.key !== undefined;

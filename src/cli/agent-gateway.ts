@@ -2,10 +2,10 @@ import type { AgentVendor } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
 import { ownKeyOf } from '../config/keys.ts';
 import { environment } from '../config/environment.ts';
-import { configOf, loadConfig } from '../config/load.ts';
-import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
-import { registeredGateways } from './gateway-registry.ts';
+import { configOf } from '../config/load.ts';
+import { isGateway } from './ask-gateway.ts';
 import { CommandError } from './output.ts';
+import { describeOther, findRunningGateway } from './running-gateway.ts';
 import { dataStoreUrl } from './trace-store.ts';
 
 /** The gateway of a run. */
@@ -37,7 +37,8 @@ export const runError = (message: string, exitCode: 125 | 126 | 127 = 125): Comm
   new CommandError(message, exitCode, 'run');
 
 /**
- * The gateway at `--url` or `LOUTER_URL`; else one of this user that runs with the same configuration file; else one of its own.
+ * The gateway at `--url` or `LOUTER_URL`; else the running one with the same configuration, which decides where requests go. One
+ * that only writes the same trace database may send them elsewhere.
  * @throws {CommandError}
  */
 export async function findAgentGateway({ url, config }: GatewayChoice): Promise<AgentGateway | undefined> {
@@ -51,44 +52,31 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
       stop: async () => {},
     };
   }
-  if (!config || config.file === null) return undefined;
-  for (const running of registeredGateways())
-    if (running.config === config.file && (await isGateway(running.url)))
-      return {
-        url: running.url,
-        config,
-        key: ownKeyOf(config),
-        controlToken: running.controlToken,
-        isOwn: false,
-        stop: async () => {},
-      };
-  return undefined;
+  const { own } = config ? await findRunningGateway(config) : {};
+  if (!config || !own) return undefined;
+  return {
+    url: own.url,
+    config,
+    key: ownKeyOf(config),
+    ...(own.controlToken !== undefined && { controlToken: own.controlToken }),
+    isOwn: false,
+    stop: async () => {},
+  };
+}
+
+/** The gateway that `findAgentGateway` did not choose, and how to choose it; empty if there is none. */
+export async function describeUnchosen(config: Config): Promise<string> {
+  const { sharing, other } = await findRunningGateway(config);
+  const unchosen = sharing ?? other;
+  return unchosen ? ` But ${describeOther(unchosen)}.` : '';
 }
 
 /**
- * The gateway that an agent is connected to: the one of `findAgentGateway`, or else the one that answers where the configuration
- * has it listen.
- * @param url that of `--url`
- * @throws {CommandError}
+ * The configuration of the gateway that a run starts. Without a file, its traces are in the user's data folder, so that none are
+ * left in a project.
  */
-export async function findRunningGateway(url: string | undefined, config: Config): Promise<AgentGateway | undefined> {
-  const found = await findAgentGateway({ url: url ?? (environment['LOUTER_URL'] || undefined), config });
-  if (found) return found;
-  const configured = gatewayUrlOf(config);
-  return configured !== undefined && (await isGateway(configured))
-    ? { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} }
-    : undefined;
-}
-
-/**
- * The configuration of a run that starts its own gateway if none runs with it. Without a configuration file, traces are in
- * the user's data folder, so that none are left in a project.
- * @throws {ConfigError}
- */
-export function loadRunConfig(file: string | undefined): Config {
-  const config = loadConfig({ file });
-  return config.file === null ? { ...config, traces: { ...config.traces, url: dataStoreUrl() } } : config;
-}
+export const withRunStore = (config: Config): Config =>
+  config.file === null ? { ...config, traces: { ...config.traces, url: dataStoreUrl() } } : config;
 
 /** The configuration of `--record`: everything is passed through to the agent's own maker, with the agent's credential. */
 export const recordConfig = ({ name, protocol }: AgentVendor): Config =>

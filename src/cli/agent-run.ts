@@ -17,6 +17,7 @@ import {
 import type { Config } from '../config/config.ts';
 import { ownKeyOf } from '../config/keys.ts';
 import { environment } from '../config/environment.ts';
+import { loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
 import { placeholderToken } from '../config/tokens.ts';
 import { findNearest } from '../core/nearest.ts';
@@ -24,9 +25,9 @@ import {
   type AgentGateway,
   anyPortUrl,
   findAgentGateway,
-  loadRunConfig,
   recordConfig,
   runError,
+  withRunStore,
 } from './agent-gateway.ts';
 import { describePlan, printTotals, RunErrors } from './agent-report.ts';
 import { type Planning, settingOf, userSetting } from './agent-setting.ts';
@@ -84,13 +85,13 @@ async function run(subject: Subject, options: RunOptions): Promise<number> {
   const program = findCommand(command, environment);
   if ('problem' in program) throw notFound(subject, program);
   const url = options.url ?? (environment['LOUTER_URL'] || undefined);
-  const config = await configOf(subject, options, url);
+  const { config, running } = await gatewayOf(subject, options, url);
   const user = userSetting(agent, subject.arguments, config);
   if (agent && options.record) assertRecordable(agent, user);
-  const running = options.record ? undefined : await findAgentGateway({ url, config });
   const name = options.name ?? runName(agent?.name ?? command.replace(/^.*\//, '').replaceAll(/[^\w.-]/g, '-'));
   if (options.dryRun) return dryRun(subject, { options, config, user, running, name, program: program.path });
   const guard = new SignalGuard();
+  if (running && url === undefined && !options.quiet) printMessage(describeRunning(running.url, config), 'run');
   const gateway = running ?? (await startOwnGateway(config));
   try {
     return await runThrough(gateway, { subject, options, config, user, name, program: program.path, guard });
@@ -223,17 +224,29 @@ function notFound({ agent, command }: Subject, { problem, path }: { problem: str
   return runError(`${agent ? `${agent.name} is not installed: ` : ''}${where}.${install}`, 127);
 }
 
-async function configOf(
+/**
+ * The configuration of a run, and the running gateway that it uses. Without a file that is one with the built-in default, started in
+ * this folder: who started it knows that it answers from recordings. If none runs, there is nothing yet that could answer.
+ */
+async function gatewayOf(
   { agent }: Subject,
   { record, config: file }: RunOptions,
   url: string | undefined,
-): Promise<Config> {
+): Promise<{ config: Config; running: AgentGateway | undefined }> {
   if (record) {
-    if (agent?.vendor) return recordConfig(agent.vendor);
+    if (agent?.vendor) return { config: recordConfig(agent.vendor), running: undefined };
     throw runError(`--record works with ${agents.flatMap((each) => (each.vendor ? [each.name] : [])).join(', ')}.`);
   }
-  const config = loadRunConfig(file);
-  if (config.file !== null || url !== undefined) return config;
+  const config = loadConfig({ file });
+  const running = await findAgentGateway({ url, config });
+  if (running || config.file !== null) return { config, running };
+  const chosen = await chooseWithoutConfig(agent, config);
+  // Of a file that is new to this folder, and the user's own.
+  if (chosen.file !== null) return { config: chosen, running: await findAgentGateway({ config: chosen }) };
+  return { config: withRunStore(chosen), running: undefined };
+}
+
+async function chooseWithoutConfig(agent: Agent | undefined, config: Config): Promise<Config> {
   const choice = canAsk() ? await askWithoutConfig(agent) : 'none';
   if (choice === 'recorded') return config;
   if (choice === 'record' && agent?.vendor) return recordConfig(agent.vendor);
@@ -241,7 +254,7 @@ async function configOf(
     const { init } = await import('./run-init.ts');
     // Runs in other folders use it, too.
     await init({ user: true });
-    const created = loadRunConfig(undefined);
+    const created = loadConfig();
     if (created.file !== null) return created;
   }
   const own = agent?.vendor
@@ -251,6 +264,9 @@ async function configOf(
     `there is no configuration: without one, only recorded answers are available. Run louter init to connect a model${own}.`,
   );
 }
+
+const describeRunning = (url: string, { file }: Config): string =>
+  `through the gateway at ${url}, which runs with ${file ?? 'the built-in default: it answers from recordings'}`;
 
 async function askWithoutConfig(agent: Agent | undefined): Promise<'init' | 'record' | 'recorded'> {
   const choices = new Map([

@@ -23,9 +23,14 @@ const diagnosticsTimeoutMs = 30_000;
 /** The URL of the gateway that a configuration starts, or `undefined` if it takes any free port. */
 export function gatewayUrlOf({ server: { host, port } }: Config): string | undefined {
   if (port === 0) return undefined;
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port ?? defaultPort}`;
+  return reachableUrl(`http://${host.includes(':') ? `[${host}]` : host}:${port ?? defaultPort}`);
 }
+
+/** A gateway that listens on all addresses is reached by loopback. */
+export const reachableUrl = (url: string): string =>
+  url.replace(/^(https?:\/\/)(0\.0\.0\.0|\[::\])(?=[:/]|$)/, (_all, scheme: string, host: string) =>
+    host === '0.0.0.0' ? `${scheme}127.0.0.1` : `${scheme}[::1]`,
+  );
 
 /** The client of Louter's own API. It follows no redirects, so that the key reaches no other host. */
 export const apiOf = (baseUrl: string, timeoutMs: number, key?: string) =>
@@ -116,27 +121,13 @@ export async function fetchSettings({ url, key }: { url: string; key: string | u
   return asObject(parseJson(JSON.stringify(data?.settings ?? {}))) ?? {};
 }
 
-/** What a gateway has applied of its file; null if it reports nothing. */
-export async function fetchReloads(url: string, { server: { keys } }: Config): Promise<Diagnostics['reloads']> {
+/** What a gateway reports of itself without contacting a backend; null if it reports nothing with this key. */
+export async function fetchState(url: string, key: string | undefined): Promise<Diagnostics | null> {
   try {
-    const { data } = await apiOf(url, healthTimeoutMs, keys[0]).GET('/api/diagnostics');
-    return validateDiagnostics(data) ? data.reloads : null;
+    const { data } = await apiOf(url, healthTimeoutMs, key).GET('/api/diagnostics');
+    return validateDiagnostics(data) ? data : null;
   } catch {
     // Refused, cut, late or not JSON.
-    return null;
-  }
-}
-
-/** The configuration file and the trace store (`file:…`) of the gateway at a URL; null if it does not report them. */
-export async function fetchOrigin(
-  url: string,
-  { server: { keys } }: Config,
-): Promise<{ config: string | null; store: string | null } | null> {
-  try {
-    const { data } = await apiOf(url, healthTimeoutMs, keys[0]).GET('/api/diagnostics');
-    return validateDiagnostics(data) ? { config: data.config, store: data.traces.store } : null;
-  } catch {
-    // Refused, cut, late or not JSON: in any case, no gateway answers there.
     return null;
   }
 }
@@ -145,8 +136,8 @@ export async function fetchOrigin(
  * The diagnostics of a running gateway.
  * @throws {CommandError} if it does not return them.
  */
-export async function fetchDiagnostics(url: string, { server: { keys } }: Config): Promise<Diagnostics> {
-  const { status, body } = await postDiagnostics(url, keys[0]);
+export async function fetchDiagnostics(url: string, key: string | undefined): Promise<Diagnostics> {
+  const { status, body } = await postDiagnostics(url, key);
   if (status === 401 || status === 403)
     throw new CommandError(
       `the gateway at ${url} requires a key: pass the configuration it runs with (--config), or stop it to run the checks without it`,

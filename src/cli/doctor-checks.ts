@@ -7,11 +7,10 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
-import { fetchOrigin, fetchReloads, gatewayUrlOf, isGateway } from './ask-gateway.ts';
-import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
 import { storeHealth } from './run-diagnostics.ts';
 import { serviceProblems } from './run-service.ts';
+import { describeFile, findRunningGateway } from './running-gateway.ts';
 import { serviceManager } from './service-platforms.ts';
 import { dateTime, duration, size } from './table.ts';
 
@@ -42,18 +41,16 @@ export const problem = (part: string, what: string, next: string): DoctorPart =>
 
 /** A running gateway of another version is what a user forgets after an upgrade. */
 export async function checkGateway(config: Config): Promise<DoctorPart> {
-  const registered = registeredGateways().find((each) => each.config === config.file);
-  const url = registered?.url ?? gatewayUrlOf(config);
-  if (url === undefined || !(await isGateway(url))) return ok('gateway', 'none runs with this configuration');
-  if (registered && registered.version !== ownVersion())
-    return warning('gateway', `${url} runs ${registered.version}, and this command is ${ownVersion()}`, restartHint());
-  const other = registered ? null : await fetchOrigin(url, config);
-  if (other && other.config !== config.file)
+  const { own, sharing, other } = await findRunningGateway(config);
+  const unused = sharing ?? other;
+  if (!own)
     return ok(
       'gateway',
-      `none runs with this configuration; the one at ${url} has ${other.config ?? 'the built-in default'}`,
+      `none runs with this configuration${unused ? `; the one at ${unused.url} has ${describeFile(unused.file)}` : ''}`,
     );
-  const reloads = await fetchReloads(url, config);
+  const { url, version = ownVersion(), reloads } = own;
+  if (version !== ownVersion())
+    return warning('gateway', `${url} runs ${version}, and this command is ${ownVersion()}`, restartHint());
   if (!reloads) return ok('gateway', `runs at ${url}`);
   const { generation, in_force_since: since, last_error: failure, restart_needed: needed } = reloads;
   if (failure !== null)

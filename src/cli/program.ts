@@ -134,18 +134,14 @@ program
     'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
   )
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option(
-    '--url <url>',
-    'the gateway to query (default: server.host and server.port, if one runs there)',
-    parseGatewayUrl,
-  )
+  .option('--url <url>', 'the gateway to query (default: the one that runs with this configuration)', parseGatewayUrl)
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
     `
-Queries the running gateway (POST /api/diagnostics, with the first of server.keys). If none runs, the command performs the
-same checks itself with the same configuration; there is no trace queue to report then.
+Queries the gateway that runs with this configuration or writes its traces (POST /api/diagnostics). If none does, the
+command performs the same checks itself with the same configuration; there is no trace queue to report then.
 Backends are only asked for their model lists: nothing is generated. --probe does generate: it sends about eight small
 requests from this process to the model, which may incur costs. Tools that the model calls are not executed.`,
   )

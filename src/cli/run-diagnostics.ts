@@ -16,7 +16,7 @@ import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { diagnosticsPage, probePage } from './diagnostics-page.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
-import { findRunningGateway } from './running-gateway.ts';
+import { credentialOf, describeFile, describeOther, findRunningGateway } from './running-gateway.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,25 +50,24 @@ async function collectDiagnostics(
 ): Promise<Schemas['Diagnostics']> {
   if (requestedUrl !== undefined) {
     if (await isGateway(requestedUrl))
-      return { ...(await fetchDiagnostics(requestedUrl, config)), gateway: requestedUrl };
+      return { ...(await fetchDiagnostics(requestedUrl, credentialOf(config))), gateway: requestedUrl };
     throw new CommandError(
       `no gateway answers at ${requestedUrl}: start one with louter serve, or omit --url to run the checks without one`,
       1,
     );
   }
-  const url = (await findRunningGateway(config))?.url;
-  if (url === undefined) return examine(config);
-  const running = await fetchDiagnostics(url, config);
-  if (running.config !== config.file) {
-    const other = `the gateway at ${url} runs with ${running.config ?? 'the built-in default'}`;
-    // A configuration that was named is the one to examine.
-    if (requestedFile !== undefined) {
-      printProgress(`${other}: ${requestedFile} is examined without it`);
-      return examine(config);
-    }
-    printProgress(`${other} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`);
+  const { own, sharing, other } = await findRunningGateway(config);
+  if (own) return { ...(await fetchDiagnostics(own.url, own.credential)), gateway: own.url };
+  if (sharing && requestedFile === undefined) {
+    const shown = `the gateway at ${sharing.url} runs with ${describeFile(sharing.file)}`;
+    printProgress(`${shown} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`);
+    return { ...(await fetchDiagnostics(sharing.url, sharing.credential)), gateway: sharing.url };
   }
-  return { ...running, gateway: url };
+  // A configuration that was named is the one to examine.
+  const unused = sharing ?? other;
+  if (unused)
+    printProgress(`${describeOther(unused)}; ${config.file ?? 'the built-in default'} is examined without it`);
+  return examine(config);
 }
 
 /** Runs the checks in this process. */
@@ -93,7 +92,7 @@ function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'se
     selfTest: () =>
       checks.selfTest(({ done, total }) => {
         const reached = Math.floor((4 * done) / total);
-        if (reached > quarters && reached < 4) printProgress(`self-test: ${done} of ${total} recordings and dialects`);
+        if (reached > quarters && reached < 4) printProgress(`self-test: ${reached * 25} %`);
         quarters = reached;
       }),
   };

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { validateReloadResult } from '../../generated/louter.validators.js';
-import { configFileOf } from '../config/load.ts';
-import { apiOf } from './ask-gateway.ts';
+import { configFileOf, loadConfig } from '../config/load.ts';
+import { apiOf, reachableUrl } from './ask-gateway.ts';
 import { type RegisteredGateway, registeredGateways } from './gateway-registry.ts';
 import { CommandError, print, printJson } from './output.ts';
+import { findOwnGateway, type RunningGateway } from './running-gateway.ts';
 
 type ReloadResult = components['schemas']['ReloadResult'];
 
@@ -23,7 +24,7 @@ const reloadTimeoutMs = 30_000;
  * @throws {CommandError} if no gateway of this user runs with the configuration.
  */
 export async function reload(options: ReloadOptions): Promise<void> {
-  const result = await requestReload(findGateway(options), options);
+  const result = await requestReload(await findGateway(options), options);
   if (options.json) printJson(result);
   else print(result.message);
   if (!result.ok) process.exitCode = 2;
@@ -34,22 +35,32 @@ export async function reload(options: ReloadOptions): Promise<void> {
  * throws: the file has been changed, whatever the gateway does.
  */
 export async function reloadIfRunning(file: string): Promise<string | undefined> {
-  const gateway = registeredGateways().find((each) => each.config === file);
-  if (!gateway) return undefined;
   try {
-    return (await requestReload(gateway, {})).message;
+    const gateway = controllable(await findOwnGateway({ file, store: null }));
+    return gateway && (await requestReload(gateway, {})).message;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function findGateway({ config, url }: ReloadOptions): RegisteredGateway {
+/** A gateway that accepts commands of this user. */
+type ControllableGateway = Pick<RegisteredGateway, 'url' | 'controlToken'>;
+
+const controllable = (gateway: RunningGateway | undefined): ControllableGateway | undefined =>
+  gateway?.controlToken === undefined ? undefined : { url: gateway.url, controlToken: gateway.controlToken };
+
+async function findGateway({ config, url }: ReloadOptions): Promise<ControllableGateway> {
   const gateways = registeredGateways();
-  const file = url === undefined ? fileOf(config) : null;
-  const found = gateways.find((each) => (url === undefined ? each.config === file : each.url === url));
+  const file = config === undefined ? configFileOf() : resolve(config);
+  // The gateway finds the errors of the file itself: only its name is needed. Without a file there are none.
+  const sought = { file, store: file === null ? loadConfig().traces.url : null };
+  const found =
+    url === undefined
+      ? controllable(await findOwnGateway(sought))
+      : gateways.find((each) => reachableUrl(each.url) === reachableUrl(url));
   if (found) return found;
   const running = gateways.map((each) => `${each.url} (${each.config ?? 'the built-in default'})`);
-  const which = url === undefined ? `with ${config ?? file ?? 'the built-in default'}` : `at ${url}`;
+  const which = url === undefined ? `with ${config ?? file ?? 'the built-in default of this folder'}` : `at ${url}`;
   throw new CommandError(
     running.length === 0
       ? `no gateway of this user runs ${which}: start one with louter serve`
@@ -59,11 +70,8 @@ function findGateway({ config, url }: ReloadOptions): RegisteredGateway {
   );
 }
 
-/** The gateway finds the errors of the file itself: only its name is needed. */
-const fileOf = (config: string | undefined): string | null => (config === undefined ? configFileOf() : resolve(config));
-
 async function requestReload(
-  { url, controlToken }: RegisteredGateway,
+  { url, controlToken }: ControllableGateway,
   { dryRun }: ReloadOptions,
 ): Promise<ReloadResult> {
   const { data, error, response } = await apiOf(url, reloadTimeoutMs, controlToken)

@@ -1,17 +1,23 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { validateSessionCode } from '../../generated/louter.validators.js';
-import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { configFileOf, loadConfig } from '../config/load.ts';
 import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
 import { shownStore } from '../record/store/store-url.ts';
 import { createLog } from '../server/log.ts';
 import { startViewerServer } from '../server/viewer-server.ts';
-import { apiOf, gatewayUrlOf, isGateway } from './ask-gateway.ts';
-import { type RegisteredGateway, registeredGateways } from './gateway-registry.ts';
+import { apiOf, isGateway, reachableUrl } from './ask-gateway.ts';
+import { registeredGateways } from './gateway-registry.ts';
 import { onStopSignals } from './listening.ts';
 import { CommandError, print, printMessage } from './output.ts';
+import {
+  credentialOf,
+  describeOther,
+  findOwnGateway,
+  findRunningGateway,
+  type RunningGateway,
+} from './running-gateway.ts';
 import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 
 export interface UiOptions {
@@ -32,11 +38,11 @@ const timeoutMs = 5_000;
 const openedAfterMs = 2_000;
 
 /**
- * Opens the page of the running gateway; where none runs, serves the page alone until a signal.
+ * Opens the page of the gateway of this folder; where none runs, serves the page alone until a signal.
  * @throws {CommandError} if no gateway answers at `--url`, or there are no traces to show.
  */
 export async function ui(subject: string | undefined, options: UiOptions): Promise<void> {
-  const gateway = await findPageServer(options);
+  const { gateway, other } = await findPageServer(options);
   if (gateway) {
     await assertRecorded(gateway, subject);
     return show(await addressOf(gateway, subject), options);
@@ -47,6 +53,7 @@ export async function ui(subject: string | undefined, options: UiOptions): Promi
   }
   const config = await findTraceStore(options);
   const server = await startViewerServer(config, createLog(config.log.level, { pretty: process.stderr.isTTY }));
+  if (other) printMessage(describeOther(other), 'ui');
   printMessage(
     `no gateway runs with this configuration: showing ${shownStore(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`,
     'ui',
@@ -72,41 +79,31 @@ export async function openRunPage(server: PageServer, run: string): Promise<void
 }
 
 /** Where the page of a run is. */
-export const runPageOf = (url: string, run: string): string => `${reachable(url)}${pathOf(run)}`;
+export const runPageOf = (url: string, run: string): string => `${reachableUrl(url)}${pathOf(run)}`;
 
 // ---------------------------------------------------------------- which gateway
 
-async function findPageServer({ url, config: file }: UiOptions): Promise<PageServer | undefined> {
-  const registered = registeredGateways();
-  if (url !== undefined) {
-    if (!(await isGateway(url)))
-      throw new CommandError(`no gateway answers at ${url}: start one there, or leave out --url`, 2, 'ui');
-    const own = registered.find((each) => each.url === url);
-    return own ? pageServerOf(own) : { url, credential: keyOf(loadConfig({ file, isOffline: true })) };
-  }
+/** The gateway whose page is opened; else, if there is one, a gateway of something else. */
+async function findPageServer({
+  url,
+  config: file,
+}: UiOptions): Promise<{ gateway?: PageServer | undefined; other?: RunningGateway | undefined }> {
+  if (url !== undefined) return { gateway: await namedPageServer(url, file) };
+  // By its name first: while the file has an error, its gateway goes on with what it loaded before.
   const name = file === undefined ? configFileOf() : resolve(file);
-  for (const each of candidates(registered, name)) if (await isGateway(each.url)) return pageServerOf(each);
-  const config = loadConfig({ file, isOffline: true });
-  const address = gatewayUrlOf(config);
-  // A gateway of this user at that address has another configuration, and other traces.
-  if (address === undefined || registered.some((each) => each.url === address) || !(await isGateway(address)))
-    return undefined;
-  return { url: address, credential: keyOf(config) };
+  const named = name === null ? undefined : await findOwnGateway({ file: name, store: null });
+  if (named) return { gateway: named };
+  const { own, sharing, other } = await findRunningGateway(loadConfig({ file, isOffline: true }));
+  return { gateway: own ?? sharing, other };
 }
 
-/** Those that run with this configuration file; if there is no file, all, those without one first. */
-const candidates = (registered: readonly RegisteredGateway[], file: string | null): RegisteredGateway[] => [
-  ...registered.filter(({ config }) => config === file),
-  ...(file === null ? registered.filter(({ config }) => config !== null) : []),
-];
-
-const pageServerOf = ({ url, controlToken }: RegisteredGateway): PageServer => ({ url, credential: controlToken });
-
-const keyOf = ({ viewer, server, keys }: Config): string | undefined =>
-  viewer.keys?.[0] ??
-  server.keys[0] ??
-  keys.find(({ secret, mayView }) => secret !== null && mayView)?.secret ??
-  (environment['LOUTER_KEY'] || undefined);
+/** The one at `--url`. @throws {CommandError} if no gateway answers there. */
+async function namedPageServer(url: string, file: string | undefined): Promise<PageServer> {
+  if (!(await isGateway(url)))
+    throw new CommandError(`no gateway answers at ${url}: start one there, or leave out --url`, 2, 'ui');
+  const own = registeredGateways().find((each) => reachableUrl(each.url) === reachableUrl(url));
+  return { url, credential: own?.controlToken ?? credentialOf(loadConfig({ file, isOffline: true })) };
+}
 
 // ---------------------------------------------------------------- the address
 
@@ -114,7 +111,7 @@ const keyOf = ({ viewer, server, keys }: Config): string | undefined =>
 async function addressOf(server: PageServer, subject: string | undefined): Promise<string> {
   const path = pathOf(subject);
   const code = await requestCode(server);
-  const base = reachable(server.url);
+  const base = reachableUrl(server.url);
   if (code === null) return `${base}${path}`;
   const next = path === '/ui/' ? '' : `?${new URLSearchParams({ next: path }).toString()}`;
   return `${base}/ui/login${next}#code=${code}`;
@@ -153,12 +150,6 @@ function pathOf(subject: string | undefined): string {
   if (idPattern.test(subject)) return `/ui/conversations/${subject.toLowerCase()}`;
   return `/ui/?${new URLSearchParams({ q: `run:${runValue(subject)}` }).toString()}`;
 }
-
-/** A gateway that listens on all addresses is reached by loopback. */
-const reachable = (url: string): string =>
-  url.replace(/^(https?:\/\/)(0\.0\.0\.0|\[::\])(?=[:/]|$)/, (_all, scheme: string, host: string) =>
-    host === '0.0.0.0' ? `${scheme}127.0.0.1` : `${scheme}[::1]`,
-  );
 
 /** Null if no code is needed, or none can be had: then the page asks for a key. */
 async function requestCode({ url, credential }: PageServer): Promise<string | null> {

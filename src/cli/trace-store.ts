@@ -9,7 +9,7 @@ import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts
 import { gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
-import { findRunningGateway, type RunningGateway } from './running-gateway.ts';
+import { describeOther, findRunningGateway, type FoundGateways } from './running-gateway.ts';
 
 /**
  * Opens the trace store while `use` runs; see `findTraceStore`.
@@ -59,7 +59,8 @@ export async function findTraceStore(
   const config = loadConfig({ file: options.config, isOffline: true });
   const own = storeUrl(config);
   if (mayHaveTraces(own)) return config;
-  const gateway = await findRunningGateway(config);
+  const found = await findRunningGateway(config);
+  const gateway = found.own ?? found.sharing;
   const running = gateway?.store ?? null;
   if (isNamed) {
     const other = running === null || running === own ? '' : `; that of the gateway at ${gateway?.url} is another one`;
@@ -76,15 +77,17 @@ export async function findTraceStore(
   }
   if (!mustExist) return config;
   throw new CommandError(
-    `${shownStore(own)}: there is no trace database; ${whereLooked(config, gateway)}; louter serve creates it`,
+    `${shownStore(own)}: there is no trace database; ${whereLooked(config, found)}; louter serve creates it`,
     2,
   );
 }
 
-function whereLooked(config: Config, gateway: RunningGateway | undefined): string {
+function whereLooked(config: Config, { own, sharing, other }: FoundGateways): string {
+  const gateway = own ?? sharing;
   if (!gateway) {
     const address = gatewayUrlOf(config);
-    return `no gateway with this configuration or database runs${address === undefined ? '' : ` (also looked at ${address})`}`;
+    const looked = other ? `: ${describeOther(other)}` : address === undefined ? '' : ` (also looked at ${address})`;
+    return `no gateway with this configuration or database runs${looked}`;
   }
   return gateway.store === null
     ? `the gateway at ${gateway.url} reports no traces`

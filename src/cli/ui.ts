@@ -14,9 +14,10 @@ export function addUiCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-Opens the page of the running gateway. If none runs, serves the page alone for the trace store of the configuration, until
-Ctrl-C. The address contains no key: a code in its fragment logs in once, within a minute. Without a display, or with
---print, the address is printed to stdout.`,
+Opens the page of the gateway that runs with this configuration or writes its traces. If none does, serves the page alone
+for the trace store of the configuration, until Ctrl-C; a gateway of another folder is named, and opened with --url only.
+The address contains no key: a code in its fragment logs in once, within a minute. Without a display, or with --print, the
+address is printed to stdout.`,
     )
     .action(async (subject: string | undefined, options: UiOptions) => {
       const { ui } = await import('./run-ui.ts');

@@ -87,7 +87,7 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
         return (
           hasKey(incoming) ||
           (isForRuns === true && hasOwnToken(incoming, runs)) ||
-          (isForViewer === true && mayView(incoming))
+          (isForViewer === true && (mayView(incoming) || hasControlToken(incoming, controlToken)))
         );
       case 'viewer':
         return mayView(incoming);

@@ -128,6 +128,18 @@ describe('louter connect', () => {
     expect(stderr).toContain(`while it does not run, ${use} cannot work.`);
   });
 
+  test('names the gateway of another folder in place of connecting to it', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, 'louter.toml'), `[server]\nport = ${new URL(url).port}\n`);
+    const connected = await command(['connect', 'claude', '--yes'], { cwd: elsewhere, env: { HOME: home } });
+    expect(connected).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `louter connect: no gateway runs with ${join(elsewhere, 'louter.toml')}: start one with louter serve, or name one with --url. But the gateway at ${url} is another one (${join(folder, 'louter.toml')}, traces in ${join(folder, 'louter.db')}): --url ${url} chooses it.\n`,
+    });
+  });
+
   test('counts the keys that are put back', async () => {
     await louter('connect', 'codex', '--yes');
     expect((await louter('disconnect', 'codex')).stderr).toBe(

@@ -206,6 +206,59 @@ describe('louter run', () => {
     ]);
   });
 
+  test('uses the gateway that was started in its folder without a configuration, also after one was written', async () => {
+    const file = join(folder, 'project', 'louter.toml');
+    rmSync(file);
+    const serving = await serve();
+    try {
+      const built = await run(['--', 'my-program']);
+      expect(built.stderr).toBe(
+        `louter run: through the gateway at ${serving.url}, which runs with the built-in default: it answers from recordings\n`,
+      );
+      expect(startedOf(built).env['LOUTER_RUN_URL']).toContain(`${serving.url}/run/`);
+      expect(startedOf(await run(['--quiet', 'claude'], { FAKE_REQUESTS: '1' })).answers).toEqual([200]);
+      expect((await run(['--dry-run', 'claude'])).stdout).toContain(`gateway  ${serving.url}\n`);
+      expect(existsSync(join(home, '.local', 'share', 'louter', 'louter.db'))).toBe(false);
+
+      writeFileSync(file, config);
+      await until(async () => {
+        const state = (await (await fetch(`${serving.url}/api/diagnostics`)).json()) as { config: string | null };
+        return state.config === file;
+      });
+      const { stderr } = await run(['claude']);
+      expect(stderr).toBe(`louter run: through the gateway at ${serving.url}, which runs with ${file}\n`);
+    } finally {
+      await serving.stop();
+    }
+  });
+
+  test.each([
+    ['without a configuration', '', 125],
+    ['with a configuration of its own', config, 0],
+    ['with one that writes the same traces', `${config}[traces]\nurl = "file:../other/louter.db"\n`, 0],
+  ])('does not use the gateway of another folder in one %s', async (_what, own, code) => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const serving = await serve(other);
+    try {
+      const port = `[server]\nport = ${new URL(serving.url).port}\n`;
+      const file = join(folder, 'project', 'louter.toml');
+      if (own === '') rmSync(file);
+      else writeFileSync(file, port + own);
+      const finished = await run(['claude']);
+      expect(finished.code).toBe(code);
+      expect(finished.stdout).not.toContain(serving.url);
+      const named = await louter(['env', 'claude'], { cwd: join(folder, 'project'), env: environment() });
+      expect([named.code, named.stdout, named.stderr]).toEqual([
+        2,
+        '',
+        `louter env: no gateway runs with this configuration: start one with louter serve, or use louter run. But the gateway at ${serving.url} is another one (the built-in default, traces in ${join(other, 'louter.db')}): --url ${serving.url} chooses it.\n`,
+      ]);
+    } finally {
+      await serving.stop();
+    }
+  });
+
   test('two runs at once have gateways and names of their own', async () => {
     const both = await Promise.all([run(['claude'], { FAKE_REQUESTS: '3' }), run(['claude'], { FAKE_REQUESTS: '3' })]);
     const [one, other] = both.map(startedOf);
@@ -540,10 +593,10 @@ describe('louter run refuses', () => {
   });
 });
 
-/** A gateway with the configuration of the project. */
-async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A gateway with the configuration of a folder, by default of the project. */
+async function serve(cwd = join(folder, 'project')): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [entry, 'serve', '--port', '0'], {
-    cwd: join(folder, 'project'),
+    cwd,
     env: environment(),
     stdio: ['ignore', 'pipe', 'ignore'],
   });

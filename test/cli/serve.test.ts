@@ -104,25 +104,28 @@ describe('louter serve', () => {
     expect(existsSync(join(folder, 'louter.db'))).toBe(false);
   });
 
-  test('its traces are found by commands that are configured with its address only', async () => {
+  test('its traces are found by commands with its database, and with its address only if --url names it', async () => {
     const { child, closed, url } = await start();
     await fetch(`${url}/v1/messages`, { method: 'POST', body: '{}' });
-    await until(() => existsSync(join(folder, 'louter.db')));
+    const database = join(folder, 'louter.db');
+    await until(() => existsSync(database));
     const elsewhere = join(folder, 'elsewhere.toml');
     writeFileSync(elsewhere, `[server]\nport = ${new URL(url).port}\n[traces]\nurl = "file:none.db"\n`);
-    const list = () => louter(['traces', 'list', '--json', '--config', elsewhere], { cwd: folder });
-    await until(async () => (await list()).stdout !== '[]\n');
-    const { code, stdout, stderr } = await list();
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject([{ http_status: 400 }]);
-    expect(stderr).toBe(`louter: traces of the gateway at ${url}: ${join(folder, 'louter.db')}\n`);
+    const list = (...more: string[]) =>
+      louter(['traces', 'list', '--json', '--config', elsewhere, ...more], { cwd: folder });
+    await until(async () => (await list('--url', url)).stdout !== '[]\n');
+    expect(JSON.parse((await list('--url', url)).stdout)).toMatchObject([{ http_status: 400 }]);
+    const problem = `louter: ${join(folder, 'none.db')}: there is no trace database; no gateway with this configuration or database runs`;
+    expect(await list()).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${problem}: the gateway at ${url} is another one (${join(folder, 'louter.toml')}, traces in ${database}): --url ${url} chooses it; louter serve creates it\n`,
+    });
     child.kill('SIGTERM');
     await closed;
     expect(await list()).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(
-        `there is no trace database; no gateway with this configuration or database runs (also looked at ${url})`,
-      ) as string,
+      stderr: `${problem} (also looked at ${url}); louter serve creates it\n`,
     });
   });
 
@@ -151,15 +154,20 @@ describe('louter serve', () => {
         });
       expect((await run(other, 'traces', 'path')).stdout).toBe(`${join(other, 'louter.db')}\n`);
 
-      const path = await run(empty, 'traces', 'path');
-      expect(path).toEqual({
-        code: 0,
-        stdout: `${database}\n`,
-        stderr: `louter: traces of the gateway at ${url}: ${database}\n`,
+      expect((await run(empty, 'traces', 'path')).stdout).toBe(`${join(empty, 'louter.db')}\n`);
+      expect(await run(empty, 'traces', 'list')).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining(
+          `the gateway at ${url} is another one (${join(folder, 'louter.toml')}, traces in ${database}): --url ${url} chooses it`,
+        ) as string,
       });
       const pruned = await run(empty, 'traces', 'prune');
       expect([pruned.code, pruned.stdout]).toEqual([2, '']);
-      expect(pruned.stderr).toContain(`that of the gateway at ${url} is another one: name one with --config`);
+      expect(pruned.stderr).toContain('there is no trace database: name one with --config');
+      expect((await run(empty, 'reload')).stderr).toContain(
+        `no gateway runs with the built-in default of this folder. Running: ${url}`,
+      );
     } finally {
       child.kill('SIGTERM');
       await closed;

@@ -90,6 +90,120 @@ describe('beside a gateway with keys', () => {
   });
 });
 
+describe('where the gateway of another folder runs', () => {
+  let folder: string;
+  let project: string;
+  let other: GatewayProcess;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'louter-ui-other-'));
+    project = join(folder, 'project');
+    mkdirSync(project);
+    other = await startGatewayProcess({ config: '', directory: join(folder, 'other'), entry });
+  });
+  afterAll(async () => {
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const atItsPort = (): string => `[server]\nport = ${new URL(other.url).port}\n`;
+  const described = (): string =>
+    `the gateway at ${other.url} is another one (${other.configFile}, traces in ${join(folder, 'other', 'louter.db')}): --url ${other.url} chooses it`;
+
+  test.each([
+    ['of the same user, at the configured address', 'other', atItsPort],
+    ['of the same user, at another address', 'other', () => ''],
+    ['of another user, at the configured address', 'project', atItsPort],
+  ])('names the one %s, and does not open its page', async (_what, home, config) => {
+    writeFileSync(join(project, 'louter.toml'), config());
+    const { code, stdout, stderr } = await louter(['ui', '--print'], {
+      cwd: project,
+      env: { HOME: join(folder, home) },
+    });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      `louter: ${join(project, 'louter.db')}: there is no trace database; no gateway with this configuration or database runs: ${described()}; louter serve creates it\n`,
+    );
+  });
+
+  test('names it in a folder without a configuration', async () => {
+    rmSync(join(project, 'louter.toml'), { force: true });
+    const { code, stdout, stderr } = await louter(['ui', '--print'], {
+      cwd: project,
+      env: { HOME: join(folder, 'other') },
+    });
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(described())]);
+  });
+
+  test('serves the page alone, at another address, if there are traces', async () => {
+    writeFileSync(join(project, 'louter.toml'), atItsPort());
+    await record(join(project, 'louter.db'));
+    const { address, messages, stop } = await serveAlone(project);
+    expect(new URL(address).origin).not.toBe(other.url);
+    expect(await statusAfterLogin(address)).toBe(200);
+    expect(await stop()).toBe(0);
+    expect(messages()).toContain(`louter ui: ${described()}\n`);
+  });
+
+  test('opens it with --url', async () => {
+    writeFileSync(join(project, 'louter.toml'), atItsPort());
+    const { code, stdout } = await louter(['ui', '--print', '--url', other.url], { cwd: project });
+    expect([code, stdout]).toEqual([0, `${other.url}/ui/\n`]);
+  });
+
+  test('opens the one that writes the same traces, with another configuration', async () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared, { recursive: true });
+    writeFileSync(
+      join(shared, 'louter.toml'),
+      `${atItsPort()}[traces]\nurl = "file:${join(folder, 'other', 'louter.db')}"\n`,
+    );
+    const { code, stdout } = await louter(['ui', '--print'], { cwd: shared });
+    expect([code, stdout]).toEqual([0, `${other.url}/ui/\n`]);
+  });
+});
+
+test('opens the page of a gateway whose file has an error by now', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'louter-ui-invalid-'));
+  const gateway = await startGatewayProcess({ config: '', directory, entry });
+  try {
+    writeFileSync(gateway.configFile, 'x = \n');
+    const { code, stdout } = await louter(['ui', '--print'], { cwd: directory });
+    expect([code, stdout]).toEqual([0, `${gateway.url}/ui/\n`]);
+  } finally {
+    await gateway.stop();
+    rmSync(directory, { recursive: true });
+  }
+});
+
+/** Writes one trace. */
+async function record(database: string): Promise<void> {
+  const log = { info() {}, warn() {}, error() {} };
+  const recorder = createRecorder({ url: `file:${database}`, bodies: 'full', secrets: [], log });
+  recordAll(recorder, [exchange()]);
+  await recorder.stop();
+}
+
+/** `louter ui --print` as a process that serves the page, which `stop` ends with Ctrl-C. */
+async function serveAlone(cwd: string) {
+  const child = spawn(process.execPath, [entry, 'ui', '--print'], {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: cwd },
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  const ended = new Promise((resolve) => void child.once('close', resolve));
+  await until(() => output.stdout.includes('\n'));
+  return {
+    address: output.stdout.trim(),
+    messages: () => output.stderr,
+    stop() {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
 describe('without a gateway', () => {
   test('serves the page alone for the trace store of the configuration, with its keys, until a signal', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'louter-ui-alone-'));
@@ -97,19 +211,8 @@ describe('without a gateway', () => {
       join(directory, 'louter.toml'),
       '[server]\nport = 1\nkeys = ["the-key"]\n[viewer]\nenabled = false\n',
     );
-    const url = `file:${join(directory, 'louter.db')}`;
-    const recorder = createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
-    recordAll(recorder, [exchange()]);
-    await recorder.stop();
-    const child = spawn(process.execPath, [entry, 'ui', '--print'], {
-      cwd: directory,
-      env: { PATH: process.env['PATH'] ?? '', HOME: directory },
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const ended = new Promise((resolve) => void child.once('exit', resolve));
-    await until(() => output.includes('\n'));
-    const address = output.trim();
+    await record(join(directory, 'louter.db'));
+    const { address, stop } = await serveAlone(directory);
     expect(await statusAfterLogin(address)).toBe(200);
     const { origin } = new URL(address);
     expect((await fetch(`${origin}/api/traces`)).status).toBe(401);
@@ -120,8 +223,7 @@ describe('without a gateway', () => {
     expect((await ask('/api/diagnostics')).status).toBe(404);
     const start = await fetch(`${origin}/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect(start.status).toBe(303);
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
+    expect(await stop()).toBe(0);
     const unknownRun = await louter(['ui', 'no-such-run', '--print'], { cwd: directory });
     expect(unknownRun).toMatchObject({
       code: 2,

@@ -79,6 +79,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('the state of a gateway with keys is shown to its control token, too', async () => {
+  await start(`${quiet}${backend(upstream.url)}[server]\nkeys = ["the-key"]\n`);
+  const statusWith = async (key: string): Promise<number> =>
+    (await fetch(`${server.url}/api/diagnostics`, { headers: { 'x-louter-key': key } })).status;
+  expect(await Promise.all(['the-key', controlToken, 'another'].map(statusWith))).toEqual([200, 200, 401]);
+});
+
 describe('a reload', () => {
   test('sends new requests to the changed backend, logs what changed, and a stream goes on with the old one', async () => {
     await start(quiet + backend(upstream.url));
