@@ -1,9 +1,4 @@
-import type {
-  Candidate,
-  CandidateContent,
-  GenerateContentPiece,
-  ReceivedGenerateContentPiece,
-} from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import { readErrorResponse, readGenerateContentPiece } from '../../../generated/gemini.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
@@ -44,7 +39,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 }
 
 /** The error that a piece is, in the form of this protocol or of another, as proxies before a server write. */
-function findError(body: JsonObject, { candidates }: ReceivedGenerateContentPiece): CoreError | undefined {
+function findError(body: JsonObject, { candidates }: wire.ReceivedGenerateContentPiece): CoreError | undefined {
   if (readErrorResponse(body)?.error) return decodeError({ status: 200, headers: {}, body });
   return !candidates && isErrorAlone(body) ? decodeErrorInStream(body, protocol) : undefined;
 }
@@ -116,7 +111,7 @@ const knownFields: KnownFields = {
   ]),
 };
 
-type PieceField = keyof GenerateContentPiece | keyof Candidate | keyof CandidateContent;
+type PieceField = keyof wire.GenerateContentPiece | keyof wire.Candidate | keyof wire.CandidateContent;
 
 /** More candidates than the vendor returns. */
 const maxCandidates = 128;
@@ -124,7 +119,7 @@ const maxCandidates = 128;
 /** Decodes the pieces of an answer one by one; a plain answer is a single piece. */
 interface AnswerReader {
   /** `unread`: the piece as it was received. */
-  read(piece: ReceivedGenerateContentPiece, unread: JsonObject): void;
+  read(piece: wire.ReceivedGenerateContentPiece, unread: JsonObject): void;
   /** No piece follows: returns whether all candidates are finished. */
   end(): 'finished' | 'unfinished' | 'empty';
 }
@@ -135,7 +130,10 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
   let isStarted = false;
   let isBlocked = false;
 
-  function start({ responseId, modelVersion, createTime }: ReceivedGenerateContentPiece, fields: JsonObject): void {
+  function start(
+    { responseId, modelVersion, createTime }: wire.ReceivedGenerateContentPiece,
+    fields: JsonObject,
+  ): void {
     isStarted = true;
     for (const name of Object.keys(fields)) known.add(name);
     const createdAt = typeof createTime === 'string' ? parseTimestamp(createTime) : undefined;
@@ -163,7 +161,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
   }
 
   /** Reads why the prompt was blocked: such an answer holds nothing else. */
-  function readFeedback({ promptFeedback }: ReceivedGenerateContentPiece): void {
+  function readFeedback({ promptFeedback }: wire.ReceivedGenerateContentPiece): void {
     const reason = promptFeedback?.blockReason;
     if (typeof reason !== 'string' || isBlocked || readers.size > 0) return;
     isBlocked = true;

@@ -1,12 +1,4 @@
-import type {
-  GenerateContentPiece,
-  ReceivedCandidate,
-  ReceivedCandidateContent,
-  ReceivedCandidatePart,
-  ReceivedErrorResponse,
-  ReceivedGenerateContentPiece,
-  ReceivedLogprobsResult,
-} from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import { isDeepStrictEqual } from 'node:util';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext } from '../../core/codec.ts';
@@ -32,14 +24,14 @@ interface CandidatePiece {
   index: number;
   parts: EncodedPart[];
   /** The fields beside its content. */
-  fields: ReceivedCandidate;
+  fields: wire.ReceivedCandidate;
   /** In its last piece. */
   end?: CandidateEnd;
 }
 
 interface AnswerPiece {
   candidates: CandidatePiece[];
-  fields: ReceivedGenerateContentPiece | ReceivedErrorResponse;
+  fields: wire.ReceivedGenerateContentPiece | wire.ReceivedErrorResponse;
   isError?: true;
 }
 
@@ -64,9 +56,9 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #candidates = new Map<number, CandidateEncoder>();
   readonly #reportedKinds = new Set<string>();
   /** The fields of every piece. */
-  #head: GenerateContentPiece | undefined;
+  #head: wire.GenerateContentPiece | undefined;
   /** The fields of the next piece alone. */
-  #fields: ReceivedGenerateContentPiece = {};
+  #fields: wire.ReceivedGenerateContentPiece = {};
   #usage: CoreUsage | undefined;
   #isOver = false;
 
@@ -121,7 +113,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #end(): void {
     const isBlocked = this.#fields.promptFeedback?.blockReason !== undefined;
     const candidates: CandidatePiece[] = [];
-    let fields: ReceivedGenerateContentPiece = {};
+    let fields: wire.ReceivedGenerateContentPiece = {};
     for (const [index, candidate] of [...this.#candidates].toSorted(([one], [other]) => one - other)) {
       const end = candidate.end();
       fields = { ...fields, ...end.pieceFields };
@@ -140,7 +132,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     return candidate;
   }
 
-  #send(candidates: CandidatePiece[], fields: ReceivedGenerateContentPiece = {}): void {
+  #send(candidates: CandidatePiece[], fields: wire.ReceivedGenerateContentPiece = {}): void {
     this.#head ??= encodeHead({ id: '' }, this.#context);
     this.#emit({ candidates, fields: { ...this.#fields, ...fields, ...this.#head } });
     this.#fields = {};
@@ -151,24 +143,24 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 function encodeHead(
   answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'wireForm'>,
   { request, mint }: FrontendContext,
-): GenerateContentPiece {
+): wire.GenerateContentPiece {
   const { id, createdAt } = answer;
   const createTime = asString(wireFormOf(answer)['createTime']);
   const isSame = createTime !== undefined && parseTimestamp(createTime) === createdAt;
   const formatted = createdAt === undefined ? undefined : formatTimestamp(createdAt);
-  return wireObject<GenerateContentPiece>({
+  return wireObject<wire.GenerateContentPiece>({
     modelVersion: request.model,
     responseId: id || mint(''),
     createTime: isSame ? createTime : formatted,
   });
 }
 
-const encodePiece = (piece: CandidatePiece): ReceivedCandidate => encodeCandidate(piece, piece.fields);
+const encodePiece = (piece: CandidatePiece): wire.ReceivedCandidate => encodeCandidate(piece, piece.fields);
 
 function encodeCandidate(
   { index, parts, end }: Omit<CandidatePiece, 'fields'>,
-  fields: ReceivedCandidate,
-): ReceivedCandidate {
+  fields: wire.ReceivedCandidate,
+): wire.ReceivedCandidate {
   const content = encodeContent(parts, end);
   return content ? { content, index, ...fields } : { index, ...fields };
 }
@@ -177,7 +169,7 @@ function encodeCandidate(
 function encodeContent(
   parts: readonly EncodedPart[],
   end: CandidateEnd | undefined,
-): ReceivedCandidateContent | undefined {
+): wire.ReceivedCandidateContent | undefined {
   const own = end?.contentFields;
   if (parts.length > 0) return { parts: parts.map(encodePart), role: 'model', ...own };
   const empty = end?.isEmpty ? end : undefined;
@@ -189,7 +181,7 @@ function encodeContent(
   return { parts: [{ text: '' }], role: 'model', ...own };
 }
 
-function encodePart({ wire, signature, reasoning }: EncodedPart): ReceivedCandidatePart {
+function encodePart({ wire, signature, reasoning }: EncodedPart): wire.ReceivedCandidatePart {
   const thoughtSignature = writeSignature(signature, reasoning);
   return thoughtSignature === undefined ? wire : { ...wire, thoughtSignature };
 }
@@ -207,12 +199,12 @@ export const encodeResponse = plainAnswer<AnswerPiece>(
     const candidates = (pieces.at(-1)?.candidates ?? []).map(({ index, end }) => {
       const own = byIndex.get(index) ?? [];
       const parts = joinParts(own.flatMap((piece) => piece.parts));
-      const fields: ReceivedCandidate = mergeAll(own.map((piece) => piece.fields));
+      const fields: wire.ReceivedCandidate = mergeAll(own.map((piece) => piece.fields));
       const logprobsResult = nativeLogprobs(response.candidates[index]);
       if (logprobsResult) fields.logprobsResult = logprobsResult;
       return encodeCandidate({ index, parts, ...(end && { end }) }, fields);
     });
-    return wireObject<ReceivedGenerateContentPiece>({
+    return wireObject<wire.ReceivedGenerateContentPiece>({
       candidates: filled(candidates),
       ...mergeAll(pieces.map((piece) => piece.fields)),
     });
@@ -246,7 +238,7 @@ function isJoinable(last: EncodedPart, part: EncodedPart): boolean {
 }
 
 /** Log probabilities as the vendor wrote them, unless they changed. */
-function nativeLogprobs(candidate: CoreCandidate | undefined): ReceivedLogprobsResult | undefined {
+function nativeLogprobs(candidate: CoreCandidate | undefined): wire.ReceivedLogprobsResult | undefined {
   const written = asObject(candidate && wireFormOf(candidate.message)['logprobsResult']);
   return written && isDeepStrictEqual(decodeLogprobs(written), candidate?.logprobs) ? written : undefined;
 }

@@ -1,7 +1,8 @@
-import type { Candidate, CandidatePart, ReceivedCandidate, ReceivedCandidatePart } from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import { readCandidate } from '../../../generated/gemini.readers.js';
+import { wholeCalls } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { closingFields, isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type {
@@ -12,17 +13,15 @@ import type {
   CoreStreamEvent,
   CoreTextDelta,
   CoreToolCall,
-  CoreToolCallDelta,
   Extras,
   Signature,
-  WireForm,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { readArguments } from './calls.ts';
 import { citationListName, encodeCitations, encodeSupports, type PlacedCitation, type TextPlace } from './citations.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
-import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
 import { encodeAnswerMedium } from './media.ts';
@@ -36,7 +35,7 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 export interface EncodedPart {
   /** The index of the part in Core; absent for a part that has none there. */
   part?: number;
-  wire: ReceivedCandidatePart;
+  wire: wire.ReceivedCandidatePart;
   signature?: Signature;
   /** Reasoning of other vendors, which the signature carries. */
   reasoning: CoreReasoning[];
@@ -47,7 +46,7 @@ export interface CandidateEnd {
   finish: CoreFinish;
   parts: EncodedPart[];
   /** The fields beside the content, and those within it that only this protocol knows. */
-  fields: ReceivedCandidate;
+  fields: wire.ReceivedCandidate;
   contentFields: JsonObject;
   /** The fields of the piece that came with the end. */
   pieceFields: JsonObject;
@@ -67,10 +66,14 @@ interface OpenText {
 export class CandidateEncoder {
   readonly #report: Report;
   readonly #showsThoughts: boolean;
-  readonly #send: (parts: EncodedPart[], fields: ReceivedCandidate) => void;
+  readonly #send: (parts: EncodedPart[], fields: wire.ReceivedCandidate) => void;
   readonly #open = new Map<number, OpenText>();
   readonly #thoughts = new Map<number, CoreReasoning>();
-  readonly #calls = new Map<number, { call: CoreToolCall; fragments: string[] }>();
+  /** Calls are written once they are complete: their arguments are an object. */
+  readonly #calls = wholeCalls((event) => {
+    if (event.type !== 'part' || event.value.type !== 'tool-call') return;
+    this.#sendCall(event.value, event.part, event.from ?? event.value);
+  });
   /** Reasoning that the next signature carries. */
   #carried: CoreReasoning[] = [];
   readonly #texts: string[] = [];
@@ -85,7 +88,10 @@ export class CandidateEncoder {
   /** The part that arrived as one event, where losses are reported. */
   #wholePart: CoreAssistantPart | undefined;
 
-  constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: ReceivedCandidate) => void) {
+  constructor(
+    { request, report }: FrontendContext,
+    send: (parts: EncodedPart[], fields: wire.ReceivedCandidate) => void,
+  ) {
     this.#report = report;
     this.#hosted = new HostedEncoder(report);
     this.#showsThoughts = shouldShowThoughts(request);
@@ -106,7 +112,7 @@ export class CandidateEncoder {
       case 'part':
         return this.#encodeWhole(event, event.value);
       default:
-        return this.#encodeCall(event);
+        return this.#calls.push(event);
     }
   }
 
@@ -118,7 +124,7 @@ export class CandidateEncoder {
     const finish = this.#finish?.finish ?? { reason: 'other' };
     const wireForm = this.#finish ? wireFormOf(this.#finish) : {};
     const { piece, ...extras } = this.#finish ? extrasOf(this.#finish) : {};
-    const { content, citationMetadata, ...own }: ReceivedCandidate = readCandidate(extras) ?? {};
+    const { content, citationMetadata, ...own }: wire.ReceivedCandidate = readCandidate(extras) ?? {};
     const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
     const { grounding, urlContext, citations: others } = this.#ground(own);
     const encoded = encodeCitations(others, () => this.#texts.join(''), grounding, this.#report);
@@ -128,7 +134,7 @@ export class CandidateEncoder {
     return {
       finish,
       parts,
-      fields: wireObject<ReceivedCandidate>({
+      fields: wireObject<wire.ReceivedCandidate>({
         ...own,
         groundingMetadata: grounding,
         urlContextMetadata: urlContext,
@@ -144,7 +150,7 @@ export class CandidateEncoder {
   }
 
   /** What the vendor's own tools found, as far as it is beside the content, and the citations that are not in it. */
-  #ground(own: ReceivedCandidate) {
+  #ground(own: wire.ReceivedCandidate) {
     const { grounding, urlContext } = this.#hosted.complete(own);
     if (!this.#hosted.hasSearches || !grounding || own.groundingMetadata?.groundingSupports !== undefined)
       return { grounding, urlContext, citations: this.#citations };
@@ -164,7 +170,7 @@ export class CandidateEncoder {
       case 'text-delta': {
         const own = this.#take(part, event.text);
         if (event.text === '' && !event.logprobs) return;
-        const fields: Candidate = {};
+        const fields: wire.Candidate = {};
         if (event.logprobs) fields.logprobsResult = encodeLogprobs(event.logprobs, this.#report);
         return this.#send([this.#textPart(part, event.text, own)], fields);
       }
@@ -220,7 +226,7 @@ export class CandidateEncoder {
   /** Thoughts are for clients that ask for them; their signatures go to every client, and carry them. */
   #endThought(part: number, thought: CoreReasoning, late: JsonObject, at: object): void {
     const { signature } = thought;
-    if (!signature && !this.#showsThoughts && (thought.blocks.length > 0 || thought.extras))
+    if (!signature && !this.#showsThoughts && (thought.blocks.length > 0 || nonEmpty(extrasOf(thought))))
       this.#report({ at, what: 'reasoning, as the client did not ask for it with includeThoughts' });
     if (signature && (!this.#showsThoughts || mustBeWrapped(thought))) this.#carried.push(thought);
     const token = signature && isGeminiSignature(signature) ? { signature } : {};
@@ -229,37 +235,8 @@ export class CandidateEncoder {
     this.#send([{ part, wire: { ...thoughtPart(''), ...late }, ...token, reasoning: [] }], {});
   }
 
-  #encodeCall(event: CoreToolCallDelta): void {
-    const { part } = event;
-    if (event.type === 'tool-call-start') {
-      const { id, name, providerExecuted, input: kind } = event;
-      const input = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
-      const call: CoreToolCall = { type: 'tool-call', id, name, input, providerExecuted, ...nativeFields(event) };
-      this.#calls.set(part, { call, fragments: [] });
-      return;
-    }
-    const state = this.#calls.get(part);
-    if (!state) return;
-    const { call, fragments } = state;
-    switch (event.type) {
-      case 'tool-call-arguments-text':
-        fragments.push(event.text);
-        return;
-      case 'tool-call-arguments-json':
-        call.input = { kind: 'json', value: event.value };
-        return;
-      case 'tool-call-done':
-        this.#calls.delete(part);
-        if (event.isUnreadable) return;
-        if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: fragments.join('') };
-        reportForeignExtras(this.#wholePart ?? event, protocol, this.#report);
-        return this.#sendCall({ ...call, ...closingFields(event) }, part, this.#wholePart ?? event);
-      default:
-        unreachable(event);
-    }
-  }
-
   #sendCall(call: CoreToolCall, part: number, at: object): void {
+    reportForeignExtras(call, protocol, (loss) => this.#report({ ...loss, at }));
     const args = readArguments(call);
     if (call.providerExecuted) {
       const encoded = this.#hosted.addCall(call, args, at);
@@ -273,6 +250,7 @@ export class CandidateEncoder {
 
   /** A part that arrives as one event. */
   #encodeWhole({ candidate, part }: { candidate: number; part: number }, value: CoreAssistantPart): void {
+    if (value.type === 'tool-call') return this.#sendCall(value, part, value);
     if (isStreamedPart(value)) {
       this.#wholePart = value;
       for (const event of partEvents({ candidate, part }, value)) this.encode(event);
@@ -301,15 +279,15 @@ export class CandidateEncoder {
     }
   }
 
-  #sendSigned(part: number, wire: ReceivedCandidatePart | undefined, signature: Signature | undefined): void {
+  #sendSigned(part: number, wire: wire.ReceivedCandidatePart | undefined, signature: Signature | undefined): void {
     if (wire) this.#send([this.#sign({ part, wire }, signature)], {});
   }
 
   #textPart(part: number, fragment: string, own: JsonObject, signature?: Signature): EncodedPart {
     this.#texts.push(fragment);
     this.#length += fragment.length;
-    const wire: CandidatePart = { text: fragment };
-    return this.#sign({ part, wire: { ...wire, ...own } }, signature);
+    const text: wire.CandidatePart = { text: fragment };
+    return this.#sign({ part, wire: { ...text, ...own } }, signature);
   }
 
   #sign(part: Pick<EncodedPart, 'part' | 'wire'>, signature?: Signature): EncodedPart {
@@ -345,9 +323,9 @@ export class CandidateEncoder {
 function encodeReason(
   finish: CoreFinish,
   malformed: CoreToolCall | undefined,
-  own: ReceivedCandidate,
+  own: wire.ReceivedCandidate,
   report: Report,
-): Pick<Candidate, 'finishReason' | 'finishMessage'> {
+): Pick<wire.Candidate, 'finishReason' | 'finishMessage'> {
   if (!malformed || finish.reason === 'length') return { finishReason: encodeFinish(finish, report) };
   const finishMessage =
     own.finishMessage ?? `Malformed function call: the arguments of ${malformed.name} are not a JSON object`;
@@ -357,15 +335,4 @@ function encodeReason(
   return { finishReason, finishMessage };
 }
 
-const thoughtPart = (text: string): CandidatePart => ({ thought: true, text });
-
-/** The fields of a part that only this protocol knows. */
-const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?: WireForm }) => ({
-  ...(extras?.gemini && withExtras(extras.gemini)),
-  ...(wireForm && { wireForm }),
-});
-
-const closingFields = (event: { extras?: Extras; wireForm?: WireForm; signature?: Signature }) => ({
-  ...nativeFields(event),
-  ...(event.signature && { signature: event.signature }),
-});
+const thoughtPart = (text: string): wire.CandidatePart => ({ thought: true, text });

@@ -1,11 +1,4 @@
-import type {
-  ReceivedCandidate,
-  ReceivedCandidatePart,
-  ReceivedCitationMetadata,
-  ReceivedGroundingMetadata,
-  ReceivedLogprobsResult,
-  ReceivedUrlContextMetadata,
-} from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { badUpstreamReply } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
@@ -42,9 +35,9 @@ export class CandidateReader {
   readonly #source: PartContext;
   readonly #nameOf: (name: string) => string;
   readonly #streamed = createStreamedCallReader(badUpstreamReply);
-  #citations: ReceivedCitationMetadata | undefined;
-  #grounding: ReceivedGroundingMetadata | undefined;
-  #urlContext: ReceivedUrlContextMetadata | undefined;
+  #citations: wire.ReceivedCitationMetadata | undefined;
+  #grounding: wire.ReceivedGroundingMetadata | undefined;
+  #urlContext: wire.ReceivedUrlContextMetadata | undefined;
   /** The other fields of the content and beside it, and those beside the candidates that arrived after the start. */
   #contentFields: JsonObject = {};
   readonly #fields = new Map<string, JsonValue>();
@@ -61,7 +54,7 @@ export class CandidateReader {
   #hasParts = false;
   /** What the vendor wrote in place of parts. */
   #contentWithoutParts: JsonValue = null;
-  readonly #logprobsResults: ReceivedLogprobsResult[] = [];
+  readonly #logprobsResults: wire.ReceivedLogprobsResult[] = [];
   /** Whether the list of citations has the name that Vertex AI gives it. */
   #isNamedCitations = false;
   #finishReason: string | undefined;
@@ -81,7 +74,7 @@ export class CandidateReader {
     return this.#finishReason !== undefined;
   }
 
-  read(candidate: ReceivedCandidate): void {
+  read(candidate: wire.ReceivedCandidate): void {
     const { index: _, content, finishReason, logprobsResult, ...others } = candidate;
     const { citationMetadata, groundingMetadata, urlContextMetadata, ...rest } = others;
     const { parts: wires, role: _role, ...contentFields } = content ?? {};
@@ -110,20 +103,23 @@ export class CandidateReader {
   }
 
   /** The log probabilities of a piece belong to its first text. Gives whether there are any parts. */
-  #readParts(wires: readonly ReceivedCandidatePart[], logprobsResult: ReceivedLogprobsResult | undefined): boolean {
-    const parts: ReceivedCandidatePart[] = [];
-    for (const each of wires) for (const part of splitByKind(each)) parts.push(...this.#streamed.take(part));
+  #readParts(
+    received: readonly wire.ReceivedCandidatePart[],
+    logprobsResult: wire.ReceivedLogprobsResult | undefined,
+  ): boolean {
+    const parts: wire.ReceivedCandidatePart[] = [];
+    for (const each of received) for (const part of splitByKind(each)) parts.push(...this.#streamed.take(part));
     const logprobs = decodeLogprobs(logprobsResult);
     if (logprobsResult) this.#logprobsResults.push(logprobsResult);
     const firstText = parts.findIndex(({ text, thought }) => typeof text === 'string' && thought !== true);
     for (const [at, part] of parts.entries())
       this.#readPart(part, at === firstText && logprobs.length > 0 ? logprobs : undefined);
-    if (wires.length > 0) this.#hasParts = true;
-    return wires.length > 0;
+    if (received.length > 0) this.#hasParts = true;
+    return received.length > 0;
   }
 
-  #readPart(wire: ReceivedCandidatePart, logprobs: CoreLogprob[] | undefined): void {
-    const { carried, part } = decodeModelPart(wire, undefined, this.#source);
+  #readPart(received: wire.ReceivedCandidatePart, logprobs: CoreLogprob[] | undefined): void {
+    const { carried, part } = decodeModelPart(received, undefined, this.#source);
     this.#readCarried(carried);
     if (part) this.#readDecoded(part, logprobs);
   }
@@ -200,17 +196,17 @@ export class CandidateReader {
       shifted: at ? { at: { start: at.start - this.#openedAt, end: at.end - this.#openedAt } } : {},
     });
     const left = [...others];
-    for (const { citation, wire } of citations) {
+    for (const { citation, received } of citations) {
       const { isInside, shifted } = place(citation.at);
       if (isInside) this.#writer.citation({ ...citation, ...shifted });
-      else left.push(wire);
+      else left.push(received);
     }
     for (const citation of groundedCitations(this.#grounding, text)) {
       const { isInside, shifted } = place(citation.at);
       if (isInside) this.#writer.citation({ ...citation, ...shifted });
     }
     if (left.length > 0 || nonEmpty(beside))
-      this.#citations = wireObject<ReceivedCitationMetadata>({ ...beside, citations: filled(left) });
+      this.#citations = wireObject<wire.ReceivedCitationMetadata>({ ...beside, citations: filled(left) });
     else if (citations.length > 0) this.#citations = undefined;
   }
 
@@ -237,8 +233,8 @@ export class CandidateReader {
 
   /** Writes a streamed call that has not ended; one that was cut off must not look complete. */
   #readUnfinishedCall(reason: string): void {
-    const wire = this.#streamed.takeUnfinished();
-    const { part } = wire ? decodeModelPart(wire, undefined, this.#source) : {};
+    const unfinished = this.#streamed.takeUnfinished();
+    const { part } = unfinished ? decodeModelPart(unfinished, undefined, this.#source) : {};
     if (part?.type !== 'tool-call' || part.input.kind !== 'json') return;
     if (decodeFinish(reason, { hasCalls: false }).reason === 'stop') return this.#readCall(part);
     this.#isCut = true;
@@ -257,7 +253,7 @@ export class CandidateReader {
     this.#readPages();
     const extras = withExtras({
       ...Object.fromEntries(this.#fields),
-      ...wireObject<ReceivedCandidate>({
+      ...wireObject<wire.ReceivedCandidate>({
         content: nonEmpty(this.#contentFields),
         citationMetadata: this.#citations,
         groundingMetadata: this.#grounding,

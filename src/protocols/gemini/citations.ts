@@ -1,12 +1,4 @@
-import type {
-  Citation,
-  CitationMetadata,
-  GroundingSupport,
-  ReceivedCitation,
-  ReceivedCitationMetadata,
-  ReceivedGroundingChunk,
-  ReceivedGroundingMetadata,
-} from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -15,10 +7,10 @@ import type { CoreCitation } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
-/** A citation within the text of a candidate, and its wire form. */
+/** A citation within the text of a candidate, and as it was received. */
 export interface FoundCitation {
   citation: CoreCitation;
-  wire: ReceivedCitation;
+  received: wire.ReceivedCitation;
 }
 
 // ---------------------------------------------------------------- wire to Core
@@ -28,27 +20,27 @@ export interface FoundCitation {
  * and UTF-16 code units in Core.
  */
 export function decodeCitations(
-  { citations, citationSources }: ReceivedCitationMetadata,
+  { citations, citationSources }: wire.ReceivedCitationMetadata,
   text: string,
-): { found: FoundCitation[]; others: ReceivedCitation[] } {
-  const wires = [...(citations ?? []), ...(citationSources ?? [])];
+): { found: FoundCitation[]; others: wire.ReceivedCitation[] } {
+  const all = [...(citations ?? []), ...(citationSources ?? [])];
   const unitAt = createUnitLookup(
     text,
-    wires.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
+    all.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
-  const found = wires.flatMap((wire): FoundCitation[] => {
-    const { startIndex, endIndex, ...cited } = wire;
+  const found = all.flatMap((received): FoundCitation[] => {
+    const { startIndex, endIndex, ...cited } = received;
     const { uri: _uri, title: _title, ...rest } = cited;
     const source = pageOf(cited);
     return source
-      ? [{ citation: { source, ...rangeOf(startIndex, endIndex, unitAt), ...withExtras(rest) }, wire }]
+      ? [{ citation: { source, ...rangeOf(startIndex, endIndex, unitAt), ...withExtras(rest) }, received }]
       : [];
   });
-  return { found, others: wires.filter((wire) => found.every((each) => each.wire !== wire)) };
+  return { found, others: all.filter((each) => found.every(({ received }) => received !== each)) };
 }
 
 /** The pages that support spans of the text, from `groundingMetadata`. */
-export function groundedCitations(metadata: ReceivedGroundingMetadata | undefined, text: string): CoreCitation[] {
+export function groundedCitations(metadata: wire.ReceivedGroundingMetadata | undefined, text: string): CoreCitation[] {
   const { groundingChunks, groundingSupports } = metadata ?? {};
   const supports = groundingSupports ?? [];
   const segments = supports.map(({ segment }) => segment ?? {});
@@ -60,7 +52,7 @@ export function groundedCitations(metadata: ReceivedGroundingMetadata | undefine
     const { startIndex, endIndex } = segments[index] ?? {};
     const at = rangeOf(startIndex, endIndex, unitAt);
     return (groundingChunkIndices ?? []).flatMap((chunk): CoreCitation[] => {
-      const { web, retrievedContext, maps }: ReceivedGroundingChunk = groundingChunks?.[chunk] ?? {};
+      const { web, retrievedContext, maps }: wire.ReceivedGroundingChunk = groundingChunks?.[chunk] ?? {};
       const page = pageOf(web ?? retrievedContext ?? maps ?? {});
       return page ? [{ source: page, ...at }] : [];
     });
@@ -70,7 +62,7 @@ export function groundedCitations(metadata: ReceivedGroundingMetadata | undefine
 const pageOf = ({
   uri: url,
   title,
-}: Pick<ReceivedCitation, 'uri' | 'title'>): (CoreCitation['source'] & { kind: 'url' }) | undefined =>
+}: Pick<wire.ReceivedCitation, 'uri' | 'title'>): (CoreCitation['source'] & { kind: 'url' }) | undefined =>
   typeof url === 'string' ? { kind: 'url', url, ...(typeof title === 'string' && { title }) } : undefined;
 
 type OffsetLookup = (byte: number) => number;
@@ -118,16 +110,16 @@ export interface TextPlace {
 }
 
 /** The name of the list in `citationMetadata`: the API's, which the SDK reads, or Vertex AI's if the answer had that. */
-export const citationListName = (wireForm: JsonObject): keyof CitationMetadata =>
+export const citationListName = (wireForm: JsonObject): keyof wire.CitationMetadata =>
   wireForm['citations'] === 'citations' ? 'citations' : 'citationSources';
 
 /** Encodes the citations of a candidate, except those that `grounded` already holds. `readText` joins its text, which may be long. */
 export function encodeCitations(
   citations: readonly PlacedCitation[],
   readText: () => string,
-  grounded: ReceivedGroundingMetadata | undefined,
+  grounded: wire.ReceivedGroundingMetadata | undefined,
   report: Report,
-): Citation[] {
+): wire.Citation[] {
   if (citations.length === 0) return [];
   const text = readText();
   const grounding = new Set(groundedCitations(grounded, text).map(keyOf));
@@ -136,10 +128,9 @@ export function encodeCitations(
     text,
     others.flatMap((cited) => Object.values(absoluteRange(cited).at ?? {})),
   );
-  return others.flatMap((cited): Citation[] => {
-    const wire = encodeCitation(cited.citation, { ...absoluteRange(cited), text, byteAt }, report);
-    return wire ? [wire] : [];
-  });
+  return others.flatMap(
+    (cited) => encodeCitation(cited.citation, { ...absoluteRange(cited), text, byteAt }, report) ?? [],
+  );
 }
 
 /**
@@ -149,9 +140,9 @@ export function encodeCitations(
 export function encodeSupports(
   citations: readonly PlacedCitation[],
   text: string,
-  { groundingChunks }: ReceivedGroundingMetadata,
+  { groundingChunks }: wire.ReceivedGroundingMetadata,
   report: Report,
-): { supports: GroundingSupport[]; others: PlacedCitation[] } {
+): { supports: wire.GroundingSupport[]; others: PlacedCitation[] } {
   const pages = (groundingChunks ?? []).map(({ web }) => web ?? {});
   const indices = new Map<string | null | undefined, number>();
   for (const [index, { uri }] of pages.entries()) if (!indices.has(uri)) indices.set(uri, index);
@@ -198,7 +189,7 @@ function encodeCitation(
   citation: CoreCitation,
   { at, text, byteAt }: Pick<CoreCitation, 'at'> & { text: string; byteAt: OffsetLookup },
   report: Report,
-): Citation | undefined {
+): wire.Citation | undefined {
   const { source, at: _at, ...rest } = citation;
   if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
     report({ at: citation, field: 'at', what: 'a position within a character', instead: 'its end' });
@@ -207,7 +198,7 @@ function encodeCitation(
     return undefined;
   }
   reportRest(citation, rest, { ...lostOfCitation, extras: protocol }, report);
-  return wireObject<Citation>(
+  return wireObject<wire.Citation>(
     { startIndex: at && byteAt(at.start), endIndex: at && byteAt(at.end), uri: source.url, title: source.title },
     extrasOf(citation),
   );

@@ -1,10 +1,4 @@
-import type {
-  ErrorDetail,
-  QuotaViolation,
-  ReceivedErrorDetail,
-  ReceivedErrorResponse,
-  ReceivedStatus,
-} from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import { readErrorResponse } from '../../../generated/gemini.readers.js';
 import { isContextOverflow, parseOverflowTokens } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
@@ -81,7 +75,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
 }
 
 /** The error object; a stream that is a JSON array wraps it in one. */
-const findStatus = (body: JsonValue): ReceivedStatus | null | undefined =>
+const findStatus = (body: JsonValue): wire.ReceivedStatus | null | undefined =>
   readErrorResponse(asArray(body)?.[0] ?? body)?.error;
 
 /** The vendor's "The input token count (A) exceeds the maximum number of tokens allowed (B)", with or without A. */
@@ -98,13 +92,13 @@ function parseOverflow(message: string, status: number): { tokens: CoreError['to
 }
 
 /** A duration such as `2s` or `0.5s`, in milliseconds. */
-function parseRetryDelay(details: readonly ReceivedErrorDetail[]): number | undefined {
+function parseRetryDelay(details: readonly wire.ReceivedErrorDetail[]): number | undefined {
   const delay = details.find((detail) => detail['@type'] === retryInfo)?.retryDelay;
   const seconds = /^(\d{1,9}(?:\.\d{1,9})?)s$/.exec(delay ?? '')?.[1];
   return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000);
 }
 
-const findField = (details: readonly ReceivedErrorDetail[]): string | undefined =>
+const findField = (details: readonly wire.ReceivedErrorDetail[]): string | undefined =>
   details.find((detail) => detail['@type'] === badRequest)?.fieldViolations?.[0]?.field ?? undefined;
 
 // ---------------------------------------------------------------- Core to wire
@@ -114,11 +108,11 @@ export function encodeError(error: CoreError): ErrorReply {
   return { status: statusToAnswer(error), headers: writeRetryAfter(retryDelayOf(error)), body: errorBody(error) };
 }
 
-export function errorBody(error: CoreError): ReceivedErrorResponse {
+export function errorBody(error: CoreError): wire.ReceivedErrorResponse {
   const own = error.raw?.protocol === 'gemini' ? findStatus(error.raw.body) : undefined;
   const details = own?.details === undefined ? detailsOf(error) : withDelay(own.details ?? [], error);
   return {
-    error: wireObject<ReceivedStatus>({
+    error: wireObject<wire.ReceivedStatus>({
       ...own,
       code: statusToAnswer(error),
       message: clientMessage(error, messageOf(error)),
@@ -139,28 +133,28 @@ function statusToAnswer(error: CoreError): number {
 const retryDelayOf = (error: CoreError): number | undefined =>
   error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryMs : undefined);
 
-function detailsOf(error: CoreError): ReceivedErrorDetail[] {
+function detailsOf(error: CoreError): wire.ReceivedErrorDetail[] {
   const { kind, param, message } = error;
   const violation = kind === 'invalid-request' && param !== undefined;
-  const details: ErrorDetail[] = violation
+  const details: wire.ErrorDetail[] = violation
     ? [{ '@type': badRequest, fieldViolations: [{ field: param, description: message }] }]
     : [];
   return withDelay([...details, ...quotaFailure(error)], error);
 }
 
 /** Agents distinguish limits by the end of `quotaId`: after one of a day they give up. */
-function quotaFailure({ keyLimit, message }: CoreError): ErrorDetail[] {
+function quotaFailure({ keyLimit, message }: CoreError): wire.ErrorDetail[] {
   if (!keyLimit) return [];
   const { reached, period = 'minute', rates } = keyLimit;
   const limit = rates.find(({ of }) => of === reached)?.limit;
   const quotaId = `Key${reached.slice(0, 1).toUpperCase()}${reached.slice(1)}Per${period.slice(0, 1).toUpperCase()}${period.slice(1)}`;
   const quotaValue = limit === undefined ? undefined : String(limit);
-  const violation = wireObject<QuotaViolation>({ quotaId, description: message, quotaValue });
+  const violation = wireObject<wire.QuotaViolation>({ quotaId, description: message, quotaValue });
   return [{ '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [violation] }];
 }
 
 /** Agents on this protocol read the delay from the body and ignore the header. */
-function withDelay(details: readonly ReceivedErrorDetail[], error: CoreError): ReceivedErrorDetail[] {
+function withDelay(details: readonly wire.ReceivedErrorDetail[], error: CoreError): wire.ReceivedErrorDetail[] {
   const wait = retryDelayOf(error);
   if (wait === undefined || details.some((detail) => detail['@type'] === retryInfo)) return [...details];
   return [...details, { '@type': retryInfo, retryDelay: `${wait / 1000}s` }];

@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type JsonSchema,
 } from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import { noReasoningSetting } from '../../core/effort.ts';
 import { fieldsOf, optionTable, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
@@ -41,12 +41,8 @@ export const optionFields = optionTable('generationConfig/', [
     write(temperature, { request, context }) {
       if (temperature <= maxTemperature) return temperature;
       const instead = String(maxTemperature);
-      context.report({
-        at: request,
-        field: 'temperature',
-        what: `temperatures above ${instead} are not allowed`,
-        instead,
-      });
+      const what = `temperatures above ${instead} are not allowed`;
+      context.report({ at: request, field: 'temperature', what, instead });
       return maxTemperature;
     },
   }),
@@ -223,18 +219,17 @@ type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { wir
 
 /** A schema that the vendor supports is sent unchanged, any other is reduced. */
 function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): GenerationConfig {
-  const { schema, name, description, strict } = format;
-  const reportWithin = (within: string, what: string, instead?: string): void =>
-    report({ at: request, field: 'responseFormat', within, what, ...(instead !== undefined && { instead }) });
-  if (name !== undefined) reportWithin('name', 'the name of a schema is not supported');
-  if (description !== undefined) reportWithin('description', 'the description of a schema is not supported');
-  if (strict === false) reportWithin('strict', 'a schema is always enforced', 'strict');
+  const { schema, strict } = format;
+  const reportOf = fieldReporter(request, 'responseFormat', report);
+  for (const within of ['name', 'description'] as const)
+    if (format[within] !== undefined) reportOf(`the ${within} of a schema is not supported`, { within });
+  if (strict === false) reportOf('a schema is always enforced', { within: 'strict', instead: 'strict' });
   const wireForm = wireFormOf(format);
   if (wireForm['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, readSchemaForm(wireForm)) };
   if (wireForm['schema'] === 'responseJsonSchema' || isSupportedSchema(schema))
     return { responseJsonSchema: writeJsonSchema(schema, wireForm) };
   const { schema: reduced, unsupported } = reduceSchema(schema);
-  if (unsupported !== undefined) reportWithin('schema', unsupported);
+  if (unsupported !== undefined) reportOf(unsupported, { within: 'schema' });
   return { responseSchema: writeSchema(reduced, defaultForm) };
 }
 

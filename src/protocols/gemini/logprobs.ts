@@ -1,9 +1,4 @@
-import type {
-  LogprobsCandidate,
-  LogprobsResult,
-  ReceivedLogprobsCandidate,
-  ReceivedLogprobsResult,
-} from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import { readLogprobsResult } from '../../../generated/gemini.readers.js';
 import type { Report } from '../../core/codec.ts';
 import type { JsonValue } from '../../core/json.ts';
@@ -12,7 +7,7 @@ import type { CoreLogprob } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 
 /** Whether it has fields that Core does not carry: ids of tokens, and the sum of log probabilities. */
-export const hasVendorDetails = ({ logProbabilitySum, chosenCandidates }: ReceivedLogprobsResult): boolean =>
+export const hasVendorDetails = ({ logProbabilitySum, chosenCandidates }: wire.ReceivedLogprobsResult): boolean =>
   logProbabilitySum !== undefined || chosenCandidates?.[0]?.tokenId !== undefined;
 
 /** The token chosen at each decoding step, with the most likely candidates. */
@@ -24,16 +19,19 @@ export function decodeLogprobs(result: JsonValue | undefined): CoreLogprob[] {
   });
 }
 
-const decodeToken = ({ token, logProbability }: ReceivedLogprobsCandidate): { token: string; logprob: number } => ({
+const decodeToken = ({
+  token,
+  logProbability,
+}: wire.ReceivedLogprobsCandidate): { token: string; logprob: number } => ({
   token: token ?? '',
   logprob: decodeLogprob(logProbability),
 });
 
-export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): LogprobsResult {
+export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): wire.LogprobsResult {
   const all = logprobs.flatMap((each) => [each, ...(each.top ?? [])]);
   if (all.some(({ bytes }) => bytes !== undefined)) report({ at: logprobs, what: 'the bytes of tokens' });
   const tops = logprobs.map(({ top }) => top);
-  return wireObject<LogprobsResult>({
+  return wireObject<wire.LogprobsResult>({
     chosenCandidates: logprobs.map(encodeToken),
     topCandidates: tops.some((top) => top !== undefined)
       ? tops.map((top) => ({ candidates: (top ?? []).map(encodeToken) }))
@@ -41,7 +39,7 @@ export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report)
   });
 }
 
-const encodeToken = ({ token, logprob }: { token: string; logprob: number }): LogprobsCandidate => ({
+const encodeToken = ({ token, logprob }: { token: string; logprob: number }): wire.LogprobsCandidate => ({
   token,
   logProbability: logprob,
 });

@@ -14,7 +14,6 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { truncateShown } from '../../core/shown.ts';
-import { unreachable } from '../../core/unreachable.ts';
 
 /**
  * Joins calls whose arguments arrive in pieces: `partialArgs` with `willContinue`, which Vertex AI streams if
@@ -54,7 +53,7 @@ export function createStreamedCallReader(refuse: (message: string) => Error): St
       const isPiece = partialArgs !== undefined || willContinue !== undefined;
       if (!isPiece && !(open && (isBlank(piece) || !isAnother(call)))) return [...close(), part];
       const ended = isAnother(call) ? close() : [];
-      open ??= { call: {}, around: {}, args: { kind: 'object', fields: new Map() } };
+      open ??= { call: {}, around: {}, args: new Map() };
       open.call = { ...open.call, ...withoutBlanks(call) };
       open.around = { ...open.around, ...withoutBlanks(around) };
       if (args && !isBlank(args)) open.args = objectNodeOf(args);
@@ -72,104 +71,64 @@ const withoutBlanks = (fields: JsonObject): JsonObject =>
 
 // ---------------------------------------------------------------- arguments
 
-interface ObjectNode {
-  kind: 'object';
-  fields: Map<string, ArgumentNode>;
-}
+type ObjectNode = Map<string, ArgumentNode>;
 
-/** Incomplete arguments. */
-type ArgumentNode =
-  | ObjectNode
-  | { kind: 'list'; items: ArgumentNode[] }
-  | { kind: 'text'; pieces: string[] }
-  | { kind: 'value'; value: JsonValue };
+/** Incomplete arguments; `undefined` is an item of a list that was skipped. */
+type ArgumentNode = ObjectNode | ArgumentNode[] | JsonValue | undefined;
 
 function nodeOf(value: JsonValue): ArgumentNode {
-  const list = asArray(value);
-  if (list) return { kind: 'list', items: list.map(nodeOf) };
   const object = asObject(value);
-  if (object) return objectNodeOf(object);
-  return typeof value === 'string' ? { kind: 'text', pieces: [value] } : { kind: 'value', value };
+  return object ? objectNodeOf(object) : (asArray(value)?.map(nodeOf) ?? value);
 }
 
-const objectNodeOf = (object: JsonObject): ObjectNode => ({
-  kind: 'object',
-  fields: new Map(Object.entries(object).map(([key, each]) => [key, nodeOf(each)])),
-});
+const objectNodeOf = (object: JsonObject): ObjectNode =>
+  new Map(Object.entries(object).map(([key, each]) => [key, nodeOf(each)]));
 
-const objectOf = ({ fields }: ObjectNode): JsonObject =>
-  Object.fromEntries([...fields].map(([key, each]) => [key, valueOf(each)]));
+const objectOf = (node: ObjectNode): JsonObject =>
+  Object.fromEntries([...node].map(([key, each]) => [key, valueOf(each)]));
 
 function valueOf(node: ArgumentNode): JsonValue {
-  switch (node.kind) {
-    case 'object':
-      return objectOf(node);
-    case 'list':
-      return node.items.map(valueOf);
-    case 'text':
-      return node.pieces.join('');
-    case 'value':
-      return node.value;
-    default:
-      return unreachable(node);
-  }
+  if (node instanceof Map) return objectOf(node);
+  // Unlike `map`, this does not pass over items that were skipped.
+  return Array.isArray(node) ? Array.from<ArgumentNode, JsonValue>(node, valueOf) : (node ?? null);
 }
 
 /**
  * Adds one argument, or a piece of it: texts at one path are pieces of one text, any other value is complete. False if the
  * path is invalid.
  */
-function addArgument(root: ArgumentNode, argument: ReceivedPartialArg): boolean {
+function addArgument(root: ObjectNode, argument: ReceivedPartialArg): boolean {
   const path = argument.jsonPath ?? '';
   const { stringValue: text, numberValue, boolValue } = argument;
-  if (typeof text === 'string') return put(root, path, (before) => withText(before, text));
+  if (typeof text === 'string') return put(root, path, (before) => (typeof before === 'string' ? before + text : text));
   const value = asNumber(numberValue) === undefined ? boolValue : numberValue;
-  if (value !== undefined && value !== null) return put(root, path, () => ({ kind: 'value', value }));
-  return argument.nullValue === undefined || put(root, path, () => ({ kind: 'value', value: null }));
+  if (value !== undefined && value !== null) return put(root, path, () => value);
+  return argument.nullValue === undefined || put(root, path, () => null);
 }
 
-function withText(before: ArgumentNode | undefined, text: string): ArgumentNode {
-  if (before?.kind !== 'text') return { kind: 'text', pieces: [text] };
-  before.pieces.push(text);
-  return before;
-}
-
-/** Elements of a list that may be skipped: the vendor fills lists in order. */
+/** Items of a list that may be skipped: the vendor fills lists in order. */
 const maxSkippedItems = 10;
 
-const emptyNode: ArgumentNode = { kind: 'value', value: null };
+const emptyFor = (key: string | number): ArgumentNode => (typeof key === 'number' ? [] : new Map());
 
-function put(root: ArgumentNode, path: string, change: (before: ArgumentNode | undefined) => ArgumentNode): boolean {
+function put(root: ObjectNode, path: string, change: (before: ArgumentNode) => ArgumentNode): boolean {
   const steps = stepsOf(path) ?? [];
-  let node: ArgumentNode | undefined = root;
+  let node: ArgumentNode = root;
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
-    node = putChild(node, step, (before) => (next === undefined ? change(before) : containerFor(next, before)));
-    if (!node) return false;
+    const changeChild = (before: ArgumentNode): ArgumentNode => {
+      if (next === undefined) return change(before);
+      return before === undefined ? emptyFor(next) : before;
+    };
+    if (node instanceof Map && typeof step === 'string') {
+      const child = changeChild(node.get(step));
+      node.set(step, child);
+      node = child;
+    } else if (Array.isArray(node) && typeof step === 'number' && step < node.length + maxSkippedItems)
+      node = node[step] = changeChild(node[step]);
+    else return false;
   }
   return steps.length > 0;
-}
-
-/** The container that a key leads into: an existing node, or a new one. */
-function containerFor(key: string | number, before: ArgumentNode | undefined): ArgumentNode {
-  if (before && before !== emptyNode) return before;
-  return typeof key === 'number' ? { kind: 'list', items: [] } : { kind: 'object', fields: new Map() };
-}
-
-/** Changes the child under a key and returns it; `undefined` if the node has no such keys. */
-function putChild(
-  node: ArgumentNode,
-  key: string | number,
-  change: (before: ArgumentNode | undefined) => ArgumentNode,
-): ArgumentNode | undefined {
-  if (node.kind === 'object' && typeof key === 'string') {
-    const child = change(node.fields.get(key));
-    node.fields.set(key, child);
-    return child;
-  }
-  if (node.kind !== 'list' || typeof key !== 'number' || key >= node.items.length + maxSkippedItems) return undefined;
-  while (node.items.length < key) node.items.push(emptyNode);
-  return (node.items[key] = change(node.items[key]));
 }
 
 // ---------------------------------------------------------------- paths

@@ -9,6 +9,7 @@ import {
   noteReasoningOff,
 } from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { fieldReporter } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
@@ -69,26 +70,23 @@ export function encodeThinking(
   maxTokens: number | undefined,
 ): ThinkingConfig | undefined {
   const { reasoning } = request;
-  if (reasoning?.summary !== undefined && !knownSummaries.has(reasoning.summary))
-    context.report({
-      at: request,
-      field: 'reasoning',
-      within: 'summary',
-      what: `the display of reasoning (${reasoning.summary})`,
-      instead: 'summaries by the vendor',
-    });
+  const report = fieldReporter(request, 'reasoning', context.report);
+  if (reasoning?.summary !== undefined && !knownSummaries.has(reasoning.summary)) {
+    const more = { within: 'summary', instead: 'summaries by the vendor' };
+    report(`the display of reasoning (${reasoning.summary})`, more);
+  }
   if (isNativeForModel(request, context)) return nonEmpty(encodeAsWritten(request));
   if (!reasoning) return undefined;
   if (context.facts.reasoning === 'none') {
     if (reasoning.off) noteReasoningOff(request, context.report);
-    else context.report({ at: request, field: 'reasoning', what: noReasoningSetting });
+    else report(noReasoningSetting);
     return undefined;
   }
-  const amount = context.facts.reasoning === 'budget' ? encodeBudget : encodeLevel;
   // Clients of this protocol ask for thoughts themselves.
   const isAsked = reasoning.summary !== undefined || !isNativeRequest(request);
   const includeThoughts = isAsked && !isThinkingOff(reasoning) && reasoning.summary !== 'omitted';
-  const sent = amount(request, reasoning, context, maxTokens);
+  const isBudget = context.facts.reasoning === 'budget';
+  const sent = isBudget ? encodeBudget(reasoning, context, report, maxTokens) : encodeLevel(reasoning, context, report);
   return nonEmpty<ThinkingConfig>(includeThoughts ? { includeThoughts, ...sent } : sent);
 }
 
@@ -106,28 +104,22 @@ function encodeAsWritten(request: CoreChatRequest): ThinkingConfig {
 
 const isThinkingOff = ({ off, effort }: CoreReasoningRequest): boolean => off === true || effort === 'none';
 
+type ReasoningReport = ReturnType<typeof fieldReporter>;
+
 function encodeBudget(
-  request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
-  { facts, report, note }: BackendContext,
+  { facts, note }: BackendContext,
+  report: ReasoningReport,
   maxTokens: number | undefined,
 ): ThinkingConfig {
   const { budgetTokens, adaptive, effort } = reasoning;
   if (isThinkingOff(reasoning)) {
     if (facts.minReasoning === 'off' || facts.minReasoning === undefined) return { thinkingBudget: 0 };
-    const instead = `a budget of ${minBudget} tokens`;
-    report({ at: request, field: 'reasoning', what: 'thinking cannot be disabled for this model', instead });
+    report(cannotBeDisabled, { instead: `a budget of ${minBudget} tokens` });
     return { thinkingBudget: minBudget };
   }
   if (budgetTokens === undefined && (adaptive || effort === undefined)) {
-    if (effort !== undefined)
-      report({
-        at: request,
-        field: 'reasoning',
-        within: 'effort',
-        what: `an effort of ${effort}`,
-        instead: 'the model decides',
-      });
+    if (effort !== undefined) report(`an effort of ${effort}`, { within: 'effort', instead: 'the model decides' });
     return adaptive ? { thinkingBudget: -1 } : {};
   }
   const maxBudget = facts.maxReasoning ?? maxDefaultBudget;
@@ -137,36 +129,30 @@ function encodeBudget(
   if (budgetTokens === undefined && effort !== undefined)
     note({ what: 'an effort as a budget of tokens', saw: effort, made: String(budget), effect: reasoningConverted });
   if (requested !== budget)
-    report({
-      at: request,
-      field: 'reasoning',
-      within: 'budgetTokens',
-      what: `a budget of ${requested} tokens is not allowed`,
-      instead: `${budget} tokens`,
-    });
+    report(`a budget of ${requested} tokens is not allowed`, { within: 'budgetTokens', instead: `${budget} tokens` });
   return { thinkingBudget: budget };
 }
 
 /** Models with levels have those that all vendors share, and some a smaller one. */
 function encodeLevel(
-  request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
-  { facts, report }: BackendContext,
+  { facts }: BackendContext,
+  report: ReasoningReport,
 ): ThinkingConfig {
   const { budgetTokens, adaptive, effort } = reasoning;
   const lowest = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
   const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>
-    report({ at: request, field: 'reasoning', within, what, instead });
+    report(what, { within, instead });
   if (isThinkingOff(reasoning)) {
     if (facts.reasoning === undefined) return { thinkingBudget: 0 };
-    reportWithin('off', 'thinking cannot be disabled for this model', `level ${lowest.toUpperCase()}`);
+    reportWithin('off', cannotBeDisabled, `level ${lowest.toUpperCase()}`);
     return { thinkingLevel: lowest.toUpperCase() };
   }
   if (budgetTokens !== undefined && facts.reasoning === undefined) return { thinkingBudget: budgetTokens };
   if (effort !== undefined) {
     // Within a level the model decides how much it thinks.
     if (adaptive && facts.reasoning === undefined)
-      reportWithin('adaptive', adaptiveUnsupported, `level ${effort.toUpperCase()}`);
+      reportWithin('adaptive', 'adaptive thinking', `level ${effort.toUpperCase()}`);
     const level = effort === 'minimal' && lowest === 'minimal' ? effort : commonEffort(effort);
     if (level !== effort) reportWithin('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
     return { thinkingLevel: level.toUpperCase() };
@@ -177,4 +163,4 @@ function encodeLevel(
   return { thinkingLevel: level };
 }
 
-const adaptiveUnsupported = 'adaptive thinking';
+const cannotBeDisabled = 'thinking cannot be disabled for this model';
