@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configSchemaOf } from './codegen/config-schema.ts';
+import { namesOf } from './codegen/names.ts';
 import { pageOutputs } from './codegen/page.ts';
 import { prismaOutputs } from './codegen/prisma.ts';
 import { receivedSchemas } from './codegen/received.ts';
@@ -17,8 +18,8 @@ import { validatorsOf } from './codegen/validators.ts';
  *
  * - of each `specs/NAME.yaml` its types (`generated/NAME.d.ts`) and, of the schemas that its `x-validators` names, precompiled
  *   validators (`NAME.validators.js`, with types beside it), of those that its `x-received` names readers of answers
- *   (`NAME.readers.js`, the same); of the configuration also the JSON Schema for editors
- *   (`louter.toml.schema.json`)
+ *   (`NAME.readers.js`, the same), of those that its `x-names` lists the names of their fields (`NAME.names.js`); of the
+ *   configuration also the JSON Schema for editors (`louter.toml.schema.json`)
  * - of `prisma/sqlite/schema.prisma` the database clients (`generated/prisma/`) and the schema of PostgreSQL
  * - of `src/viewer/` the page at `/ui/` (`generated/page/`)
  *
@@ -81,6 +82,11 @@ async function outputsOf(name: string): Promise<Map<string, string>> {
     const { code, types } = readersOf(name, received);
     outputs.set(`generated/${name}.readers.js`, notice + code);
     outputs.set(`generated/${name}.readers.d.ts`, notice + types);
+  }
+  if (spec.named.length > 0) {
+    const { code, types } = namesOf(spec);
+    outputs.set(`generated/${name}.names.js`, notice + code);
+    outputs.set(`generated/${name}.names.d.ts`, notice + types);
   }
   if (spec.validated.includes('Configuration')) outputs.set(`generated/${name}.toml.schema.json`, configSchemaOf(text));
   return outputs;

@@ -11,6 +11,8 @@ export interface Spec {
   schemas: ReadonlyMap<string, JsonRecord>;
   /** The schemas for which `x-validators` requests validators. */
   validated: readonly string[];
+  /** The schemas for which `x-names` requests the names of their fields. */
+  named: readonly string[];
 }
 
 /**
@@ -29,18 +31,19 @@ export function parseSpec(text: string): Spec {
     refuseTraps(name, schema, declared);
     schemas.set(name, schema);
   }
-  return { document, schemas, validated: validatedIn(document, schemas) };
+  const listed = (keyword: string): string[] => listedBy(keyword, document, schemas);
+  return { document, schemas, validated: listed('x-validators'), named: listed('x-names') };
 }
 
 export const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function validatedIn(document: JsonRecord, schemas: ReadonlyMap<string, JsonRecord>): string[] {
-  const listed = document['x-validators'] ?? [];
-  if (!Array.isArray(listed)) throw new Error('x-validators: must be a list of schema names');
+function listedBy(keyword: string, document: JsonRecord, schemas: ReadonlyMap<string, JsonRecord>): string[] {
+  const listed = document[keyword] ?? [];
+  if (!Array.isArray(listed)) throw new Error(`${keyword}: must be a list of schema names`);
   return listed.map((name) => {
     if (typeof name !== 'string' || !schemas.has(name))
-      throw new Error(`x-validators: there is no schema ${JSON.stringify(name)}`);
+      throw new Error(`${keyword}: there is no schema ${JSON.stringify(name)}`);
     return name;
   });
 }

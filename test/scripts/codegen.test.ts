@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseSpec } from '../../scripts/codegen/spec.ts';
+import { namesOf } from '../../scripts/codegen/names.ts';
 import { findStaleFiles } from '../../scripts/codegen/stale-files.ts';
 import { typesOf } from '../../scripts/codegen/types.ts';
 import { withoutUnions } from '../../scripts/codegen/unions.ts';
@@ -44,7 +45,16 @@ describe('what would make wrong types or code that cannot run is refused', () =>
   });
   test('a validator for a schema that is not there', () => {
     expect(() => spec({}, ['Thing'])).toThrow('x-validators: there is no schema "Thing"');
+    expect(() => parseSpec('{ x-names: [Thing] }')).toThrow('x-names: there is no schema "Thing"');
   });
+});
+
+test('the names of fields are those of the listed schemas and of all that they refer to, once each', () => {
+  const thing = { properties: { items: { items: reference('Other') }, b: { type: 'string' } } };
+  const other = { oneOf: [{ properties: { a: reference('Thing') } }, { additionalProperties: reference('Third') }] };
+  const schemas = { Thing: thing, Other: other, Third: { properties: { b: {} } }, Apart: { properties: { c: {} } } };
+  const { code } = namesOf(parseSpec(JSON.stringify({ 'x-names': ['Thing'], components: { schemas } })));
+  expect(code).toBe('export const fieldNames = [\n  "a",\n  "b",\n  "items",\n];\n');
 });
 
 describe('a tagged union', () => {
