@@ -83,6 +83,7 @@ const wires: readonly Wire[] = [
       maxTemperature: 'a bound of the API reference',
       method: 'that of a route',
       modality: 'that of Core',
+      responseFormat: 'that of Core',
       route: 'a part of the name of a file',
     },
     share: enough,

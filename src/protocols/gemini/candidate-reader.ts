@@ -8,6 +8,7 @@ import { PartWriter } from '../../core/part-writer.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
 import type {
   CoreAssistantPart,
+  CoreCitation,
   CoreLogprob,
   CoreReasoning,
   CoreStreamEvent,
@@ -189,25 +190,24 @@ export class CandidateReader {
     const { citations: named, citationSources: _, ...beside } = this.#citations ?? {};
     this.#isNamedCitations = named !== undefined;
     const text = this.#texts.join('');
-    const isOpen = this.#writer.isOpen('text');
-    const { found: citations, others } = decodeCitations(this.#citations ?? {}, text);
-    const place = (at: { start: number; end: number } | undefined) => ({
-      isInside: isOpen && (at === undefined || at.start >= this.#openedAt),
-      shifted: at ? { at: { start: at.start - this.#openedAt, end: at.end - this.#openedAt } } : {},
-    });
-    const left = [...others];
-    for (const { citation, received } of citations) {
-      const { isInside, shifted } = place(citation.at);
-      if (isInside) this.#writer.citation({ ...citation, ...shifted });
-      else left.push(received);
-    }
-    for (const citation of groundedCitations(this.#grounding, text)) {
-      const { isInside, shifted } = place(citation.at);
-      if (isInside) this.#writer.citation({ ...citation, ...shifted });
-    }
+    const { found, others } = decodeCitations(this.#citations ?? {}, text);
+    const left = [
+      ...others,
+      ...found.flatMap(({ citation, received }) => (this.#writeCitation(citation) ? [] : received)),
+    ];
+    for (const citation of groundedCitations(this.#grounding, text)) this.#writeCitation(citation);
     if (left.length > 0 || nonEmpty(beside))
       this.#citations = wireObject<wire.ReceivedCitationMetadata>({ ...beside, citations: filled(left) });
-    else if (citations.length > 0) this.#citations = undefined;
+    else if (found.length > 0) this.#citations = undefined;
+  }
+
+  /** Returns whether it is of the open text. */
+  #writeCitation({ at, ...citation }: CoreCitation): boolean {
+    const isInside = this.#writer.isOpen('text') && (at === undefined || at.start >= this.#openedAt);
+    const begin = this.#openedAt;
+    if (isInside)
+      this.#writer.citation({ ...citation, ...(at && { at: { start: at.start - begin, end: at.end - begin } }) });
+    return isInside;
   }
 
   /** Writes the searches of the vendor, which are known at the end only. */

@@ -1,5 +1,5 @@
 import type * as wire from '../../../generated/gemini.js';
-import { base64Source, writeBase64 } from '../../core/base64.ts';
+import { base64Source, writeBase64, type Base64Form } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
@@ -36,13 +36,8 @@ export function decodeInline(blob: wire.ReceivedBlob, rest: JsonObject): CoreMed
 
 /** The bytes of a medium in the form of base64 that a client of this protocol used: the vendor accepts every form. */
 function toWireBase64(part: CoreMedium, data: string): string {
-  const form = asObject(wireFormOf(part)['base64']);
-  if (!form) return data;
-  const { urlSafe, unpadded } = form;
-  return writeBase64({
-    data,
-    form: { ...(urlSafe === true && { urlSafe }), ...(unpadded === true && { unpadded }) },
-  });
+  const form: Base64Form = asObject(wireFormOf(part)['base64']) ?? {};
+  return writeBase64({ data, form });
 }
 
 /** Decodes a part with `fileData`; `undefined` if that is not readable. */

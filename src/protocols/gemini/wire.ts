@@ -1,4 +1,4 @@
-import type { GenerateContentRequest } from '../../../generated/gemini.js';
+import type * as wire from '../../../generated/gemini.js';
 import {
   validateCountTokensRequest,
   validateCountTokensResponse,
@@ -9,7 +9,7 @@ import {
 } from '../../../generated/gemini.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, type JsonValue } from '../../core/json.ts';
 import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
 import { toNormalForm, type NormalForm } from './normal-form.ts';
 import { withoutBlankKinds } from './parts.ts';
@@ -37,31 +37,33 @@ function normalFormOf(value: JsonValue): unknown {
   }
 }
 
+type Change = (value: JsonValue) => JsonValue;
+
+/** Changes a field of an object, or the items of a list; anything else is left to the validator. */
+const inField =
+  <Wire>(name: keyof Wire & string, change: Change): Change =>
+  (value) => {
+    const object = asObject(value);
+    const field = object?.[name];
+    return object && field !== undefined ? { ...object, [name]: change(field) } : value;
+  };
+const inItems =
+  (change: Change): Change =>
+  (value) =>
+    asArray(value)?.map(change) ?? value;
+
 /** Validates answers. An empty kind of a part counts as absent beside another kind. */
-const validateWithoutBlanks = <T>(validator: Validator<T>): Validator<T> => validateAfter(removeBlankKinds, validator);
+const validateWithoutBlanks = <T>(validator: Validator<T>): Validator<T> => validateAfter(inParts, validator);
 
-/** The answer itself if no part has an empty kind. */
-function removeBlankKinds(answer: JsonValue): JsonValue {
-  const body = asObject(answer);
-  const parts = objectsIn(body?.['candidates']).flatMap((each) => objectsIn(asObject(each['content'])?.['parts']));
-  if (!body || parts.every((part) => withoutBlankKinds(part) === part)) return answer;
-  const candidates = mapped(body['candidates'], (candidate) => {
-    const content = asObject(candidate['content']);
-    return content
-      ? { ...candidate, content: { ...content, parts: mapped(content['parts'], withoutBlankKinds) } }
-      : candidate;
-  });
-  return { ...body, candidates };
+const inParts = inField<wire.GenerateContentPiece>(
+  'candidates',
+  inItems(inField<wire.Candidate>('content', inField<wire.CandidateContent>('parts', inItems(removeBlankKinds)))),
+);
+
+function removeBlankKinds(part: JsonValue): JsonValue {
+  const fields = asObject(part);
+  return fields ? withoutBlankKinds(fields) : part;
 }
-
-/** Maps the objects of a list; anything else is left to the validator. */
-const mapped = (list: JsonValue | undefined, map: (object: JsonObject) => JsonObject): JsonValue =>
-  Array.isArray(list)
-    ? list.map((each) => {
-        const object = asObject(each);
-        return object ? map(object) : each;
-      })
-    : (list ?? null);
 
 const validateAnswer = validateWithoutBlanks(validateGenerateContentResponse);
 const validatePiece = validateWithoutBlanks(validateGenerateContentPiece);
@@ -75,7 +77,7 @@ export const schemas: WireSchemas = {
 
 /** A request, its JSON Pointer in the body, and the pointers below it as the client wrote them. */
 export interface ReadRequest extends Pick<NormalForm, 'asWritten'> {
-  request: GenerateContentRequest;
+  request: wire.GenerateContentRequest;
   pointer: string;
 }
 
