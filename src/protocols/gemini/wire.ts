@@ -41,7 +41,10 @@ type Change = (value: JsonValue) => JsonValue;
 
 /** Changes a field of an object, or the items of a list; anything else is left to the validator. */
 const inField =
-  <Wire>(name: keyof Wire & string, change: Change): Change =>
+  (
+    name: keyof wire.GenerateContentPiece | keyof wire.Candidate | keyof wire.CandidateContent,
+    change: Change,
+  ): Change =>
   (value) => {
     const object = asObject(value);
     const field = object?.[name];
@@ -55,10 +58,7 @@ const inItems =
 /** Validates answers. An empty kind of a part counts as absent beside another kind. */
 const validateWithoutBlanks = <T>(validator: Validator<T>): Validator<T> => validateAfter(inParts, validator);
 
-const inParts = inField<wire.GenerateContentPiece>(
-  'candidates',
-  inItems(inField<wire.Candidate>('content', inField<wire.CandidateContent>('parts', inItems(removeBlankKinds)))),
-);
+const inParts = inField('candidates', inItems(inField('content', inField('parts', inItems(removeBlankKinds)))));
 
 function removeBlankKinds(part: JsonValue): JsonValue {
   const fields = asObject(part);
