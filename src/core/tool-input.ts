@@ -4,26 +4,30 @@ import { parseArguments, type JsonObject } from './json.ts';
 import type { CoreToolCall } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
+/** The arguments of a call as an object; `undefined` for a text that is not one. */
+export function readArguments({ input }: Pick<CoreToolCall, 'input'>): JsonObject | undefined {
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return toFreeformArguments(input.text);
+    case 'json-text':
+      return parseArguments(input.text);
+    default:
+      return unreachable(input);
+  }
+}
+
 /**
  * The input of a call as the object that some protocols require. Text that is not a JSON object is put under the key
  * that Anthropic names for it (fine-grained tool streaming guide), so that the model still sees what it wrote.
  */
 export function toInputObject(call: Pick<CoreToolCall, 'input'>, report: Report): JsonObject {
   const { input } = call;
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return toFreeformArguments(input.text);
-    case 'json-text': {
-      const value = parseArguments(input.text);
-      if (value) return value;
-      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
-      return invalidArguments(input.text);
-    }
-    default:
-      return unreachable(input);
-  }
+  const value = readArguments(call);
+  if (value || input.kind === 'json') return value ?? {};
+  report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
+  return invalidArguments(input.text);
 }
 
 /** Whether the arguments are not a JSON object, as where the output limit cut them off. */

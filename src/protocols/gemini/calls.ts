@@ -1,9 +1,6 @@
 import type { Part } from '../../../generated/gemini.js';
-import { toFreeformArguments } from '../../core/freeform.ts';
-import { parseArguments, type JsonObject } from '../../core/json.ts';
 import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import type { CoreToolCall } from '../../core/types.ts';
-import { unreachable } from '../../core/unreachable.ts';
 import { createCodeMatcher, type CodeMatcher } from './code-execution.ts';
 
 /** The call that a result answers, and the id on the wire if it differs from the call's. */
@@ -82,17 +79,3 @@ export function createCallMatcher(): CallMatcher {
 }
 
 const idOf = ({ functionResponse }: Part): string | null => functionResponse?.id || null;
-
-/** The arguments of a call as an object; `undefined` for a text that is not one. */
-export function readArguments({ input }: CoreToolCall): JsonObject | undefined {
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return toFreeformArguments(input.text);
-    case 'json-text':
-      return parseArguments(input.text);
-    default:
-      return unreachable(input);
-  }
-}

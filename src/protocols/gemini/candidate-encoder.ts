@@ -16,9 +16,9 @@ import type {
   Extras,
   Signature,
 } from '../../core/types.ts';
+import { readArguments } from '../../core/tool-input.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { readArguments } from './calls.ts';
 import { citationListName, encodeCitations, encodeSupports, type PlacedCitation, type TextPlace } from './citations.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';

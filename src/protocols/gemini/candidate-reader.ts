@@ -202,7 +202,8 @@ export class CandidateReader {
   }
 
   /** Returns whether it is of the open text. */
-  #writeCitation({ at, ...citation }: CoreCitation): boolean {
+  #writeCitation(citation: CoreCitation): boolean {
+    const { at } = citation;
     const isInside = this.#writer.isOpen('text') && (at === undefined || at.start >= this.#openedAt);
     const begin = this.#openedAt;
     if (isInside)

@@ -4,7 +4,7 @@ import type { Report } from '../../core/codec.ts';
 import { codeInput, codeValue, isCodeCall, readCode, readCodeOutput, timeoutReason } from '../../core/hosted-code.ts';
 import { hostedToolNames, mintedIdPrefixes, unknownToolError } from '../../core/hosted-tools.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
-import { copyProvenance, reportForeignPart, setPointer } from '../../core/provenance.ts';
+import { copyProvenance, fieldReporter, reportForeignPart, setPointer } from '../../core/provenance.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAssistantMessage,
@@ -182,14 +182,13 @@ export function encodeCodeResult(result: CoreToolResult, report: Report): Receiv
   const isTimeout = reason?.text === timeoutReason;
   const hasFailed = result.isError === true || returnCode !== 0;
   const isUnknown = typeof readCodeExecutionResult(own)?.outcome === 'string';
+  const lose = fieldReporter(result, 'value', report);
   if (hasFailed && !result.isError && stdout !== '' && stderr !== '')
-    report({ at: result, field: 'value', what: 'which output was written to the standard error' });
-  if (!hasFailed && stderr !== '')
-    report({ at: result, field: 'value', what: 'that some output was written to the standard error' });
-  if (result.isError && (stderr !== '' || returnCode !== 0))
-    report({ at: result, field: 'value', what: 'what code that failed wrote' });
+    lose('which output was written to the standard error');
+  if (!hasFailed && stderr !== '') lose('that some output was written to the standard error');
+  if (result.isError && (stderr !== '' || returnCode !== 0)) lose('what code that failed wrote');
   if (hasFailed && !result.isError && (returnCode !== 1 || stderr === ''))
-    report({ at: result, field: 'value', what: `that the code ended with ${returnCode}` });
+    lose(`that the code ended with ${returnCode}`);
   if (result.isError && !isTimeout && !isUnknown)
     report({ at: result, what: 'that code was not run to its end', instead: 'code that failed' });
   const why = reason && !isTimeout && !isUnknown ? reason.text : '';
