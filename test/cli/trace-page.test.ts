@@ -26,7 +26,7 @@ test('begins with the settings of the answer, and shortens ids below them', asyn
     stream: true,
   };
   expect(await requestSection(asked)).toEqual([
-    '  model claude-x, temperature 0.5, maxTokens 32000, stop ["END"], reasoning {"budgetTokens":2000}, stream true',
+    '  model claude-x, maxTokens 32000, temperature 0.5, stop ["END"], reasoning {"budgetTokens":2000}, stream true',
     `  user ${deviceId.slice(0, 60)} …`,
     '  1 message; the last:',
     '    user: hi',
