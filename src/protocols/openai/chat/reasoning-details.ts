@@ -43,16 +43,7 @@ export function readDetailsList(value: JsonValue | undefined): readonly Detail[]
 // ---------------------------------------------------------------- as they grow
 
 /** Takes the details of an answer as they grow. */
-export interface DetailsReader {
-  /** Gives what is new of their texts; `detail` numbers those that have one. */
-  read(pieces: readonly Detail[]): (Block & { detail: number })[];
-  /** The details so far, for the client's own protocol. */
-  wireForm(): WireForm | undefined;
-  /** The signature for what has come since the last one, where a vendor vouches for any of it. */
-  takeSignature(issuer: string, kind: Signature['kind']): Signature | undefined;
-}
-
-export function detailsReader(): DetailsReader {
+export function detailsReader() {
   const details: Detail[] = [];
   const numbers = new Map<Detail, number>();
   let signedCount = 0;
@@ -73,7 +64,8 @@ export function detailsReader(): DetailsReader {
   }
 
   return {
-    read(pieces) {
+    /** Gives what is new of their texts; `detail` numbers those that have one. */
+    read(pieces: readonly Detail[]): (Block & { detail: number })[] {
       const last = details.at(-1);
       return pieces.flatMap((piece, index) => {
         const detail = add(piece, index === 0 ? last : undefined);
@@ -84,8 +76,10 @@ export function detailsReader(): DetailsReader {
         return [{ kind: kindOf(piece), text, detail: number }];
       });
     },
-    wireForm: () => (details.length > 0 ? detailsWireForm(details) : undefined),
-    takeSignature(issuer, kind) {
+    /** The details so far, for the client's own protocol. */
+    wireForm: (): WireForm | undefined => (details.length > 0 ? detailsWireForm(details) : undefined),
+    /** The signature for what has come since the last one, where a vendor vouches for any of it. */
+    takeSignature(issuer: string, kind: Signature['kind']): Signature | undefined {
       const fresh = details.slice(signedCount);
       if (!fresh.some(hasSignature)) return undefined;
       signedCount = details.length;

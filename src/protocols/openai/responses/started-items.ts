@@ -46,20 +46,7 @@ export const toItemReference = (item: ReceivedOutputItem, index: number | null |
  * than they announced, give an item another id in every event or all of them the same one: so the id of a call counts
  * first, then an id that one item alone has, then the place; and an item that contradicts is never the one.
  */
-export interface StartedItems {
-  find(sought: ItemReference): StartedItem | undefined;
-  /** The one open call whose input is not whole yet, where there is no other. */
-  growingCall(): StartedItem | undefined;
-  /** A call of the same id and name that is over, at another place: what is sought repeats it, or has taken its id. */
-  earlierCall(sought: ItemReference): StartedItem | undefined;
-  add(decoder: ItemDecoder, sought: ItemReference): StartedItem;
-  /** Adds what an event has about an item beyond what was known. */
-  update(begun: StartedItem, sought: ItemReference): void;
-  close(begun: StartedItem): void;
-  all(): Iterable<StartedItem>;
-}
-
-export function createStartedItems(): StartedItems {
+export function createStartedItems() {
   const all: StartedItem[] = [];
   const byIndex = new Map<number, StartedItem>();
   const byCallId = new Map<string, StartedItem>();
@@ -69,7 +56,8 @@ export function createStartedItems(): StartedItems {
   /** Those of them that no event has named yet. */
   const unnamed = new Set<StartedItem>();
 
-  function learn(begun: StartedItem, { index, id, callId, name }: ItemReference): void {
+  /** Adds what an event has about an item beyond what was known. */
+  function update(begun: StartedItem, { index, id, callId, name }: ItemReference): void {
     begun.callId ??= callId;
     begun.name ??= name;
     begun.index ??= index;
@@ -79,6 +67,7 @@ export function createStartedItems(): StartedItems {
     if (begun.name !== undefined) unnamed.delete(begun);
   }
 
+  /** A call of the same id and name that is over, at another place: what is sought repeats it, or has taken its id. */
   function earlierCall({ index, callId, name }: ItemReference): StartedItem | undefined {
     const begun = callId === undefined ? undefined : byCallId.get(callId);
     const isElsewhere = begun?.index !== undefined && index !== undefined && begun.index !== index;
@@ -86,9 +75,9 @@ export function createStartedItems(): StartedItems {
   }
 
   return {
-    update: learn,
+    update,
     earlierCall,
-    find(sought) {
+    find(sought: ItemReference): StartedItem | undefined {
       const { index, id, callId, name } = sought;
       const earlier = earlierCall(sought);
       const match = [
@@ -100,7 +89,8 @@ export function createStartedItems(): StartedItems {
       const [only] = unnamed;
       return only && unnamed.size === 1 && isConsistent(only, sought) ? only : undefined;
     },
-    growingCall() {
+    /** The one open call whose input is not whole yet, where there is no other. */
+    growingCall(): StartedItem | undefined {
       let growing: StartedItem | undefined;
       for (const begun of openCalls) {
         if (begun.decoder.hasWholeInput) openCalls.delete(begun);
@@ -109,7 +99,7 @@ export function createStartedItems(): StartedItems {
       }
       return growing;
     },
-    add(decoder, sought) {
+    add(decoder: ItemDecoder, sought: ItemReference): StartedItem {
       const [kind = ''] = sought.kinds;
       const begun: StartedItem = { decoder, kind, index: undefined, callId: undefined, name: undefined, isOpen: true };
       all.push(begun);
@@ -117,15 +107,15 @@ export function createStartedItems(): StartedItems {
         openCalls.add(begun);
         unnamed.add(begun);
       }
-      learn(begun, sought);
+      update(begun, sought);
       return begun;
     },
-    close(begun) {
+    close(begun: StartedItem): void {
       begun.isOpen = false;
       openCalls.delete(begun);
       unnamed.delete(begun);
     },
-    all: () => all,
+    all: (): readonly StartedItem[] => all,
   };
 }
 
