@@ -1,24 +1,10 @@
 import type { OutputItemEvent, OutputTextDeltaEvent, ResponseStreamEvent } from '../../../../generated/openai.js';
 import { asString, type JsonObject } from '../../../core/json.ts';
 
-/** The items of an answer by their place, which no two share. */
-export interface OutputList {
-  /** Announces an item, and gives its place. */
-  add(item: JsonObject): number;
-  /** The item at this place is over. */
-  done(index: number, item: JsonObject): void;
-  /** The item at this place stays as it is, unfinished. */
-  keepUnfinished(index: number, item: JsonObject): void;
-  /** An item that comes whole, announced or not. `grow`: how it is announced and grows, where it was not. */
-  addWhole(item: JsonObject, grow?: { begun: JsonObject; events: (index: number) => ResponseStreamEvent[] }): void;
-  /** Announces an item by its vendor's own event, which events about its progress follow. */
-  announce(item: JsonObject, event: JsonObject): void;
-  /** Forwards a vendor's event about an item, under the item's place here. */
-  passOn(event: JsonObject): void;
-  items(): JsonObject[];
-}
+export type OutputList = ReturnType<typeof outputList>;
 
-export function outputList(emit: (event: JsonObject) => void): OutputList {
+/** The items of an answer by their place, which no two share. */
+export function outputList(emit: (event: JsonObject) => void) {
   const items: (JsonObject | undefined)[] = [];
   const indexById = new Map<string, number>();
   /** The places of announced items that have no id, by their type, and how many of these came whole. */
@@ -29,10 +15,12 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
     if (typeof id === 'string') indexById.set(id, index);
     return index;
   };
+  /** The item at this place is over. */
   const done = (index: number, item: JsonObject): void => {
     items[index] = item;
     emit(itemEvent('response.output_item.done', index, item));
   };
+  /** Announces an item, and gives its place. */
   const add = (item: JsonObject): number => {
     const index = reserve(item);
     emit(itemEvent('response.output_item.added', index, item));
@@ -52,10 +40,12 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
   return {
     add,
     done,
-    keepUnfinished(index, item) {
+    /** The item at this place stays as it is, unfinished. */
+    keepUnfinished(index: number, item: JsonObject): void {
       items[index] = item;
     },
-    addWhole(item, grow) {
+    /** An item that comes whole, announced or not. `grow`: how it is announced and grows, where it was not. */
+    addWhole(item: JsonObject, grow?: { begun: JsonObject; events: (index: number) => ResponseStreamEvent[] }): void {
       const id = asString(item['id']);
       const known = id === undefined ? takeAnnounced(typeOf(item)) : indexById.get(id);
       if (known !== undefined && items[known] === undefined) return done(known, item);
@@ -63,19 +53,21 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
       for (const event of grow?.events(index) ?? []) emit(event);
       done(index, item);
     },
-    announce(item, event) {
+    /** Announces an item by its vendor's own event, which events about its progress follow. */
+    announce(item: JsonObject, event: JsonObject): void {
       const index = reserve(item);
       if (typeof item['id'] !== 'string') noteAnnounced(typeOf(item), index);
       emit({ ...event, ...place(index) });
     },
-    passOn(event) {
+    /** Forwards a vendor's event about an item, under the item's place here. */
+    passOn(event: JsonObject): void {
       const id = event[idField];
       if (id === undefined) return emit(event);
       const index = typeof id === 'string' ? indexById.get(id) : undefined;
       // An event about an item that was not announced has no place.
       if (index !== undefined) emit({ ...event, ...place(index) });
     },
-    items: () => items.filter((item) => item !== undefined),
+    items: (): JsonObject[] => items.filter((item) => item !== undefined),
   };
 }
 
