@@ -52,12 +52,11 @@ export function decodeBase({ cache_control, ...fields }: JsonObject & CacheField
   const wireForm = written && { anthropic: { as_is: written } };
   const rest = written ? Object.fromEntries(Object.entries(fields).filter((field) => !isDefault(field))) : fields;
   const control = readCacheControl(cache_control);
-  if (!control) return withoutUndefined({ extras: extrasOf(rest), wireForm });
-  const { type: _, ttl, ...others } = control;
+  const { type: _, ttl, ...others } = control ?? {};
   const known: CacheHint['ttl'] = ttl === '5m' || ttl === '1h' ? ttl : undefined;
   const unknown = withoutNulls(known === undefined && ttl !== undefined ? { ...others, ttl } : others);
   return withoutUndefined({
-    cache: withoutUndefined({ ttl: known }),
+    cache: control && withoutUndefined({ ttl: known }),
     extras: extrasOf(unknown ? { ...rest, cache_control: unknown } : rest),
     wireForm,
   });

@@ -173,17 +173,20 @@ function encodeToolChoice(request: CoreChatRequest, context: BackendContext): wi
   const parallel = wireObject<Omit<wire.ToolChoiceAuto, 'type'>>({ disable_parallel_tool_use: disabled }, beside);
   // Left to the vendor's default unless parallel calls are forbidden.
   if (!toolChoice) return parallelToolCalls === false ? { type: 'auto', ...parallel } : undefined;
+  // Some models refuse all requests that force a call.
+  if ((toolChoice.mode === 'required' || toolChoice.mode === 'tool') && !isForced(request, context)) {
+    const what = 'forced tool calls are not supported by the model';
+    context.report({ at: request, field: 'toolChoice', what, instead: 'the model may call a tool' });
+    return { type: 'auto', ...parallel };
+  }
   switch (toolChoice.mode) {
     case 'auto':
       return { type: 'auto', ...parallel };
     case 'none':
       return { type: 'none', ...beside };
     case 'required':
-      return isForced(request, context)
-        ? { type: 'any', ...parallel }
-        : encodeUnforcedChoice(request, parallel, context.report);
+      return { type: 'any', ...parallel };
     case 'tool':
-      if (!isForced(request, context)) return encodeUnforcedChoice(request, parallel, context.report);
       return { type: 'tool', name: nameOfForced(toolChoice.name, request), ...parallel };
     default:
       return unreachable(toolChoice);
@@ -197,17 +200,6 @@ const isForcedHosted = (tool: CoreTool, { name }: { name: string }): boolean =>
 function nameOfForced(name: string, { tools = [] }: CoreChatRequest): string {
   const hosted = tools.filter(isHosted).find((tool) => tool.protocol !== 'anthropic' && isForcedHosted(tool, { name }));
   return hosted ? hostedToolNames[hosted.hosted.type] : toLegalToolName(name);
-}
-
-/** Some models refuse all requests that force a call. */
-function encodeUnforcedChoice(
-  request: CoreChatRequest,
-  parallel: Omit<wire.ToolChoiceAuto, 'type'>,
-  report: Report,
-): wire.ToolChoice {
-  const what = 'forced tool calls are not supported by the model';
-  report({ at: request, field: 'toolChoice', what, instead: 'the model may call a tool' });
-  return { type: 'auto', ...parallel };
 }
 
 // ---------------------------------------------------------------- names and ids

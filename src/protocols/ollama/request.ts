@@ -68,10 +68,10 @@ function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): C
 
 /** Decodes the fields of both forms. `conversation`: the fields in which they differ. */
 function decodeCommon(
-  wire: Omit<ChatRequest, 'messages' | 'tools'>,
+  fields: Omit<ChatRequest, 'messages' | 'tools'>,
   conversation: Pick<CoreChatRequest, 'form' | 'messages' | 'tools'>,
 ): CoreChatRequest {
-  const { model, format, options, stream, think, logprobs, top_logprobs, ...rest } = wire;
+  const { model, format, options, stream, think, logprobs, top_logprobs, ...rest } = fields;
   const { options: settings, rest: otherOptions } = optionFields.decode(withoutNulls(options ?? {}));
   const responseFormat = decodeFormat(format);
   const request: CoreChatRequest = {
