@@ -102,7 +102,7 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
     const authority = authorityOf(request);
     if (authority === undefined) return httpError(400, 'invalid-request', 'the request has no Host header: send one');
     // A proxy in between may use the other one (RFC 9112, 3.2).
-    if ((request.headersDistinct.host ?? []).length > 1)
+    if (countHostFields(request) > 1)
       return httpError(400, 'invalid-request', 'the request has several Host headers: send one');
     if (!isOwnHost(nameOf(authority), request.socket.localAddress))
       return httpError(
@@ -151,6 +151,10 @@ function authorityOf({ url = '', headers }: IncomingMessage): string | undefined
   if (url.startsWith('/') || !URL.canParse(url)) return headers.host;
   return new URL(url).host;
 }
+
+/** Node gives the first of several, and its `headersDistinct` makes a list for each field of the request. */
+const countHostFields = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length;
 
 /** The host name in lower case, without port and trailing dot. */
 function nameOf(authority: string): string {

@@ -51,14 +51,15 @@ const clientClosedStatus = 499;
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   const server = new RouteServer(routes, context);
+  const findExactRoute = createExactRoutes(routes);
   app.use((request, response, next) => {
     const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
-    if (place === undefined) next();
-    else if (place.run === undefined) server.refuseRunName(receiveRequest(request, response));
-    else {
+    if (place) {
+      if (place.run === undefined) return server.refuseRunName(receiveRequest(request, response));
       takeRun(request, { run: place.run, rest: place.rest });
-      next();
     }
+    const route = findExactRoute(request);
+    return route && !isOutsideRuns(request, route) ? server.serve(receiveRequest(request, response), route) : next();
   });
   for (const route of routes) {
     requireAccessClass(route);
@@ -78,6 +79,20 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   });
 }
 
+/**
+ * Finds the route of a method and a path without parameters: nearly all requests are for one of these, and Express tries
+ * one route after the other.
+ */
+function createExactRoutes(routes: readonly Route[]): (request: Request) => Route | undefined {
+  const exact = new Map<string, Route>();
+  for (const route of routes.filter(({ path }) => !path.includes('{')).toReversed())
+    for (const method of methodsOf(route)) exact.set(`${method} ${route.path}`, route);
+  return ({ method, url }) => {
+    const mark = url.indexOf('?');
+    return exact.get(`${method} ${mark < 0 ? url : url.slice(0, mark)}`);
+  };
+}
+
 /** Answers requests by their route, or with an error; logs, counts and records what was answered. */
 class RouteServer {
   readonly #routes: readonly Route[];
@@ -92,7 +107,9 @@ class RouteServer {
     const refused =
       urlTooLong(incoming) ??
       this.#context.checkAccess(incoming, route) ??
-      methodNotAllowed(incoming, this.#methodsAt(route.path), route);
+      (methodsOf(route).includes(incoming.request.method)
+        ? undefined
+        : methodNotAllowed(incoming, this.#methodsAt(route.path), route));
     if (refused) return this.#sendError(incoming, route, refused);
     try {
       const outcome = await route.answer(incoming);
@@ -195,13 +212,12 @@ function urlTooLong({ request }: IncomingRequest): LouterError | undefined {
 const methodsOf = ({ method }: Route): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
 function methodNotAllowed(
-  { request }: IncomingRequest,
+  { request: { method } }: IncomingRequest,
   allowed: readonly string[],
   { path }: Route,
-): LouterError | undefined {
-  if (allowed.includes(request.method)) return undefined;
-  const expected = allowed.filter((method) => method !== 'HEAD').join(' or ');
-  return httpError(405, 'invalid-request', `${path} does not support ${request.method}: use ${expected}`);
+): LouterError {
+  const expected = allowed.filter((each) => each !== 'HEAD').join(' or ');
+  return httpError(405, 'invalid-request', `${path} does not support ${method}: use ${expected}`);
 }
 
 /** For a path that ends in a parameter, other methods may belong to other routes. */
