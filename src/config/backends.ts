@@ -85,6 +85,7 @@ function backendOf(
     name,
     protocol,
     baseUrl,
+    host: URL.parse(baseUrl)?.host ?? '',
     auth: problems.attempt<BackendConfig['auth']>(() => authOf(section, at, source), { kind: 'none' }),
     dialect,
     ...dialectKey,

@@ -149,6 +149,8 @@ export interface BackendConfig {
   readonly protocol: BackendProtocol;
   /** Without a trailing slash; empty for `replay`. */
   readonly baseUrl: string;
+  /** Of the base URL, with its port unless that is the usual one; empty for `replay`. */
+  readonly host: string;
   /** The credential that is sent. `none`: no credential; `key`: the configured one; `client`: that of the caller. */
   readonly auth:
     | { readonly kind: 'none' }

@@ -18,13 +18,12 @@ export function priceOfSection(section: components['schemas']['ModelPrice'] | un
  */
 export function priceOf(
   { statedFacts }: Pick<Config, 'statedFacts'>,
-  { protocol, baseUrl }: Pick<BackendConfig, 'protocol' | 'baseUrl'>,
+  { host }: Pick<BackendConfig, 'host'>,
   model: string,
   now: number = Date.now(),
 ): ModelPrice | undefined {
   const { price } = statedFacts(model);
-  if (price || protocol === 'replay' || !URL.canParse(baseUrl)) return price;
-  const { host } = new URL(baseUrl);
+  if (price) return price;
   const vendor = vendorPrices.find((each) => each.host === host);
   if (!vendor) return undefined;
   const today = new Date(now).toISOString().slice(0, 10);

@@ -135,6 +135,7 @@ interface TranslationTarget {
 const noBackend: Omit<BackendConfig, 'protocol' | 'capabilities'> = {
   name: 'none',
   baseUrl: 'http://127.0.0.1',
+  host: '127.0.0.1',
   auth: { kind: 'none' },
   dialect: null,
   thinking: 'none',

@@ -23,10 +23,10 @@ import type { Route } from './routing.ts';
  */
 export function resolveModelFacts(
   { modelFacts, statedFacts }: Pick<Config, 'modelFacts' | 'statedFacts'>,
-  { protocol, capabilities, baseUrl }: Pick<BackendConfig, 'protocol' | 'capabilities' | 'baseUrl'>,
+  { protocol, capabilities, host }: Pick<BackendConfig, 'protocol' | 'capabilities' | 'host'>,
   model: string,
 ): ModelFacts {
-  const facts = { ...factsOfHost(baseUrl), ...modelFacts(model) };
+  const facts = { ...factsOfHost(host), ...modelFacts(model) };
   if (capabilities === null) return facts;
   if (!capabilities.includes('reasoning')) return { ...facts, reasoning: 'none' };
   const { reasoning: known, ...others } = facts;
@@ -34,11 +34,9 @@ export function resolveModelFacts(
   return { ...others, ...(reasoning !== undefined && { reasoning }) };
 }
 
-/** What is known of the server at an address. */
-function factsOfHost(baseUrl: string): ModelFacts | undefined {
-  const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
-  return hostData.find((row) => host === row.host || host.endsWith(`.${row.host}`))?.facts;
-}
+/** What is known of a server. Its port does not matter. */
+const factsOfHost = (host: string): ModelFacts | undefined =>
+  hostData.find((row) => `.${host.replace(/:\d+$/, '')}`.endsWith(`.${row.host}`))?.facts;
 
 /**
  * How a server whose capabilities include reasoning takes a reasoning effort. Where the protocol has several forms, the facts

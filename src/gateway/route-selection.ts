@@ -99,7 +99,7 @@ const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets
         message: `backend "${backend.name}" has the protocol ${backend.protocol}, which has no adapter`,
       });
     const price = priceOf(config, backend, model);
-    const issuer = `${adapter.codec.protocol}@${hostOf(backend)}`;
+    const issuer = `${adapter.codec.protocol}@${backend.protocol === 'replay' ? 'replay' : backend.host}`;
     return { config: backend, adapter, model, issuer, ...(price && { price }) };
   });
 
@@ -112,6 +112,3 @@ function resolveReplayAdapter({ mode }: BackendConfig, client: Protocol, model: 
   const adapter = backendOf(client);
   return adapter && { ...adapter, forwardedResponseHeaders: ['*'] };
 }
-
-const hostOf = ({ protocol, baseUrl }: BackendConfig): string =>
-  protocol === 'replay' ? 'replay' : new URL(baseUrl).host;

@@ -346,15 +346,16 @@ describe('a backend that lists reasoning gets the effort field of its protocol',
 
 describe('the facts of a model at a backend', () => {
   const backend = { protocol: 'openai-chat' as const, capabilities: null };
-  const facts = (baseUrl: string, own: ModelFacts = {}) =>
-    resolveModelFacts({ modelFacts: () => own, statedFacts: () => ({}) }, { ...backend, baseUrl }, 'm');
+  const facts = (host: string, own: ModelFacts = {}) =>
+    resolveModelFacts({ modelFacts: () => own, statedFacts: () => ({}) }, { ...backend, host }, 'm');
 
   test('include those of its host, unless more is known of the model', () => {
-    expect(facts('https://openrouter.ai/api/v1')).toEqual({ searchField: 'plugins' });
-    expect(facts('https://openrouter.ai/api/v1', { searchField: 'web_search_options' })).toEqual({
+    expect(facts('openrouter.ai')).toEqual({ searchField: 'plugins' });
+    expect(facts('eu.openrouter.ai:8443')).toEqual({ searchField: 'plugins' });
+    expect(facts('openrouter.ai', { searchField: 'web_search_options' })).toEqual({
       searchField: 'web_search_options',
     });
-    for (const other of ['https://openrouter.ai.example.com/v1', 'http://127.0.0.1:8080/v1', ''])
+    for (const other of ['openrouter.ai.example.com', 'notopenrouter.ai', '127.0.0.1:8080', ''])
       expect(facts(other)).toEqual({});
   });
 });

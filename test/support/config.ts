@@ -16,9 +16,11 @@ export const generousLimits: Limits = {
 
 /** A backend without a server, with the fields of the test. */
 export function testBackend(settings: Partial<BackendConfig> & { name: string }): BackendConfig {
+  const { baseUrl = 'http://127.0.0.1:9/v1' } = settings;
   return {
     protocol: 'openai-chat',
-    baseUrl: 'http://127.0.0.1:9/v1',
+    baseUrl,
+    host: URL.parse(baseUrl)?.host ?? '',
     auth: { kind: 'none' },
     dialect: null,
     thinking: 'none',
