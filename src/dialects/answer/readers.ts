@@ -2,7 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { detectionNote } from '../../core/dialect-notes.ts';
 import { createNameRestorer, toLegalName, type NameRule } from '../../core/tool-names.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
-import { Detector } from '../detect/detector.ts';
+import { detectable, Detector, type DetectableDialects } from '../detect/detector.ts';
 import {
   dialectNames,
   type Dialect,
@@ -124,14 +124,22 @@ const byPreference: readonly DialectName[] = [
   'hunyuan',
 ];
 
+const allDetectable = detectable(byPreference);
+/** Beside each configured dialect. */
+const detectableBeside = Object.fromEntries(
+  dialectNames.map((name) => [name, detectable(byPreference.filter((each) => each !== name))]),
+) as Record<DialectName, DetectableDialects>;
+
 /** Creates what finds calls in other dialects in a text. */
 export function createDetector(setup: ReadSetup, context: BackendContext, isStart = true): Detector {
   const { dialect, thinking, toolNames: rule } = setup;
   const { tools = [], responseFormat } = context.request;
-  const called = tools.filter(({ type }) => type !== 'server');
   return new Detector({
-    dialects: byPreference.filter((name) => name !== dialect?.name),
-    tools: rule ? withSentNames(called, rule) : called,
+    detectable: dialect ? detectableBeside[dialect.name] : allDetectable,
+    tools() {
+      const called = tools.filter(({ type }) => type !== 'server');
+      return rule ? withSentNames(called, rule) : called;
+    },
     isThinking: thinking === 'open',
     isStart,
     hasBareCalls: responseFormat === undefined || responseFormat.type === 'text',

@@ -6,10 +6,10 @@ import { bareOpenings, openings } from './openings.ts';
 import { Trial, type CreateReader, type TrialVerdict } from './trial.ts';
 
 export interface DetectionOptions {
-  /** The dialects that an answer may be in, in order of preference. */
-  dialects: readonly DialectName[];
-  /** The tools that the model may call, by each of the names that it may know. */
-  tools: readonly CoreTool[];
+  /** The dialects that an answer may be in. */
+  detectable: DetectableDialects;
+  /** The tools that the model may call, by each of the names that it may know. Called when a call may have begun. */
+  tools(): readonly CoreTool[];
   /** Whether the text begins within reasoning. */
   isThinking: boolean;
   /** Whether the text is the beginning of the response. */
@@ -30,6 +30,31 @@ export interface Detected {
 
 const thinkTags = ['<think>', '</think>'];
 
+/** The dialects that a detector looks for. */
+export interface DetectableDialects {
+  /** In order of preference. */
+  readonly dialects: readonly DialectName[];
+  readonly markers: readonly Marker[];
+  /** Finds two characters that begin a marker or tag, or one at the end of the text. Most texts have none. */
+  readonly beginning: RegExp;
+}
+
+interface Marker {
+  text: string;
+  dialect: DialectName;
+}
+
+/** @param dialects in order of preference */
+export function detectable(dialects: readonly DialectName[]): DetectableDialects {
+  const markers = dialects.flatMap((dialect) => openings[dialect].map((text) => ({ text, dialect })));
+  const texts = [...thinkTags, ...markers.map(({ text }) => text)];
+  const beginnings = [...new Set(texts.map((text) => text.slice(0, 2)))].map(escape);
+  const firsts = [...new Set(texts.map((text) => text.charAt(0)))].map(escape);
+  return { dialects, markers, beginning: new RegExp(`${beginnings.join('|')}|(?:${firsts.join('|')})$`, 'g') };
+}
+
+const escape = (text: string): string => text.replaceAll(/[[\]|]/g, '\\$&');
+
 /** So many markers that open no call are tried: a text with more is about markup, or hostile. */
 const maxTrials = 32;
 
@@ -44,8 +69,6 @@ const isApart = (before: string): boolean => /^[\s"'`([{*_“‘]$/.test(before)
  */
 export class Detector {
   readonly #options: DetectionOptions;
-  readonly #markers: readonly Marker[];
-  readonly #firsts: ReadonlySet<number>;
   /** Counts all text that has passed. */
   readonly #position = createPositionTracker();
   #isThinking: boolean;
@@ -62,8 +85,6 @@ export class Detector {
 
   constructor(options: DetectionOptions) {
     this.#options = options;
-    this.#markers = options.dialects.flatMap((dialect) => openings[dialect].map((text) => ({ text, dialect })));
-    this.#firsts = new Set([...thinkTags, ...this.#markers.map(({ text }) => text)].map((text) => text.charCodeAt(0)));
     this.#isThinking = options.isThinking;
     this.#isStart = options.isStart;
   }
@@ -131,7 +152,7 @@ export class Detector {
       this.#pass(this.#nextMarker(isFinal));
       const text = this.#pending;
       if (text === '') return undefined;
-      const found = this.#markers.filter((marker) => text.startsWith(marker.text));
+      const found = this.#options.detectable.markers.filter((marker) => text.startsWith(marker.text));
       if (!isFinal && this.#isCut(found)) return undefined;
       const tag = thinkTags.find((each) => text.startsWith(each));
       const dialects = tag === undefined ? this.#candidates(found) : [];
@@ -145,7 +166,10 @@ export class Detector {
   #isCut(found: readonly Marker[]): boolean {
     const isBegun = (marker: string): boolean =>
       marker.length > this.#pending.length && marker.startsWith(this.#pending);
-    return (found.length === 0 && thinkTags.some(isBegun)) || this.#markers.some(({ text }) => isBegun(text));
+    return (
+      (found.length === 0 && thinkTags.some(isBegun)) ||
+      this.#options.detectable.markers.some(({ text }) => isBegun(text))
+    );
   }
 
   #mayBeBare = (): boolean => this.#isStart && !this.#isThinking && this.#options.hasBareCalls;
@@ -157,12 +181,12 @@ export class Detector {
       const at = firstNonBlank(text);
       if (text.charAt(at) in bareOpenings) return at;
     }
-    for (let at = 0; at < text.length; at++) {
-      if (!this.#firsts.has(text.charCodeAt(at))) continue;
+    const { beginning, markers } = this.#options.detectable;
+    for (let at = findFrom(beginning, text, 0); at < text.length; at = findFrom(beginning, text, at + 1)) {
       const isMarker = (marker: string): boolean =>
         text.startsWith(marker, at) ||
         (!isFinal && text.length - at < marker.length && marker.startsWith(text.slice(at)));
-      if (this.#markers.some((marker) => isMarker(marker.text)) || thinkTags.some(isMarker)) return at;
+      if (markers.some((marker) => isMarker(marker.text)) || thinkTags.some(isMarker)) return at;
     }
     return text.length;
   }
@@ -173,7 +197,7 @@ export class Detector {
     const bare = this.#mayBeBare() ? (bareOpenings[this.#pending.charAt(0)] ?? []) : [];
     const { quote, lineStart, before } = this.#position.now(false);
     if (quote !== 'none' || (!lineStart && isApart(before))) return [];
-    return this.#options.dialects.filter(
+    return this.#options.detectable.dialects.filter(
       (name) => bare.includes(name) || found.some(({ dialect }) => dialect === name),
     );
   }
@@ -181,7 +205,7 @@ export class Detector {
   #trialOf(dialects: readonly DialectName[], found: readonly Marker[]): Trial {
     const { tools, configured, readerOf } = this.#options;
     const [marker = ''] = found.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
-    return new Trial({ dialects, tools, configured, readerOf, marker, isStart: this.#isStart });
+    return new Trial({ dialects, tools: tools(), configured, readerOf, marker, isStart: this.#isStart });
   }
 
   #pass(length: number): void {
@@ -205,7 +229,8 @@ export class Detector {
   }
 }
 
-interface Marker {
-  text: string;
-  dialect: DialectName;
+/** The position of the first match from `from` on, or the length of the text. */
+function findFrom(expression: RegExp, text: string, from: number): number {
+  expression.lastIndex = from;
+  return expression.exec(text)?.index ?? text.length;
 }

@@ -32,13 +32,15 @@ export function withDetection<Codec extends BackendCodec>(codec: Codec, setup: D
 }
 
 function readResponse(response: CoreChatResponse, setup: ReadSetup, context: BackendContext): CoreChatResponse {
-  const fold = new ResponseFold();
+  const events: CoreStreamEvent[] = [];
   let isDetected = false;
   const stage = watchStream(setup, context, 'whole', () => {
     isDetected = true;
-  })((event) => fold.add(event));
+  })((event) => events.push(event));
   for (const event of eventsToRead(response)) stage.push(event);
   if (!isDetected) return response;
+  const fold = new ResponseFold();
+  for (const event of events) fold.add(event);
   const read = fold.result();
   for (const [index, { message }] of response.candidates.entries()) {
     const copy = read.candidates[index];
