@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: how fast text dialects are read; what recording costs and how fast it is searched; what pages of the
  * viewer cost; what starting costs; then CPU time a request of the gateway against a bare pipe, on the same upstream,
- * interleaved in one run. A ratio is the median of the rounds' ratios, so that what else the machine does weighs on both
- * alike.
+ * interleaved in one run: without traces, with traces until the last response, and until everything is derived. A ratio is
+ * the median of the rounds' ratios, so that what else the machine does weighs on both alike.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
 import { replaceSection } from '../docs/section.ts';
-import { cases, configuration, pathOf, volumeOf, type Case } from './cases.ts';
+import { cases, configuration, gateways, pathOf, volumeOf, type Case } from './cases.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { measureDialects } from './dialects.ts';
 import { driveCase, measureCase, type Contender } from './measure.ts';
@@ -25,7 +25,7 @@ import { measureStart } from './start-up.ts';
 import { measureViewer, viewerTableOf } from './viewer.ts';
 import { traceTableOf } from './trace-report.ts';
 import { measureTraces } from './traces.ts';
-import { probe, probedUsage, profileProbe, startServer, type Subject } from './subject.ts';
+import { probe, probedUsage, profileProbe, progressOfGateway, startServer, type Subject } from './subject.ts';
 
 const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--entry FILE] [--against FILE] [--write]
 node scripts/bench/main.ts --profile CASE [--traces]
@@ -171,13 +171,12 @@ async function benchCase(each: Case, directory: string): Promise<Row[]> {
     await contend({ name: 'pipe', protocol: each.backend }, () =>
       startServer(new URL('./pipe.ts', import.meta.url), upstream.url),
     );
-    for (const traces of [false, true]) {
-      const name = traces ? 'gateway+traces' : 'gateway';
+    for (const { traces, answered: name, drained } of gateways) {
       const start = (file: string, folder: string) => () => startGateway(answering, { traces, file, folder });
-      await contend({ name, protocol: each.client }, start(entry, join(directory, name)));
+      await contend({ name, ...(drained && { drained }), protocol: each.client }, start(entry, join(directory, name)));
       if (values.against !== undefined)
         await contend(
-          { name: `other ${name}`, protocol: each.client },
+          { name: `other ${name}`, ...(drained && { drained: `other ${drained}` }), protocol: each.client },
           start(resolve(values.against), join(directory, `other-${name}`)),
         );
     }
@@ -209,7 +208,12 @@ async function startGateway(
     entry: file,
     nodeArguments: [...probe, ...nodeArguments],
   });
-  return { ...gateway, process: gateway, usage: () => probedUsage(gateway.child) };
+  return {
+    ...gateway,
+    process: gateway,
+    usage: () => probedUsage(gateway.child),
+    ...(traces && { progress: () => progressOfGateway(gateway.url) }),
+  };
 }
 
 // ---------------------------------------------------------------- profile

@@ -1,7 +1,7 @@
 import { connectionsOf, laterTurns, modelFor, pathOf, volumeOf, type Case, type Volume } from './cases.ts';
 import { historyBody } from './history.ts';
 import { load, type LoadResult } from './load.ts';
-import { usageAtRest, type Subject } from './subject.ts';
+import { usageWhenDrained, type Subject, type Usage } from './subject.ts';
 import { requestBody, type BenchProtocol } from './traffic.ts';
 
 /** What one run of one subject measured. */
@@ -18,7 +18,10 @@ export interface Sample {
 
 /** A process under test and how it is asked. */
 export interface Contender {
+  /** What its CPU time until the last response is called. */
   name: string;
+  /** The same until all that it puts off is done. Absent: it puts nothing off. */
+  drained?: string;
   subject: Subject;
   /** The pipe is asked in the backend's place: it changes nothing, so it gets the path and gives the answer of that side. */
   protocol: BenchProtocol;
@@ -29,11 +32,12 @@ export interface Contender {
 
 /** Milliseconds one run may take at most. */
 const timeoutMs = 60_000;
-/** Milliseconds that a subject is given to write its traces. */
-const restMs = 10_000;
+/** Milliseconds that a subject is given to record and derive what is left to do. */
+const drainMs = 180_000;
 
-/** The rounds of a case: samples by contender, and why those failed that did. */
+/** The rounds of a case: samples by name, and why those contenders failed that did. */
 export interface CaseResult {
+  warmUp: number;
   samples: Map<string, Sample[]>;
   failures: Map<string, string>;
 }
@@ -49,7 +53,9 @@ export async function measureCase(
   options: { volume?: Volume; log: (line: string) => void },
 ): Promise<CaseResult> {
   const { volume = volumeOf(each), log } = options;
-  const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]));
+  const samples = new Map<string, Sample[]>(
+    contenders.flatMap(({ name, drained = name }) => [name, drained]).map((name) => [name, []]),
+  );
   const failures = new Map<string, string>();
   const conversations = numbersFrom(1);
   const attempt = async (contender: Contender, act: () => Promise<void>): Promise<void> => {
@@ -74,11 +80,14 @@ export async function measureCase(
       ...contenders.slice(0, round % contenders.length),
     ])
       await attempt(contender, async () => {
-        samples.get(contender.name)?.push(await sample(each, contender, conversations, volume));
+        const { answered, drained } = await sample(each, contender, conversations, volume);
+        samples.get(contender.name)?.push(answered);
+        samples.get(contender.drained ?? '')?.push(drained);
       });
   }
-  for (const name of failures.keys()) samples.delete(name);
-  return { samples, failures };
+  for (const { name, drained = name } of contenders)
+    if (failures.has(name)) for (const measured of [name, drained]) samples.delete(measured);
+  return { samples, failures, warmUp: volume.warmUp };
 }
 
 /** Warms one contender up, then has it answer as many requests as are measured, round by round, each between `start` and `stop`. */
@@ -93,10 +102,10 @@ export async function driveCase(
   for (let round = 0; round < rounds; round += 1) {
     const first = conversations(requests);
     if (isLater(each)) await send(each, contender, () => first, requests, 'first');
-    await usageAtRest(contender.subject, restMs);
+    await usageWhenDrained(contender.subject, drainMs);
     start();
     await send(each, contender, () => first, requests);
-    await usageAtRest(contender.subject, restMs);
+    await usageWhenDrained(contender.subject, drainMs);
     await stop();
   }
 }
@@ -114,21 +123,28 @@ function numbersFrom(first: number): Numbers {
 
 const isLater = ({ traffic }: Case): boolean => traffic.kind === 'history' && traffic.turn === 'later';
 
-async function sample(each: Case, contender: Contender, numbers: Numbers, volume: Volume): Promise<Sample> {
+async function sample(
+  each: Case,
+  contender: Contender,
+  numbers: Numbers,
+  volume: Volume,
+): Promise<Record<'answered' | 'drained', Sample>> {
   const { subject } = contender;
   const count = isLater(each) ? Math.ceil(volume.requests / laterTurns) * laterTurns : volume.requests;
   const first = numbers(count);
   if (isLater(each)) await send(each, contender, () => first, count, 'first');
-  const before = await usageAtRest(subject, restMs);
+  const before = await usageWhenDrained(subject, drainMs);
   const loaded = await send(each, contender, () => first, count);
-  const after = await usageAtRest(subject, restMs);
+  const answered = await subject.usage();
+  const drained = await usageWhenDrained(subject, drainMs);
   const single = volume.single > 0 ? await sendSingly(each, contender, numbers(1), volume.single) : loaded;
-  return {
-    cpu: (after.cpu - before.cpu) / count,
+  const sampleUntil = ({ cpu }: Usage): Sample => ({
+    cpu: (cpu - before.cpu) / count,
     rate: (count / loaded.milliseconds) * 1000,
-    rss: after.rss,
+    rss: drained.rss,
     firstByte: median(single.firstByte),
-  };
+  });
+  return { answered: sampleUntil(answered), drained: sampleUntil(drained) };
 }
 
 async function sendSingly(each: Case, contender: Contender, first: number, count: number): Promise<LoadResult> {

@@ -1,5 +1,5 @@
 import { cpus, release, totalmem, type } from 'node:os';
-import type { Case } from './cases.ts';
+import type { Case, Figure } from './cases.ts';
 import { dialectAims, type DialectRow, type GrowthRow } from './dialects.ts';
 import { median, type CaseResult, type Sample } from './measure.ts';
 import type { StartRow } from './start-up.ts';
@@ -7,8 +7,10 @@ import type { StartRow } from './start-up.ts';
 /** One row of the result: medians over the rounds. */
 export interface Row {
   case: string;
-  /** Who answered. */
+  /** Who answered; of the gateway, a figure. */
   subject: string;
+  /** Requests before anything was measured. */
+  warmUp: number;
   cpuMicroseconds: number;
   requestsPerSecond: number;
   /** Median over the rounds of this subject's CPU time against the pipe's in the same round. */
@@ -27,7 +29,7 @@ export interface Row {
   failure: string | null;
 }
 
-export function rowsOf(each: Case, { samples, failures }: CaseResult): Row[] {
+export function rowsOf(each: Case, { samples, failures, warmUp }: CaseResult): Row[] {
   const pipe = samples.get('pipe') ?? [];
   const rows = [...samples].map(([subject, measured]): Row => {
     const against = (base: readonly Sample[]): number[] =>
@@ -37,6 +39,7 @@ export function rowsOf(each: Case, { samples, failures }: CaseResult): Row[] {
     return {
       case: each.name,
       subject,
+      warmUp,
       cpuMicroseconds: median(measured.map(({ cpu }) => cpu)),
       requestsPerSecond: median(measured.map(({ rate }) => rate)),
       cpuRatio: median(ratios),
@@ -53,22 +56,25 @@ export function rowsOf(each: Case, { samples, failures }: CaseResult): Row[] {
   const failed = [...failures].map(([subject, failure]): Row => {
     const none = Number.NaN;
     const figures = { cpuMicroseconds: none, requestsPerSecond: none, cpuRatio: none, cpuRatioP10: none, rss: none };
-    return { case: each.name, subject, ...figures, firstByteAdded: none, otherRatio: null, aim: null, failure };
+    return { case: each.name, subject, warmUp, ...figures, firstByteAdded: none, otherRatio: null, aim: null, failure };
   });
   return [...rows, ...failed];
 }
 
-const aimOf = ({ aims }: Case, subject: string): number | null =>
-  subject === 'gateway' || subject === 'gateway+traces' ? (aims?.[subject] ?? null) : null;
+const aimOf = ({ aims = {} }: Case, subject: string): number | null => (isFigure(subject) && aims[subject]) || null;
+
+const isFigure = (subject: string): subject is Figure =>
+  subject === 'untraced' || subject === 'traced' || subject === 'derived';
 
 /** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
   const compares = rows.some(({ otherRatio }) => otherRatio !== null);
-  const header = ['traffic', 'through', 'CPU µs', 'requests/s', 'CPU ÷ pipe', 'p10', 'aim', ''];
+  const header = ['traffic', 'through', 'warm-up', 'CPU µs', 'requests/s', 'CPU ÷ pipe', 'p10', 'aim', ''];
   const measured = rows.filter(({ failure }) => failure === null);
   const lines = measured.map((row) => [
     row.case,
     row.subject,
+    String(row.warmUp),
     row.cpuMicroseconds.toFixed(0),
     row.requestsPerSecond.toFixed(0),
     row.cpuRatio.toFixed(2),

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onProcessExit } from '../children.ts';
+import type { components } from '../../generated/louter.js';
+
+type StoreState = components['schemas']['StoreState'];
 
 /** The message that requests the CPU time of a process. */
 export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
@@ -24,6 +27,15 @@ export interface Subject {
   url: string;
   usage(): Promise<Usage>;
   stop(): Promise<unknown>;
+  /** How far it is with what it does after its responses. Absent: it puts nothing off. */
+  progress?(): Promise<Progress>;
+}
+
+export interface Progress {
+  /** How many requests are not recorded yet. */
+  queued: number;
+  /** Changes with each step of what is done next. */
+  state: string;
 }
 
 /** Starts a server that sends its address to its parent. */
@@ -129,4 +141,31 @@ export async function usageAtRest(subject: Subject, timeoutMs: number): Promise<
     if (share < 0.01) break;
   }
   return last;
+}
+
+/** How long nothing must change until everything counts as derived: what is put off waits for idle time. */
+const drainedMs = 1000;
+
+/**
+ * Usage once everything that was put off is done: nothing is queued, and the process neither gets further with it nor uses CPU.
+ * @throws {Error} if that takes longer than `timeoutMs` milliseconds.
+ */
+export async function usageWhenDrained(subject: Subject, timeoutMs: number): Promise<Usage> {
+  const until = performance.now() + timeoutMs;
+  if (!subject.progress) return usageAtRest(subject, timeoutMs);
+  for (let before = ''; performance.now() < until;) {
+    const usage = await usageAtRest(subject, until - performance.now());
+    const { queued, state } = await subject.progress();
+    if (queued === 0 && state === before) return usage;
+    before = state;
+    await pause(drainedMs);
+  }
+  throw new Error(`${subject.url} was not done with what it had put off after ${timeoutMs / 1000} s`);
+}
+
+/** How far a gateway is with recording and deriving, by its own account. */
+export async function progressOfGateway(url: string): Promise<Progress> {
+  const response = await fetch(`${url}/api/diagnostics?checks=none`);
+  const { traces }: { traces: StoreState } = JSON.parse(await response.text());
+  return { queued: traces.queued_exchanges ?? 0, state: JSON.stringify(traces) };
 }
