@@ -1,15 +1,16 @@
 import { AnswerLocator } from '../core/answer-locator.ts';
 import { wholeCharacters } from '../core/answer-steps.ts';
 import { DeliveredAnswer, type AnswerBreak } from '../core/delivered-answer.ts';
-import { isRetryable, clientMessage, toLouterError, type LouterError } from '../core/error.ts';
+import { isRetryable, clientMessage, toLouterError, LouterError } from '../core/error.ts';
 import { ContinuationJoin } from '../core/join-continuation.ts';
-import { parseJson, type JsonValue } from '../core/json.ts';
+import type { JsonValue } from '../core/json.ts';
+import { LongFrame } from '../core/long-frame.ts';
 import type { ContinuationMethod } from '../core/seam-text.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
-import type { Framing, Stage } from '../core/step.ts';
+import { jsonOfFrame, type Frame, type Framing, type Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { truncateShown } from '../core/shown.ts';
-import { createFrameWriter, type FrameWriter } from '../wire/framing.ts';
+import { createFrameWriter, writePieces, type FrameWriter } from '../wire/framing.ts';
 import { maxKeptCharacters } from './answer-memory.ts';
 import {
   createFrontendContext,
@@ -20,6 +21,7 @@ import {
   type ExchangeContext,
 } from './exchange-context.ts';
 import { isContent } from './retry.ts';
+import { toAbortError } from './transport.ts';
 
 /** How often a due keep-alive is looked for: it goes out at most this part of its interval late. */
 const keepAliveChecks = 10;
@@ -45,9 +47,12 @@ export class ClientStream {
   #broken: AnswerBreak | undefined;
   #join: ContinuationJoin | undefined;
   #headers: Record<string, string> = {};
-  /** What is encoded and not sent yet. */
+  /** What is encoded and not sent yet: the long frames with what came before each, then the rest. */
+  #longFrames: Iterable<string>[] = [];
   #pending = '';
-  #lastData = '';
+  /** Settles when the long frames are sent. */
+  #sending: Promise<void> | undefined;
+  #lastFrame: Frame | undefined;
   #hasContent = false;
   #isHeadSent = false;
   #hasBegun = false;
@@ -80,6 +85,7 @@ export class ClientStream {
     this.#encoder = this.#createEncoder();
     this.#exchange.record.answerStarted();
     this.#pending = '';
+    this.#longFrames = [];
     this.#hasContent = false;
     if (this.#delivered) this.#startKeeping();
   }
@@ -127,6 +133,7 @@ export class ClientStream {
 
   /** Sends what was encoded, once there is content; a promise means that the client reads slower than we write. */
   flush(): Promise<void> | undefined {
+    if (this.#longFrames.length > 0 && this.#hasContent) return this.#sendLongFrames();
     if (!this.#pending || !this.#hasContent) return undefined;
     this.#lastWriteMs = performance.now();
     this.#sendHead();
@@ -136,9 +143,31 @@ export class ClientStream {
     return writePiece(this.#exchange, piece);
   }
 
-  /** The answer is complete. */
-  finish(): void {
-    asInternalError(() => this.#close());
+  #sendLongFrames(): Promise<void> {
+    this.#sending ??= this.#writeLongFrames().finally(() => (this.#sending = undefined));
+    return this.#sending;
+  }
+
+  /** A piece is made when the client has taken the one before. */
+  async #writeLongFrames(): Promise<void> {
+    const { signal } = this.#exchange.abort;
+    const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    this.#sendHead();
+    this.#hasBegun = true;
+    for (let [pieces] = this.#longFrames; pieces; [pieces] = this.#longFrames) {
+      for (const piece of pieces) {
+        if (signal.aborted) throw new LouterError(toAbortError(signal));
+        this.#lastWriteMs = performance.now();
+        await Promise.race([writePiece(this.#exchange, piece), aborted]);
+      }
+      this.#longFrames.shift();
+    }
+  }
+
+  /** The answer is complete. @throws {LouterError} when the client leaves, or its time is over, before it is sent. */
+  async finish(): Promise<void> {
+    asInternalError(() => this.#encoder.end());
+    await this.#close();
   }
 
   /** Whether content has reached the client: then nothing may be tried again. */
@@ -171,29 +200,38 @@ export class ClientStream {
 
   /** The last event that was encoded. */
   get lastEvent(): JsonValue | undefined {
-    return parseJson(this.#lastData);
+    return this.#lastFrame && jsonOfFrame(this.#lastFrame);
   }
 
   /**
    * The answer failed for good. False when nothing at all reached the client: then the failure can still be answered with a
    * status. Else the client gets it as the last event in its own protocol.
    */
-  fail({ detail: error }: LouterError): boolean {
+  async fail({ detail: error }: LouterError): Promise<boolean> {
     clearInterval(this.#keepAliveTimer);
     if (!this.#isHeadSent) return false;
-    const { frontend, writer, services, record } = this.#exchange;
-    if (error.kind === 'aborted' || frontend.shouldCutOnError?.(error)) {
-      if (this.#pending) void writePiece(this.#exchange, this.#pending);
-      writer.destroy();
-      return true;
-    }
+    const { frontend, writer, services, record, abort } = this.#exchange;
     try {
+      if (error.kind === 'aborted' || frontend.shouldCutOnError?.(error)) return await this.#cut();
       this.#encoder.push({ type: 'error', error: toStreamedError(error) });
-      this.#closeAfterError();
-    } catch (defect) {
-      services.reportDefect(record.traceId, defect);
+      this.#encoder.end();
+      if (frontend.cutAfterErrorFraming !== this.#framing) await this.#close();
+      else {
+        this.#pending += this.#writer.end();
+        await this.#cut();
+      }
+    } catch (thrown) {
+      if (!abort.signal.aborted) services.reportDefect(record.traceId, thrown);
       writer.destroy();
     }
+    return true;
+  }
+
+  /** Sends what is encoded, and destroys the connection. */
+  async #cut(): Promise<true> {
+    if (this.#longFrames.length > 0) await this.#sendLongFrames();
+    if (this.#pending) void writePiece(this.#exchange, this.#pending);
+    this.#exchange.writer.destroy();
     return true;
   }
 
@@ -205,9 +243,16 @@ export class ClientStream {
   #createEncoder(): Stage<CoreStreamEvent> {
     const context = createFrontendContext(this.#exchange, this.#request, () => this.#locator);
     return this.#exchange.frontend.codec.encodeStream(context)((frame) => {
-      this.#pending += this.#writer.frame(frame);
-      this.#lastData = frame.data;
+      this.#lastFrame = frame;
+      if (frame instanceof LongFrame) this.#addLongFrame(frame);
+      else this.#pending += this.#writer.frame(frame);
     });
+  }
+
+  #addLongFrame(frame: LongFrame): void {
+    if (this.#pending) this.#longFrames.push([this.#pending]);
+    this.#pending = '';
+    this.#longFrames.push(writePieces(this.#writer, frame));
   }
 
   #startKeepAlive(): NodeJS.Timeout | undefined {
@@ -216,7 +261,7 @@ export class ClientStream {
     const intervalMs = services.config.limits.keepalive;
     if (keepAlive === undefined || intervalMs === 0) return undefined;
     return setInterval(() => {
-      if (performance.now() - this.#lastWriteMs < intervalMs) return;
+      if (performance.now() - this.#lastWriteMs < intervalMs || this.#longFrames.length > 0) return;
       this.#sendHead({ namesBackend: this.#isLastTarget() });
       this.#lastWriteMs = performance.now();
       void writePiece(this.#exchange, keepAlive);
@@ -230,23 +275,13 @@ export class ClientStream {
     writeHead(this.#exchange, 200, headers, options);
   }
 
-  #close(): void {
-    writeLast(this.#exchange, this.#end());
-  }
-
-  #closeAfterError(): void {
-    if (this.#exchange.frontend.cutAfterErrorFraming !== this.#framing) return this.#close();
-    void writePiece(this.#exchange, this.#end());
-    this.#exchange.writer.destroy();
-  }
-
-  /** Ends the encoder; gives what is left to send. */
-  #end(): string {
+  /** Sends what the encoder has written to the end. */
+  async #close(): Promise<void> {
     clearInterval(this.#keepAliveTimer);
-    this.#encoder.end();
+    if (this.#longFrames.length > 0) await this.#sendLongFrames();
     this.#sendHead();
     this.#hasBegun = true;
-    return this.#pending + this.#writer.end();
+    writeLast(this.#exchange, this.#pending + this.#writer.end());
   }
 }
 

@@ -96,7 +96,7 @@ export async function answerByTranslation(
   }
   if (continuation) last = continuation.failureAfter(last);
   const error = new LouterError(last?.error ?? { kind: 'internal', message: 'the model row has no targets' });
-  if (client?.fail(error)) return error;
+  if (await client?.fail(error)) return error;
   throw error;
 }
 
@@ -303,5 +303,5 @@ async function passStream(
     if (kept) storeReasoning(exchange, route, resolved, kept.current);
     throw error;
   }
-  client.finish();
+  await client.finish();
 }

@@ -275,11 +275,7 @@ export function toBodyError(error: unknown, url: string, signal: AbortSignal): C
 
 /** What failed between us and an upstream, with what to check. */
 export function toTransportError(error: unknown, url: string, signal: AbortSignal): CoreError {
-  // The signal's reason is one of our own errors, or the client left.
-  if (signal.aborted)
-    return signal.reason instanceof LouterError
-      ? signal.reason.detail
-      : { kind: 'aborted', message: 'the client closed the connection' };
+  if (signal.aborted) return toAbortError(signal);
   if (error instanceof LouterError) return error.detail;
   const { origin } = new URL(url);
   const code = findErrorCode(error);
@@ -297,6 +293,10 @@ export function toTransportError(error: unknown, url: string, signal: AbortSigna
     }
   }
 }
+
+/** Why a request was given up: the signal's reason is one of our own errors, or the client left. */
+export const toAbortError = ({ reason }: AbortSignal): CoreError =>
+  reason instanceof LouterError ? reason.detail : { kind: 'aborted', message: 'the client closed the connection' };
 
 /** What Node, OpenSSL or undici calls a failure. */
 export function findErrorCode(error: unknown): string {

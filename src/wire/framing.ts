@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { LouterError } from '../core/error.ts';
 import { nestsTooDeep } from '../core/json.ts';
+import type { LongFrame } from '../core/long-frame.ts';
 import { chain, type Frame, type Framing, type Step } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { readJsonArray } from './json-array.ts';
@@ -82,6 +83,17 @@ export function createFrameWriter(framing: Framing): FrameWriter {
     default:
       return unreachable(framing);
   }
+}
+
+/** The text of a long frame in pieces. The next frame may be written before they are read. */
+export function writePieces(writer: FrameWriter, frame: LongFrame): Iterable<string> {
+  // JSON contains no such character.
+  const [before = '', after = ''] = writer.frame({ event: frame.event, data: '\0' }).split('\0');
+  return joinIterables([before], frame.pieces(), [after]);
+}
+
+function* joinIterables(...parts: Iterable<string>[]): Generator<string> {
+  for (const part of parts) yield* part;
 }
 
 // ---------------------------------------------------------------- frames of a text

@@ -91,10 +91,11 @@ test.runIf(isSoak)('five hundred slow streams fit into 400 MB', async (context) 
 });
 
 test.skipIf(process.platform !== 'linux').each([
-  // Measured: 50 to 62 MB, and 85 to 152.
+  // Measured on a busy machine: 50 to 62 MB.
   { how: 'passed on', backend: 'openai-chat-as-it-is', megabytes: 200, limit: 80 },
-  // Each event is a text of a megabyte, which is parsed and written again.
-  { how: 'translated', backend: 'openai-chat', megabytes: 50, limit: 144 },
+  // Each event is a text of a megabyte, which is parsed and written again. Measured: 91 to 145 MB for the least of three answers, of
+  // which the first takes up to 240. What keeps the whole answer takes 50 MB more as bytes, and again as text.
+  { how: 'translated', backend: 'openai-chat', megabytes: 50, limit: 160 },
 ])(
   'an answer of $megabytes MB takes less than $limit MB of memory, also when its client stalls ($how)',
   async ({ backend, megabytes, limit }) => {
@@ -133,6 +134,7 @@ test.skipIf(process.platform !== 'linux').each([
     expect(await gateway.stop()).toBe(0);
     expect(await gateway.countByStatus()).toEqual({ ok: 5 + answers });
   },
+  60_000,
 );
 
 // ---------------------------------------------------------------- mixed load

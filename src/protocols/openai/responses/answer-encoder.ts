@@ -3,6 +3,7 @@ import { wholeCharacters } from '../../../core/answer-steps.ts';
 import type { FrontendContext, UnlocatedLoss } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { LongFrame } from '../../../core/long-frame.ts';
 import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
@@ -22,13 +23,20 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
  * `response.failed` and ignores `error`.
  */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  chain(
-    wholeCharacters,
-    (emit) =>
-      new AnswerEncoder(context, (event) =>
-        emit({ event: asString(event[typeField]) ?? '', data: JSON.stringify(event) }),
-      ),
-  );
+  chain(wholeCharacters, (emit) => {
+    const encoder = new AnswerEncoder(context, (event) => {
+      const type = asString(event[typeField]) ?? '';
+      const isLong = encoder.textLength > maxShortText && !type.endsWith('.delta');
+      emit(isLong ? new LongFrame(type, event) : { event: type, data: JSON.stringify(event) });
+    });
+    return encoder;
+  });
+
+/**
+ * How long the texts of an answer may be until its events are written in pieces, in UTF-16 units: the last events of a text
+ * repeat it four times.
+ */
+const maxShortText = 1024 * 1024;
 
 /** A plain answer is the one that the last event of its stream holds. */
 export const encodeResponse = plainAnswer(
@@ -52,6 +60,8 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #finish: FinishEvent | undefined;
   #hasRefusal = false;
   #hasEnded = false;
+  /** How long the texts are that came in deltas. */
+  textLength = 0;
   /** What the vendor repeats of the request, by the event that holds it. */
   readonly #echoes = new Map<string, JsonObject>();
   /** The vendor's own `response.in_progress` may still come. */
@@ -98,6 +108,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         if (event.type === 'text-start' && event.of === 'refusal') this.#hasRefusal = true;
         this.#start({ id: '' });
         this.#emitProgress();
+        if ('text' in event) this.textLength += event.text.length;
         return this.#items.write(event);
     }
   }

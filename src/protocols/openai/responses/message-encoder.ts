@@ -1,5 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
+import { GrowingText } from '../../../core/growing-text.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
   CoreCitation,
@@ -23,6 +24,7 @@ import {
   startsItem,
   encodeTextPart,
   type MessagePart,
+  type TextPart,
 } from './message-parts.ts';
 import { describeSignature } from '../../../core/signature.ts';
 import { wireFields } from '../../../core/fold.ts';
@@ -33,7 +35,7 @@ interface OpenMessage {
   id: string;
   phase: Pick<wire.OutputMessage, 'phase'>;
   /** The first part as it is known by now: it has the fields around it. */
-  first: MessagePart;
+  first: Pick<MessagePart, 'extras' | 'wireForm'>;
   content: JsonObject[];
   /** How many of its parts are not done. */
   openParts: number;
@@ -44,7 +46,8 @@ interface OpenMessage {
 interface OpenText {
   message: OpenMessage;
   index: number;
-  part: CoreText | CoreRefusal;
+  part: Omit<CoreText, 'text'> | Omit<CoreRefusal, 'text'>;
+  written: GrowingText;
   logprobs: CoreLogprob[];
   annotations: number;
   /** Citations that wait for the end of the text they are about, and those behind them. */
@@ -122,7 +125,7 @@ export class MessageEncoder {
 
   // ---------------------------------------------------------------- items
 
-  #messageFor(part: MessagePart): OpenMessage {
+  #messageFor(part: OpenMessage['first']): OpenMessage {
     if (this.#current && !startsItem(part)) return this.#current;
     this.close();
     const { context, output } = this.#shared;
@@ -146,17 +149,14 @@ export class MessageEncoder {
   // ---------------------------------------------------------------- texts
 
   #start({ part: number, of, extras, wireForm }: Extract<CoreTextDelta, { type: 'text-start' }>): void {
-    const part: CoreText | CoreRefusal = {
-      type: of,
-      text: '',
-      ...wireFields({ extras, wireForm }),
-    };
+    const part = { type: of, ...wireFields({ extras, wireForm }) };
     const message = this.#messageFor(part);
     message.openParts += 1;
     const text: OpenText = {
       message,
       index: -1,
       part,
+      written: new GrowingText(),
       logprobs: [],
       annotations: 0,
       pendingCitations: [],
@@ -181,7 +181,7 @@ export class MessageEncoder {
     this.#openPart(text);
     const { emit, context } = this.#shared;
     const place = eventPosition(text);
-    text.part.text += delta;
+    text.written.append(delta);
     if (text.part.type === 'refusal') {
       if (logprobs.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
@@ -193,7 +193,7 @@ export class MessageEncoder {
 
   #cite(text: OpenText, citation: CoreCitation): void {
     if (text.part.type !== 'text') return;
-    const annotation = encodeAnnotation(citation, text.part.text.length, this.#shared.context.report);
+    const annotation = encodeAnnotation(citation, text.written.length, this.#shared.context.report);
     if (!annotation) return;
     this.#openPart(text);
     (text.part.citations ??= []).push(citation);
@@ -215,15 +215,14 @@ export class MessageEncoder {
   }
 
   #finishText(text: OpenText): void {
-    const { message, part, index } = text;
+    const { message, part, written, index } = text;
     const { emit, passOn } = this.#shared;
     if (index !== -1) {
       const place = eventPosition(text);
       // What only this protocol knows of a later part cannot stand around the item.
       const encoded = { ...encodePart(text), ...(index > 0 && splitPartExtras(part).item) };
-      if (part.type === 'text')
-        emit({ type: 'response.output_text.done', ...place, text: part.text, logprobs: encodeLogprobs(text.logprobs) });
-      else emit({ type: 'response.refusal.done', ...place, refusal: part.text });
+      if (part.type === 'text') passOn(textDone(text));
+      else emit({ type: 'response.refusal.done', ...place, refusal: String(written) });
       passOn(partEvent('response.content_part.done', place, encoded));
       message.content[index] = encoded;
     }
@@ -239,6 +238,15 @@ type EventPosition = Pick<wire.OutputTextDeltaEvent, 'item_id' | 'output_index' 
 const partEvent = (type: wire.ContentPartEvent['type'], place: EventPosition, part: JsonObject): JsonObject =>
   ({ type, ...place, part }) satisfies Omit<wire.ContentPartEvent, 'part'> & { part: JsonObject };
 
+/** The text may be in pieces. */
+const textDone = (text: OpenText): JsonObject =>
+  ({
+    type: 'response.output_text.done',
+    ...eventPosition(text),
+    text: text.written.value,
+    logprobs: encodeLogprobs(text.logprobs),
+  }) satisfies Omit<wire.OutputTextDoneEvent, 'text'> & Pick<TextPart, 'text'>;
+
 const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): EventPosition => ({
   item_id: message.id,
   output_index: message.index,
@@ -246,5 +254,7 @@ const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>):
 });
 
 // Losses of its citations were reported as each came.
-const encodePart = ({ part, logprobs }: OpenText): JsonObject =>
-  part.type === 'text' ? encodeTextPart(part, logprobs, () => {}) : encodeRefusalPart(part);
+const encodePart = ({ part, written, logprobs }: OpenText): JsonObject =>
+  part.type === 'text'
+    ? encodeTextPart({ ...part, text: written }, logprobs, () => {})
+    : encodeRefusalPart({ ...part, text: String(written) });

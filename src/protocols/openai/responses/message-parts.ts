@@ -1,5 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
+import type { GrowingText } from '../../../core/growing-text.ts';
 import { asObject, objectsIn, type JsonObject } from '../../../core/json.ts';
 import type { CoreCitation, CoreImage, CoreLogprob, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
@@ -25,7 +26,7 @@ export function splitPartExtras(part: Pick<MessagePart, 'extras'>): { item: Json
 
 /** An item of a message. `around`: its id and status. */
 export function encodeMessageItem(
-  first: MessagePart,
+  first: Pick<MessagePart, 'extras' | 'wireForm'>,
   around: Partial<Pick<wire.OutputMessage, 'id' | 'status' | 'phase'>>,
   content: JsonObject[],
 ): JsonObject {
@@ -39,12 +40,16 @@ export function encodeMessageItem(
 /** Parts of kinds that are not known are carried as they came. */
 type MessageItem = Partial<Omit<wire.OutputMessage, 'content'>> & { content: JsonObject[] };
 
-/** Annotations of kinds that are not known are carried as they came. */
-type TextPart = Pick<wire.OutputText | wire.InputText, 'type' | 'text'> &
-  Pick<wire.OutputText, 'logprobs'> & { annotations?: JsonObject[] };
+/** Annotations of kinds that are not known are carried as they came. A long text may be in pieces. */
+export type TextPart = Pick<wire.OutputText | wire.InputText, 'type'> &
+  Pick<wire.OutputText, 'logprobs'> & { text: GrowingText['value']; annotations?: JsonObject[] };
 
 /** `logprobs`: what is known of its tokens; in a conversation nothing is. */
-export function encodeTextPart(part: CoreText, logprobs: readonly CoreLogprob[] | undefined, report: Report): TextPart {
+export function encodeTextPart(
+  part: Omit<CoreText, 'text'> & { text: string | GrowingText },
+  logprobs: readonly CoreLogprob[] | undefined,
+  report: Report,
+): TextPart {
   const ownForm = wireFormOf(part);
   const { annotations: others, ...own } = splitPartExtras(part).content;
   const annotations = [...encodeAnnotations(part.citations ?? [], part.text.length, report), ...objectsIn(others)];
@@ -54,7 +59,7 @@ export function encodeTextPart(part: CoreText, logprobs: readonly CoreLogprob[] 
   return wireObject<TextPart>(
     {
       type: isInput ? 'input_text' : 'output_text',
-      text: part.text,
+      text: typeof part.text === 'string' ? part.text : part.text.value,
       annotations: hasAnnotations ? annotations : undefined,
       logprobs: hasLogprobs ? encodeLogprobs(logprobs) : undefined,
     },
