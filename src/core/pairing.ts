@@ -18,8 +18,13 @@ import { unreachable } from './unreachable.ts';
  * reported: a call without a result gets a stub, a result without a call becomes a user text.
  * @param idsOf the protocol of the ids.
  */
-export function pairToolCalls(original: readonly CoreMessage[], report: Report, idsOf: VendorProtocol): CoreMessage[] {
+export function pairToolCalls(
+  original: readonly CoreMessage[],
+  report: Report,
+  idsOf: VendorProtocol,
+): readonly CoreMessage[] {
   const messages = withUniqueCallIds(original, idsOf);
+  if (isPaired(messages)) return messages;
   const results = collectResults(messages);
   const paired: CoreMessage[] = [];
   /** Messages of results whose fields are written with another message. */
@@ -87,6 +92,21 @@ export function pairToolCalls(original: readonly CoreMessage[], report: Report, 
       ...resultParts(result, report),
     ];
   }
+}
+
+/** Whether all results are where they are put, as in the history of most agents. */
+function isPaired(messages: readonly CoreMessage[]): boolean {
+  let open: readonly CoreToolCall[] = [];
+  for (const message of messages) {
+    if (message.role === 'tool') {
+      const { content } = message;
+      if (open.length === 0 || open.length !== content.length) return false;
+      if (open.some(({ id }, index) => id !== content[index]?.callId)) return false;
+      open = [];
+    } else if (open.length > 0) return false;
+    else if (message.role === 'assistant') open = clientCalls(message);
+  }
+  return open.length === 0;
 }
 
 const clientCalls = (message: CoreAssistantMessage): CoreToolCall[] =>

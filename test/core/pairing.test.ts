@@ -39,6 +39,14 @@ describe('pairing calls and results', () => {
     });
   });
 
+  test('messages in that order stay the same objects', () => {
+    const messages = [said('go'), calls('a', 'b'), results('a', 'b'), said('x'), calls('c'), results('c')];
+    const { paired, losses } = pair(messages);
+    expect(paired).toHaveLength(messages.length);
+    paired.forEach((message, index) => expect(message).toBe(messages[index]));
+    expect(losses).toEqual([]);
+  });
+
   test('a text before the results moves behind them', () => {
     expect(pair([calls('a'), said('and'), results('a')]).shape).toEqual(['assistant', 'tool:a', 'user']);
   });
