@@ -167,9 +167,10 @@ export function parseArguments(text: string): JsonObject | undefined {
 
 /** Drops the keys whose value is `undefined`, so that optional fields can be written in one literal. */
 export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
-  // A loop takes half the time of lists of entries; it is called ten times in a small request.
+  // It is called for each object that is decoded or encoded: a list of entries would take twice the time.
   const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(fields)) {
+  for (const key in fields) {
+    const value = fields[key];
     if (value === undefined) continue;
     if (key === '__proto__')
       Object.defineProperty(kept, key, { value, enumerable: true, configurable: true, writable: true });
