@@ -3,7 +3,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { isChanged } from '../../core/provenance.ts';
 import type { PartRules } from '../../core/report-rest.ts';
 import { isIssuedBy, describeSignature } from '../../core/signature.ts';
-import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
 export const protocol = 'gemini';
@@ -34,27 +34,25 @@ export const nestExtras = (name: string, own: JsonObject): JsonObject => (nonEmp
  * together.
  */
 export function flatten(name: string, fields: JsonObject, known: readonly string[]): JsonObject {
-  const isKnown = ([field]: [string, JsonValue]): boolean => known.includes(field);
-  const named = Object.entries(fields).filter(isKnown);
-  const others = Object.entries(fields).filter((field) => !isKnown(field));
-  return {
-    ...Object.fromEntries(named.map(([field, value]) => [`${name}.${field}`, value])),
-    ...nestExtras(name, Object.fromEntries(others)),
-  };
+  const [named, others] = partition(fields, (field) => known.includes(field));
+  const flat = Object.entries(named).map(([field, value]) => [`${name}.${field}`, value]);
+  return { ...Object.fromEntries(flat), ...nestExtras(name, others) };
 }
 
 /** The inverse of `flatten`: the fields of the nested object, and all others. */
 export function unflatten(name: string, fields: JsonObject): { inner: JsonObject; rest: JsonObject } {
   const { [name]: others, ...flat } = fields;
-  const isInner = ([field]: [string, JsonValue]): boolean => field.startsWith(`${name}.`);
-  const inner = Object.entries(flat).filter(isInner);
-  return {
-    inner: {
-      ...Object.fromEntries(inner.map(([field, value]) => [field.slice(name.length + 1), value])),
-      ...asObject(others),
-    },
-    rest: Object.fromEntries(Object.entries(flat).filter((field) => !isInner(field))),
-  };
+  const [named, rest] = partition(flat, (field) => field.startsWith(`${name}.`));
+  const inner = Object.entries(named).map(([field, value]) => [field.slice(name.length + 1), value]);
+  return { inner: { ...Object.fromEntries(inner), ...asObject(others) }, rest };
+}
+
+/** The fields whose name passes, and the others. */
+function partition(fields: JsonObject, isNamed: (field: string) => boolean): [JsonObject, JsonObject] {
+  const entries = Object.entries(fields);
+  const named = entries.filter(([field]) => isNamed(field));
+  const others = entries.filter(([field]) => !isNamed(field));
+  return [Object.fromEntries(named), Object.fromEntries(others)];
 }
 
 /** Whether a client of this protocol wrote the request. */

@@ -1,12 +1,13 @@
 import type { Report } from '../../core/codec.ts';
 import type { CoreFinish } from '../../core/types.ts';
+import { fieldReporter } from '../../core/provenance.ts';
 import { finishReasonOf } from '../../core/finish-reasons.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
 /** Decodes a finish reason. One that nobody has becomes `other`; a turn that calls functions ends with `STOP`. */
 export function decodeFinish(wireReason: string, { hasCalls }: { hasCalls: boolean }): CoreFinish {
-  const reason = ownReasonOf(wireReason) ?? foreignReasonOf(wireReason) ?? 'other';
+  const reason = ownReasons.get(wireReason) ?? foreignReasonOf(wireReason) ?? 'other';
   const endsInCalls = reason === 'stop' || isUnexpectedCall(wireReason);
   return {
     reason: endsInCalls && hasCalls ? 'tool-calls' : reason,
@@ -31,43 +32,36 @@ function foreignReasonOf(wireReason: string): CoreFinish['reason'] | undefined {
 }
 
 /** The meaning of the vendor's own finish reasons. */
-function ownReasonOf(wireReason: string): CoreFinish['reason'] | undefined {
-  switch (wireReason) {
-    case 'STOP':
-      return 'stop';
-    case 'MAX_TOKENS':
-    case 'CONTINUATION':
-      return 'length';
-    case 'SAFETY':
-    case 'RECITATION':
-    case 'LANGUAGE':
-    case 'BLOCKLIST':
-    case 'PROHIBITED_CONTENT':
-    case 'SPII':
-    case 'IMAGE_SAFETY':
-    case 'IMAGE_PROHIBITED_CONTENT':
-    case 'IMAGE_RECITATION':
-    case 'MODEL_ARMOR':
-      return 'content-filter';
-    case 'MALFORMED_FUNCTION_CALL':
-    case 'UNEXPECTED_TOOL_CALL':
-    case 'TOO_MANY_TOOL_CALLS':
-    case 'MALFORMED_RESPONSE':
-    case 'MISSING_THOUGHT_SIGNATURE':
-      return 'error';
-    default:
-      return undefined;
-  }
-}
+const ownReasons: ReadonlyMap<string, CoreFinish['reason']> = new Map<string, CoreFinish['reason']>([
+  ['STOP', 'stop'],
+  ['MAX_TOKENS', 'length'],
+  ['CONTINUATION', 'length'],
+  ['SAFETY', 'content-filter'],
+  ['RECITATION', 'content-filter'],
+  ['LANGUAGE', 'content-filter'],
+  ['BLOCKLIST', 'content-filter'],
+  ['PROHIBITED_CONTENT', 'content-filter'],
+  ['SPII', 'content-filter'],
+  ['IMAGE_SAFETY', 'content-filter'],
+  ['IMAGE_PROHIBITED_CONTENT', 'content-filter'],
+  ['IMAGE_RECITATION', 'content-filter'],
+  ['MODEL_ARMOR', 'content-filter'],
+  ['MALFORMED_FUNCTION_CALL', 'error'],
+  ['UNEXPECTED_TOOL_CALL', 'error'],
+  ['TOO_MANY_TOOL_CALLS', 'error'],
+  ['MALFORMED_RESPONSE', 'error'],
+  ['MISSING_THOUGHT_SIGNATURE', 'error'],
+]);
 
 /** Encodes the vendor's own finish reason, as long as it still fits. */
 export function encodeFinish(finish: CoreFinish, report: Report): string {
   const { reason, raw, stopSequence } = finish;
+  const lose = fieldReporter(finish, 'reason', report);
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   if (raw?.protocol === protocol) {
     // What nobody has may be a new term of this vendor.
-    const knownReason = ownReasonOf(raw.reason) ?? 'other';
+    const knownReason = ownReasons.get(raw.reason) ?? 'other';
     const endedInCalls = knownReason === 'stop' || isUnexpectedCall(raw.reason);
     if (knownReason === reason || (endedInCalls && reason === 'tool-calls')) return raw.reason;
   }
@@ -81,21 +75,11 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
     case 'content-filter':
       return 'SAFETY';
     case 'pause':
-      report({
-        at: finish,
-        field: 'reason',
-        what: 'the vendor paused and expects to be asked to go on',
-        instead: 'STOP',
-      });
+      lose('the vendor paused and expects to be asked to go on', { instead: 'STOP' });
       return 'STOP';
     case 'error':
     case 'other':
-      report({
-        at: finish,
-        field: 'reason',
-        what: `finish reason ${raw?.reason ?? reason} has no equivalent`,
-        instead: 'OTHER',
-      });
+      lose(`finish reason ${raw?.reason ?? reason} has no equivalent`, { instead: 'OTHER' });
       return 'OTHER';
     default:
       return unreachable(reason);

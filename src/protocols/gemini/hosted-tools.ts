@@ -5,7 +5,7 @@ import { isHosted, runsHostedTool, type HostedServerTool } from '../../core/host
 import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../core/types.ts';
+import type { CoreHostedTool, CoreTool } from '../../core/types.ts';
 
 const kinds = {
   'web-search': 'googleSearch',
@@ -54,14 +54,9 @@ export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is
 /** A tool of another vendor as this vendor's own. */
 export function translateTool({ hosted }: HostedServerTool, { report, issuer }: BackendContext): Tool {
   const { type, ...settings } = hosted;
-  const blockedDomains = hosted.type === 'web-search' ? hosted.blockedDomains : undefined;
-  if (!blockedDomains || !issuer.endsWith(vertexHost)) {
-    reportRest(hosted, settings, limits, report);
-    return { [kinds[type]]: {} };
-  }
-  const { blockedDomains: _, ...rest }: Omit<CoreWebSearchTool, 'type'> = settings;
-  reportRest(hosted, rest, limits, report);
-  return { [kinds[type]]: { excludeDomains: blockedDomains } };
+  const isVertex = issuer.endsWith(vertexHost);
+  reportRest(hosted, settings, isVertex ? { ...limits, blockedDomains: null } : limits, report);
+  return { [kinds[type]]: isVertex ? encodeHosted(hosted) : {} };
 }
 
 const unlessEmpty = (what: string) => (domains: string[]) => (domains.length > 0 ? what : undefined);
