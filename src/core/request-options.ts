@@ -56,7 +56,7 @@ const textField = <Name extends NamesOf<string>>(
 ): Option<Name> => field(name, wireName, { read, ...form });
 
 /** An option that is a list of texts. */
-export const textListField = <Name extends NamesOf<string[]>>(
+const textListField = <Name extends NamesOf<string[]>>(
   name: Name,
   wireName: string = name,
   { read = readTexts as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},

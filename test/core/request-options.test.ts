@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { BackendContext } from '../../src/core/codec.ts';
 import { asNumber } from '../../src/core/json.ts';
-import { fieldsOf, optionTable, textListField, unsupportedField } from '../../src/core/request-options.ts';
+import { fieldsOf, optionTable, unsupportedField } from '../../src/core/request-options.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 
 /** The options of a protocol, as its specification would name them. */
@@ -9,8 +9,9 @@ interface Wire {
   temperature?: number;
   top_p?: number;
   num_predict?: number;
+  stop?: string[];
 }
-const { field, numberField } = fieldsOf<Wire>();
+const { field, numberField, textListField } = fieldsOf<Wire>();
 
 const table = optionTable('options/', [
   numberField('temperature', 'temperature'),
@@ -22,7 +23,7 @@ const table = optionTable('options/', [
       return Math.min(value, 100);
     },
   }),
-  textListField('stop'),
+  textListField('stop', 'stop'),
   unsupportedField('user'),
   unsupportedField('parallelToolCalls', (value) => (value ? undefined : 'parallel calls cannot be forbidden')),
 ]);
