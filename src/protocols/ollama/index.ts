@@ -47,7 +47,7 @@ const answerPlaces: AnswerPointers = {
   }),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: at('/done_reason'), stopSequence: at('/done_reason'), logprobs: at('/logprobs') },
-  partFields: {},
+  partFields: { input: 'function/arguments' satisfies Path<wire.ToolCall> },
 };
 
 /** Ollama's own API, `/api/chat` and `/api/generate`, both ways. */

@@ -49,7 +49,10 @@ const answerPlaces: AnswerPointers = {
     logprobs: inChoice('/logprobs'),
     citations: inChoice('/message/annotations'),
   },
-  partFields: { signature: 'extra_content' satisfies keyof wire.AssistantMessage },
+  partFields: { signature: 'extra_content', input: 'function/arguments' } satisfies Record<
+    string,
+    keyof wire.AssistantMessage | Path<wire.AnsweredFunctionCall>
+  >,
 };
 
 /** Fields of requests that are not called as Core calls them. */

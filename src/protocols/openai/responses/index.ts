@@ -52,7 +52,7 @@ const answerPlaces: AnswerPointers = {
   parts: locateParts({ start: { item: -1, content: -1 }, next: nextInOutput }, placeInOutput),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
-  partFields: { citations: 'annotations', signature: 'encrypted_content' },
+  partFields: { citations: 'annotations', signature: 'encrypted_content', input: 'arguments' },
 };
 
 /** OpenAI Responses, which Codex uses, both ways. */
