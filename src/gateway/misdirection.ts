@@ -4,7 +4,7 @@ import { findErrorText, isPage, textOfPage } from '../core/error-text.ts';
 import { asArray, asObject, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { BackendCodec } from '../core/codec.ts';
-import type { CoreError, VendorProtocol } from '../core/types.ts';
+import { protocols, type CoreError, type Protocol } from '../core/types.ts';
 import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
 
 // Responses that show that a request reached something else than the API that it was meant for: base_url or protocol is wrong.
@@ -127,27 +127,18 @@ function isUnknownRoute({ request, response: { status }, body }: ReadResponse): 
 // ---------------------------------------------------------------- other protocols
 
 /** What answers and the first events of streams have, by protocol. */
-const shapes: readonly (readonly [VendorProtocol, (value: JsonObject) => boolean])[] = [
-  [
-    'openai-chat',
-    ({ object, choices }) =>
-      object === 'chat.completion' || object === 'chat.completion.chunk' || asArray(choices) !== undefined,
-  ],
-  ['openai-responses', ({ object, type }) => object === 'response' || type === 'response.created'],
-  [
-    'anthropic',
-    ({ type, content }) => type === 'message_start' || (type === 'message' && asArray(content) !== undefined),
-  ],
-  ['gemini', ({ candidates }) => asArray(candidates) !== undefined],
-  [
-    'ollama',
-    ({ message, response, done }) => typeof done === 'boolean' && (asObject(message) ?? response) !== undefined,
-  ],
-];
+const shapes: Readonly<Record<Protocol, (value: JsonObject) => boolean>> = {
+  anthropic: ({ type, content }) => type === 'message_start' || (type === 'message' && asArray(content) !== undefined),
+  'openai-chat': ({ object, choices }) =>
+    object === 'chat.completion' || object === 'chat.completion.chunk' || asArray(choices) !== undefined,
+  'openai-responses': ({ object, type }) => object === 'response' || type === 'response.created',
+  gemini: ({ candidates }) => asArray(candidates) !== undefined,
+  ollama: ({ message, response, done }) => typeof done === 'boolean' && (asObject(message) ?? response) !== undefined,
+};
 
-function protocolOf(value: JsonValue | undefined): VendorProtocol | undefined {
+function protocolOf(value: JsonValue | undefined): Protocol | undefined {
   const object = asObject(asArray(value)?.[0] ?? value);
-  return object && shapes.find(([, hasShape]) => hasShape(object))?.[0];
+  return object && protocols.find((protocol) => shapes[protocol](object));
 }
 
 /** The body as JSON, or the data of the first event that has any. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
+import { unreachable } from '../../src/core/unreachable.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { readFrames } from '../../src/wire/framing.ts';
@@ -128,7 +129,7 @@ function endOf(client: Protocol, text: string): JsonValue | undefined {
     case 'ollama':
       return found('done_reason');
     default:
-      return undefined;
+      return unreachable(client);
   }
 }
 

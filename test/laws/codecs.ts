@@ -54,7 +54,7 @@ export const frontendContext = (request: CoreChatRequest, unlocatedLosses: Unloc
 });
 
 /** What clients ask that want all that their protocol can tell of an answer. */
-const questions: Partial<Record<Protocol, JsonObject>> = {
+const questions: Readonly<Record<Protocol, JsonObject>> = {
   anthropic: { model: 'some-model', max_tokens: 1000, messages: [{ role: 'user', content: 'Go on.' }], stream: true },
   'openai-chat': {
     model: 'some-model',
@@ -72,7 +72,5 @@ const questions: Partial<Record<Protocol, JsonObject>> = {
 
 /** A request of this protocol for a stream of everything. */
 export function requestForEverything(codec: ProtocolCodec): CoreChatRequest {
-  const question = questions[codec.protocol];
-  if (!question) throw new Error(`test/laws/codecs.ts: no question of ${codec.protocol}`);
-  return codec.decodeRequest(question, { model: 'some-model', stream: true });
+  return codec.decodeRequest(questions[codec.protocol], { model: 'some-model', stream: true });
 }

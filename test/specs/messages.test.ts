@@ -37,7 +37,7 @@ interface Carried {
   asks: { plain: JsonObject; stream: JsonObject };
 }
 
-const carried: Record<string, Carried> = {
+const carried: Record<Protocol, Carried> = {
   anthropic: {
     messages: anthropic,
     framing: 'sse',
