@@ -36,7 +36,7 @@ const contextFields = [
   'includeEncryptedReasoning',
 ] as const;
 export type ContextField = (typeof contextFields)[number];
-const contextFieldNames: ReadonlySet<string> = new Set(contextFields);
+export const contextFieldNames: ReadonlySet<string> = new Set(contextFields);
 
 /** A rule for each field that may be lost; of a union, for the fields of all its members. */
 export type LossRules<Rest> = {

@@ -1,6 +1,6 @@
 import type { BackendContext } from './codec.ts';
 import { asArray, asNumber, asString, type JsonObject, type JsonValue } from './json.ts';
-import { reportRest, type ContextField, type LossRule } from './report-rest.ts';
+import { contextFieldNames, reportRest, type ContextField, type LossRule } from './report-rest.ts';
 import type { CoreChatRequest } from './types.ts';
 
 /** A field of a request, as Core names it. */
@@ -125,7 +125,16 @@ export const fieldsOf = <Wire extends object, To extends OptionContext = OptionC
 });
 
 /** What a request is apart from its options: each protocol has a place of its own for it. */
-type OwnField = 'model' | 'messages' | 'stream' | 'previousResponseId' | 'serverState' | 'extras' | 'wireForm';
+const ownFields = [
+  'model',
+  'messages',
+  'stream',
+  'previousResponseId',
+  'serverState',
+  'extras',
+  'wireForm',
+] as const satisfies (keyof CoreChatRequest)[];
+type OwnField = (typeof ownFields)[number];
 
 /** The options in `Rest` that a table has no row for. */
 type Uncovered<Rest, Names> = Exclude<keyof Rest, Names | OwnField | ContextField>;
@@ -159,6 +168,7 @@ export function optionTable<Names extends OptionName, To extends OptionContext =
 ): OptionTable<Names, To> {
   const rows = table as readonly Option<OptionName, To>[];
   const byWireName = new Map(rows.map((row) => [row.wireName, row]));
+  const covered: ReadonlySet<string> = new Set([...rows.map(({ name }) => name), ...ownFields, ...contextFieldNames]);
   return {
     decode(wire) {
       const options: [string, unknown][] = [];
@@ -181,6 +191,10 @@ export function optionTable<Names extends OptionName, To extends OptionContext =
         const encoded = value === undefined ? undefined : encode(value, to);
         if (wireName !== undefined && encoded !== undefined) written.push([wireName, encoded]);
       }
+      // A request may have more fields than its type names: those are lost, too.
+      for (const [other, value] of Object.entries(rest))
+        if (value !== undefined && !covered.has(other))
+          to.context.report({ at: to.request, field: other, what: `${other} is not supported` });
       return Object.fromEntries(written);
     },
     wireNames: Object.fromEntries(

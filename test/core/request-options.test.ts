@@ -2,7 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { BackendContext } from '../../src/core/codec.ts';
 import { asNumber } from '../../src/core/json.ts';
 import { fieldsOf, optionTable, unsupportedField } from '../../src/core/request-options.ts';
-import type { CoreChatRequest } from '../../src/core/types.ts';
+import { vendorProtocols, type CoreChatRequest } from '../../src/core/types.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 
 /** The options of a protocol, as its specification would name them. */
 interface Wire {
@@ -76,6 +77,22 @@ test('reports what a row bends or cannot write', () => {
       { field: 'parallelToolCalls', what: 'parallel calls cannot be forbidden' },
     ],
   });
+});
+
+test.each(vendorProtocols)('reports a field that a request has beyond its type (%s)', (protocol) => {
+  const json = `{"model":"some-model","messages":[{"role":"user","content":[{"type":"text","text":"Hi"}]}],"stream":false,"novel":7}`;
+  const request: CoreChatRequest = JSON.parse(json);
+  const losses: object[] = [];
+  backendOf(protocol)?.codec.encodeRequest(request, {
+    request,
+    model: request.model,
+    issuer: `${protocol}@vendor.test`,
+    facts: {},
+    report: ({ at, ...loss }) => losses.push({ isOfRequest: at === request, ...loss }),
+    note() {},
+    mint: (prefix) => prefix,
+  });
+  expect(losses).toEqual([{ isOfRequest: true, field: 'novel', what: 'novel is not supported' }]);
 });
 
 test('names the position of each option in the body', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../core/json.ts';
 import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import { noReasoningSetting } from '../../core/effort.ts';
-import { fieldsOf, optionTable, unsupportedField } from '../../core/request-options.ts';
+import { elsewhere, fieldsOf, optionTable, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -77,6 +77,8 @@ export const optionFields = optionTable('generationConfig/', [
     },
     write: (modalities) => modalities.map((modality) => modality.toUpperCase()),
   }),
+  // They have another place in the body, or several fields.
+  ...elsewhere('tools', 'toolChoice', 'reasoning', 'responseFormat', 'logprobs'),
   unsupportedField('verbosity'),
   unsupportedField('cacheKey'),
   unsupportedField('user'),
@@ -170,17 +172,13 @@ function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConf
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The options that have another place in the body, or several fields. */
-type OtherOption = 'tools' | 'toolChoice' | 'reasoning' | 'responseFormat' | 'logprobs';
-
 /** `undefined` if a request sets no option. */
 export function encodeConfig(
   request: CoreChatRequest,
   context: BackendContext,
   own: GenerationConfig,
 ): GenerationConfig | undefined {
-  const settings: Omit<CoreChatRequest, OtherOption> = request;
-  const options: GenerationConfig = optionFields.encode(settings, { request, context });
+  const options: GenerationConfig = optionFields.encode(request, { request, context });
   const { thinkingConfig: ownThinking, ...others } = own;
   const isRefused =
     ownThinking !== undefined && context.facts.reasoning === 'none' && !isNativeForModel(request, context);
