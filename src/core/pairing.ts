@@ -24,7 +24,7 @@ export function pairToolCalls(
   idsOf: VendorProtocol,
 ): readonly CoreMessage[] {
   const messages = withUniqueCallIds(original, idsOf);
-  if (isPaired(messages)) return messages;
+  if (isPaired(messages, { inAnyOrder: false })) return messages;
   const results = collectResults(messages);
   const paired: CoreMessage[] = [];
   /** Messages of results whose fields are written with another message. */
@@ -94,17 +94,18 @@ export function pairToolCalls(
   }
 }
 
-/** Whether all results are where they are put, as in the history of most agents. */
-function isPaired(messages: readonly CoreMessage[]): boolean {
-  let open: readonly CoreToolCall[] = [];
+/** Whether all results of a turn, and no others, follow it directly, as in the history of most agents; in the order of its calls, or in any. */
+export function isPaired(messages: readonly CoreMessage[], { inAnyOrder }: { inAnyOrder: boolean }): boolean {
+  let open: string[] = [];
   for (const message of messages) {
     if (message.role === 'tool') {
-      const { content } = message;
-      if (open.length === 0 || open.length !== content.length) return false;
-      if (open.some(({ id }, index) => id !== content[index]?.callId)) return false;
+      const given = message.content.map(({ callId }) => callId);
+      if (open.length === 0 || open.length !== given.length) return false;
+      const [ids, called] = inAnyOrder ? [given.toSorted(), open.toSorted()] : [given, open];
+      if (ids.some((id, index) => id !== called[index])) return false;
       open = [];
     } else if (open.length > 0) return false;
-    else if (message.role === 'assistant') open = clientCalls(message);
+    else if (message.role === 'assistant') open = clientCalls(message).map(({ id }) => id);
   }
   return open.length === 0;
 }

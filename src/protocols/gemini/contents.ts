@@ -5,7 +5,7 @@ import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
-import { pairToolCalls } from '../../core/pairing.ts';
+import { isPaired, pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
@@ -21,7 +21,7 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject, type Fields, type Pointer } from '../../core/wire-object.ts';
 import { invalidRequest } from '../../core/validation.ts';
-import { isPaired } from './call-order.ts';
+import { hasOwnCallIds } from './names.ts';
 import { createCallMatcher, type CallMatcher } from './calls.ts';
 import { restoreCode } from './code-execution.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -205,7 +205,9 @@ export function encodeContents(
   const idsOf = context.request.origin ?? protocol;
   const messages = withUniqueCallIds(original, idsOf);
   const isNative = isNativeConversation(messages);
-  const paired = isPaired(messages, { isNative }) ? messages : pairToolCalls(messages, context.report, idsOf);
+  // In a conversation of a client of this protocol they may have any order, unless only that shows whose they are.
+  const inAnyOrder = isNative && !hasOwnCallIds(messages);
+  const paired = isPaired(messages, { inAnyOrder }) ? messages : pairToolCalls(messages, context.report, idsOf);
   const start = paired.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? paired : paired.slice(0, start);
   const names = toolNames(paired);
