@@ -1,3 +1,4 @@
+import { hasBrokenInput } from '../../core/tool-input.ts';
 import type { CoreTool, CoreToolCall } from '../../core/types.ts';
 import type { Conversation } from '../app/types.ts';
 
@@ -37,19 +38,7 @@ export function collectCalls({ turns }: Conversation): ReadonlyMap<string, CallF
 }
 
 /** What is wrong with a call that is not valid. */
-export function describeFault({ name, input }: CoreToolCall, tools: readonly CoreTool[]): string {
-  if (!tools.some((tool) => tool.name === name)) return 'the request declares no such tool';
-  return input.kind !== 'json-text' || isJsonObject(input.text)
-    ? 'does not conform to its schema'
-    : 'its arguments cannot be read';
-}
-
-function isJsonObject(text: string): boolean {
-  if (text.trim() === '') return true;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+export function describeFault(call: CoreToolCall, tools: readonly CoreTool[]): string {
+  if (!tools.some(({ name }) => name === call.name)) return 'the request declares no such tool';
+  return hasBrokenInput(call) ? 'its arguments cannot be read' : 'does not conform to its schema';
 }
