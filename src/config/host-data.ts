@@ -10,7 +10,7 @@ export const hostData: readonly { readonly host: string; readonly facts: ModelFa
 ];
 
 /**
- * Servers of OpenAI's protocols whose base URL has no path, as they document it (November 2026): api-docs.deepseek.com, "Your First
- * API Call"; docs.perplexity.ai, "OpenAI compatibility".
+ * Servers whose base URL for Chat has no path: DeepSeek, where `/v1` works as well (chat-deep.ai, "OpenAI SDK to DeepSeek", after its
+ * quick start), and Perplexity (Spring AI reference, "Perplexity Chat"), whose Responses have `/v1`.
  */
 export const hostsWithoutPath: ReadonlySet<string> = new Set(['api.deepseek.com', 'api.perplexity.ai']);
