@@ -89,6 +89,16 @@ export const unsupportedField = <Name extends OptionName>(
   },
 });
 
+/** Several answers to a request, for a wire that has one: what is lost of them is `what`. */
+export const oneAnswerField = (what: string): Option<'candidates'> =>
+  unsupportedField('candidates', (count) => (count > 1 ? { what, instead: '1' } : undefined));
+
+/** Answers in other forms than text, for a wire that has text alone. */
+export const textAnswerField = (what: string): Option<'modalities'> =>
+  unsupportedField('modalities', (modalities) =>
+    modalities.some((modality) => modality !== 'text') ? { what, instead: 'text' } : undefined,
+  );
+
 /** Options that their protocol reads and writes by itself: they take more than a value. */
 export const elsewhere = <Name extends OptionName>(...names: Name[]): { [Each in Name]: Option<Each> }[Name][] =>
   names.map((name) => ({ name, encode: () => undefined }));

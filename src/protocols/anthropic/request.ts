@@ -25,7 +25,9 @@ import {
   elsewhere,
   fieldsOf,
   fitLimit,
+  oneAnswerField,
   optionTable,
+  textAnswerField,
   unsupportedField,
   type OptionContext,
 } from '../../core/request-options.ts';
@@ -62,14 +64,8 @@ const optionFields = optionTable('', [
   unsupportedField('verbosity', 'verbosity is not supported'),
   unsupportedField('cacheKey', 'cacheKey is not supported'),
   unsupportedField('metadata', 'metadata is not supported'),
-  unsupportedField('candidates', (count) =>
-    count > 1 ? { what: 'the vendor returns one answer per request', instead: '1' } : undefined,
-  ),
-  unsupportedField('modalities', (modalities) =>
-    modalities.some((modality) => modality !== 'text')
-      ? { what: 'the vendor answers in text only', instead: 'text' }
-      : undefined,
-  ),
+  oneAnswerField('the vendor returns one answer per request'),
+  textAnswerField('the vendor answers in text only'),
 ]);
 
 /** Wire names of fields that are not the snake case of their Core names. */

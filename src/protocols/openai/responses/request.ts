@@ -5,7 +5,7 @@ import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
-import { fieldsOf, unsupportedField } from '../../../core/request-options.ts';
+import { oneAnswerField, textAnswerField, fieldsOf, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
@@ -308,14 +308,8 @@ const optionFields = optionTable('', [
   unsupportedField('seed', hasNoPlace('seed')),
   unsupportedField('presencePenalty', unlessZero('presencePenalty')),
   unsupportedField('frequencyPenalty', unlessZero('frequencyPenalty')),
-  unsupportedField('candidates', (count) =>
-    count > 1 ? { what: 'OpenAI Responses gives one answer a request', instead: '1' } : undefined,
-  ),
-  unsupportedField('modalities', (modalities) =>
-    modalities.some((modality) => modality !== 'text')
-      ? { what: 'OpenAI Responses answers in text', instead: 'text' }
-      : undefined,
-  ),
+  oneAnswerField('OpenAI Responses gives one answer a request'),
+  textAnswerField('OpenAI Responses answers in text'),
 ]);
 
 /** A client of this protocol keeps its user as it is, and in its own field. */
