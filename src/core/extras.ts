@@ -1,4 +1,4 @@
-import { nonEmpty, withoutNulls, type JsonObject } from './json.ts';
+import { nonEmpty, withoutNulls, withoutUndefined, type JsonObject, type JsonValue } from './json.ts';
 import type { Extras, Protocol, VendorProtocol, WireForm } from './types.ts';
 
 /** Access to the fields of Core objects that only one protocol knows. */
@@ -19,12 +19,12 @@ export const createExtras = (protocol: VendorProtocol): ExtrasAccess => ({
 /** Access to how one protocol wrote Core objects. */
 export interface WireFormAccess {
   /** Even an empty form shows that the object came in this protocol. */
-  withWireForm(form: JsonObject): { wireForm: WireForm };
+  withWireForm(form: { [name: string]: JsonValue | undefined }): { wireForm: WireForm };
   /** `undefined` for an object that came in another one. */
   wireFormOf(value: { wireForm?: WireForm }): JsonObject | undefined;
 }
 
 export const createWireForm = (protocol: Protocol): WireFormAccess => ({
-  withWireForm: (form) => ({ wireForm: { [protocol]: form } }),
+  withWireForm: (form) => ({ wireForm: { [protocol]: withoutUndefined(form) as JsonObject } }),
   wireFormOf: (value) => value.wireForm?.[protocol],
 });

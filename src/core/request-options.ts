@@ -68,13 +68,18 @@ export function readTexts(value: JsonValue): string[] | undefined {
   return texts?.length === asArray(value)?.length ? texts : undefined;
 }
 
-/** A limit of output tokens, which the model may have a smaller one of. */
-export function fitLimit(maxTokens: number, { request, context: { facts, report } }: OptionContext): number {
+/** A limit of output tokens as the model takes it. `least`: what the server takes at least. */
+export function fitLimit(
+  maxTokens: number,
+  { request, context: { facts, report } }: OptionContext,
+  least = 0,
+): number {
   const { maxOutput = maxTokens } = facts;
-  if (maxTokens <= maxOutput) return maxTokens;
-  const instead = `${maxOutput}, the largest of the model`;
+  const limit = Math.max(Math.min(maxTokens, maxOutput), least);
+  if (limit === maxTokens) return limit;
+  const instead = limit < maxTokens ? `${limit}, all the model can do` : `${limit}, the least the server takes`;
   report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
-  return maxOutput;
+  return limit;
 }
 
 /** An option that the wire does not have. */

@@ -12,7 +12,7 @@ import {
 } from '../../core/json.ts';
 import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import { noReasoningSetting } from '../../core/effort.ts';
-import { elsewhere, fieldsOf, optionTable, unsupportedField } from '../../core/request-options.ts';
+import { elsewhere, fieldsOf, fitLimit, optionTable, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -49,13 +49,7 @@ export const optionFields = optionTable('generationConfig/', [
   numberField('topP', 'topP'),
   numberField('topK', 'topK'),
   numberField('maxTokens', 'maxOutputTokens', {
-    write(maxTokens, { request, context }) {
-      const { maxOutput } = context.facts;
-      if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
-      const instead = `${maxOutput}, the maximum of the model`;
-      context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
-      return maxOutput;
-    },
+    write: (maxTokens, to) => (isNativeForModel(to.request, to.context) ? maxTokens : fitLimit(maxTokens, to)),
   }),
   textListField('stop', 'stopSequences', {
     write(stop, { request, context }) {

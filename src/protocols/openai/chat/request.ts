@@ -4,7 +4,7 @@ import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
-import { fieldsOf, readTexts, unsupportedField } from '../../../core/request-options.ts';
+import { fieldsOf, fitLimit, readTexts, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asObject,
@@ -23,7 +23,7 @@ import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
-import { encodeLimit, encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
+import { encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
 import { nameRule } from '../shared/server.ts';
 import { chatServer, type ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
@@ -239,7 +239,7 @@ const optionFields = optionTable('', [
   numberField('frequencyPenalty', 'frequency_penalty'),
   ...(['max_tokens', 'max_completion_tokens'] as const).map((name) =>
     field('maxTokens', name, {
-      write: (limit, to) => (to.server.limitField(to.request) === name ? encodeLimit(limit, to) : undefined),
+      write: (limit, to) => (to.server.limitField(to.request) === name ? fitLimit(limit, to) : undefined),
     }),
   ),
   field('stop', 'stop', {

@@ -1,23 +1,13 @@
-import { withoutUndefined, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import type { Extras, WireForm } from '../../../core/types.ts';
+import { createExtras, createWireForm } from '../../../core/extras.ts';
+import type { JsonValue } from '../../../core/json.ts';
+import type { WireForm } from '../../../core/types.ts';
 
 export const protocol = 'openai-responses' as const;
 
+export const { withExtras, extrasOf } = createExtras(protocol);
+export const { withWireForm, wireFormOf } = createWireForm(protocol);
+
 type OptionalFields = { [key: string]: JsonValue | undefined };
-
-/** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
-export function withExtras(fields: JsonObject): { extras?: Extras } {
-  const kept = nonEmpty(withoutNulls(fields));
-  return kept ? { extras: { [protocol]: kept } } : {};
-}
-
-/** The form in which a Core object came. Even an empty one shows that the object came in this protocol. */
-export const withWireForm = (fields: OptionalFields): { wireForm: WireForm } => ({
-  wireForm: { [protocol]: withoutUndefined(fields) as JsonObject },
-});
-
-/** What only this protocol knows of a Core object. */
-export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
 /** The id and the status that an item came with, by the item or its wire form. */
 export const idAndStatus = ({ id, status }: OptionalFields = {}): { id?: string; status?: string } => ({
@@ -30,6 +20,3 @@ export function callIdAndStatus(call: { id: string; wireForm?: WireForm }): { id
   const { id, ...status } = idAndStatus(wireFormOf(call));
   return id === undefined ? status : { id: call.id, ...status };
 }
-
-/** How a Core object was written on this wire, if it came by it. */
-export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject | undefined => value.wireForm?.[protocol];

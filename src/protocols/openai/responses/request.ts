@@ -5,7 +5,7 @@ import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
-import { oneAnswerField, textAnswerField, fieldsOf, unsupportedField } from '../../../core/request-options.ts';
+import { fieldsOf, fitLimit, oneAnswerField, textAnswerField, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
@@ -27,7 +27,7 @@ import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extr
 import { decodeInput } from './input-items.ts';
 import { normalizeReferences } from './item-references.ts';
 import { encodeInput } from './messages.ts';
-import { encodeLimit, encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
+import { encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
 import { nameRule } from '../shared/server.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
 import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
@@ -295,7 +295,7 @@ const optionFields = optionTable('', [
   numberField(
     'maxTokens',
     'max_output_tokens',
-    unlessNative((limit, to) => encodeLimit(limit, to, to.server.isOpenAi ? minOutputTokens : 0)),
+    unlessNative((limit, to) => fitLimit(limit, to, to.server.isOpenAi ? minOutputTokens : 0)),
   ),
   textField('cacheKey', 'prompt_cache_key'),
   field('user', 'user', { write: (user, to) => (isSafetyIdentifier(to) ? undefined : encodeUser(user, to)) }),

@@ -17,20 +17,6 @@ export const encodeSampling =
     return undefined;
   };
 
-/** The limit of output as the model takes it. `least`: what the server takes at least. */
-export function encodeLimit(maxTokens: number, { request, server }: ServerContext, least = 0): number {
-  const { maxOutput = maxTokens } = server.context.facts;
-  const limit = Math.max(Math.min(maxTokens, maxOutput), least);
-  if (limit !== maxTokens)
-    server.report({
-      at: request,
-      field: 'maxTokens',
-      what: `a limit of ${maxTokens} tokens`,
-      instead: limit < maxTokens ? `${limit}, all the model can do` : `${limit}, the least the server takes`,
-    });
-  return limit;
-}
-
 /** OpenAI refuses a user of more than 64 characters, and compatible servers (OpenRouter, Z.ai) one of more than 128. */
 const maxUserLength = { openAi: 64, others: 128 };
 
