@@ -69,11 +69,7 @@ export function readTexts(value: JsonValue): string[] | undefined {
 }
 
 /** A limit of output tokens as the model takes it. `least`: what the server takes at least. */
-export function fitLimit(
-  maxTokens: number,
-  { request, context: { facts, report } }: OptionContext,
-  least = 0,
-): number {
+export function fitLimit(maxTokens: number, { request, context: { facts, report } }: OptionContext, least = 0): number {
   const { maxOutput = maxTokens } = facts;
   const limit = Math.max(Math.min(maxTokens, maxOutput), least);
   if (limit === maxTokens) return limit;

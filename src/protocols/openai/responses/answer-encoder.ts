@@ -15,6 +15,7 @@ import { encodeFailure } from './error.ts';
 import { protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { ItemEncoder } from './item-encoder.ts';
+import type { WrittenEvent } from './wire.ts';
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
@@ -147,7 +148,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #emitState(type: wire.ResponseStateEvent['type'], head: ResponseHead): void {
     const echo = this.#echoes.get(type) ?? this.#echoes.get('response.created') ?? {};
     const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
-    this.#emit(stateEvent(type, responseObject(head, state, this.#context)));
+    this.#emit({ type, response: responseObject(head, state, this.#context) });
   }
 
   /** An event that only this protocol knows is passed on. */
@@ -177,10 +178,10 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     this.#hasEnded = true;
     const echo = this.#echoes.get(type);
     const state = { usage: this.#usage, message: this.#finish, ...(echo && { echo }), ...end };
-    this.#emit(stateEvent(type, responseObject(head, state, this.#context)));
+    this.#emit({ type, response: responseObject(head, state, this.#context) });
   }
 
-  #emit(event: JsonObject): void {
+  #emit(event: WrittenEvent): void {
     const number: Pick<wire.ResponseStateEvent, 'sequence_number'> = { sequence_number: this.#sequence++ };
     this.#emitNumbered({ ...this.#native.complete(event), ...number });
   }
@@ -190,11 +191,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     this.#reported.add(loss.what);
   }
 }
-
-type WireResponse = ReturnType<typeof responseObject>;
-
-const stateEvent = (type: wire.ResponseStateEvent['type'], response: WireResponse): JsonObject =>
-  ({ type, response }) satisfies Omit<wire.ResponseStateEvent, 'response'> & { response: WireResponse };
 
 const placeFields: readonly NameIn<wire.ReasoningTextDeltaEvent | wire.SummaryTextDeltaEvent>[] = [
   'type',

@@ -1,6 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
-import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
@@ -11,6 +11,7 @@ import { encodeTextOptions } from './text-format.ts';
 import { encodeToolChoice } from './tool-choice.ts';
 import { createToolNames } from './tool-names.ts';
 import { toolEncoder } from './tools.ts';
+import type { WrittenItem, WrittenResponse, WrittenTool } from './wire.ts';
 import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 
 /** What an answer repeats of a request that asked for nothing: the vendor's defaults. Clients expect every field. */
@@ -110,7 +111,7 @@ function lazy<T>(make: () => T): () => T {
 /** An answer in its current state. */
 export interface ResponseState {
   standing: ResponseStatus;
-  output: JsonObject[];
+  output: WrittenItem[];
   usage?: CoreUsage | undefined;
   error?: NonNullable<wire.ResponseError> | undefined;
   /** The finished message, whose wire form has what the vendor repeated of the request. */
@@ -119,11 +120,8 @@ export interface ResponseState {
   echo?: JsonObject;
 }
 
-/** Items of kinds that are not known are carried as they came. */
-type WireResponse = Omit<wire.Response, 'output' | 'usage'> & { output: JsonObject[]; usage: JsonObject | null };
-
 /** The `response` object, complete: clients read its fields without a look. */
-export function responseObject(head: ResponseHead, state: ResponseState, context: FrontendContext): WireResponse {
+export function responseObject(head: ResponseHead, state: ResponseState, context: FrontendContext): WrittenResponse {
   const { standing, output, usage, error, message } = state;
   const { status, incompleteReason } = standing;
   const vendorEcho = state.echo ?? asObject(message && wireFormOf(message)?.['response']);
@@ -167,9 +165,6 @@ export const createEchoServer = (request: CoreChatRequest): ResponsesServer =>
     mint: (prefix) => prefix,
   });
 
-/** A choice of an unknown form is repeated as it came. */
-type EchoFields = Partial<Omit<wire.Response, 'tool_choice'> & { tool_choice: JsonValue }>;
-
 /** What was asked, as the vendor repeats it, with its own defaults for what was not. */
 function buildEcho(request: CoreChatRequest): JsonObject {
   const server = createEchoServer(request);
@@ -183,7 +178,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
   const textOptions = withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) });
   return {
     ...unaskedFields,
-    ...wireObject<EchoFields>({
+    ...wireObject<Partial<wire.Response>>({
       instructions: first?.type === 'text' ? first.text : undefined,
       max_output_tokens: request.maxTokens,
       metadata: request.metadata,
@@ -212,5 +207,5 @@ function buildEcho(request: CoreChatRequest): JsonObject {
 }
 
 /** A function as an answer repeats it: with what it was declared without. */
-const completeTool = (tool: JsonObject): JsonObject =>
-  tool['type'] === 'function' ? { description: null, parameters: null, strict: null, ...tool } : tool;
+const completeTool = (tool: WrittenTool): WrittenTool =>
+  tool.type === 'function' ? { description: null, parameters: null, strict: null, ...tool } : tool;

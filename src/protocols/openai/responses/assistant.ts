@@ -1,5 +1,5 @@
 import { appendAll } from '../../../core/append-all.ts';
-import { asObject, type JsonObject } from '../../../core/json.ts';
+import { asObject } from '../../../core/json.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -28,6 +28,7 @@ import {
 import { phaseOfPart } from './phase.ts';
 import type { ResponsesServer } from './server.ts';
 import { encodeHostedHead, encodeHostedItem, isOwnCall } from './hosted-items.ts';
+import type { WrittenItem, WrittenMessage, WrittenPart } from './wire.ts';
 import type { ToolNames } from './tool-names.ts';
 import { reportForeignPart } from '../../../core/provenance.ts';
 import { reportSignature } from '../../../core/signature.ts';
@@ -45,7 +46,7 @@ export interface AssistantContext {
 
 /** Adds the items of an earlier answer to `items`. Whatever cannot be sent is reported. */
 export class EarlierAnswerEncoder {
-  readonly #items: JsonObject[];
+  readonly #items: WrittenItem[];
   readonly #context: AssistantContext;
   #paired: ReadonlySet<CoreAssistantPart> = new Set();
   /** The results of calls that the vendor ran. */
@@ -53,11 +54,11 @@ export class EarlierAnswerEncoder {
   /** The ids of calls that are written as one item with their results. */
   readonly #hosted = new Set<string>();
   /** The content of the open message. */
-  #content: JsonObject[] | undefined;
+  #content: WrittenPart[] | undefined;
   /** That of the next message. */
   #phase: string | undefined;
 
-  constructor(items: JsonObject[], context: AssistantContext) {
+  constructor(items: WrittenItem[], context: AssistantContext) {
     this.#items = items;
     this.#context = context;
   }
@@ -115,8 +116,7 @@ export class EarlierAnswerEncoder {
     if (part.text === '' && !ownForm) return;
     const around = idAndStatus(asObject(ownForm?.['item']));
     const contentForm = ownForm?.['content'];
-    if (contentForm === 'string')
-      return this.#addMessage({ ...encodeMessageItem(part, around, []), content: part.text });
+    if (contentForm === 'string') return this.#addMessage(encodeMessageItem(part, around, part.text));
     if (contentForm === 'empty' && part.text === '') return this.#addMessage(encodeMessageItem(part, around, []));
     const logprobs = ownForm && ownForm['logprobs'] !== 'absent' && ownForm['type'] !== 'input_text' ? [] : undefined;
     this.#addContent(part, encodeTextPart(part, logprobs, this.#context.server.report));
@@ -158,7 +158,7 @@ export class EarlierAnswerEncoder {
     if (part.standIn) this.#encodeText({ type: 'text', text: part.standIn });
   }
 
-  #addContent(part: MessagePart, encoded: JsonObject): void {
+  #addContent(part: MessagePart, encoded: WrittenPart): void {
     if (this.#content && !startsItem(part)) {
       this.#content.push({ ...encoded, ...splitPartExtras(part).item });
       return;
@@ -180,12 +180,12 @@ export class EarlierAnswerEncoder {
     this.#content = undefined;
   }
 
-  #addMessage(item: JsonObject): void {
+  #addMessage(item: WrittenMessage): void {
     this.#add({ ...(this.#phase !== undefined && { phase: this.#phase }), ...item });
     this.#phase = undefined;
   }
 
-  #add(item: JsonObject | undefined): void {
+  #add(item: WrittenItem | undefined): void {
     if (!item) return;
     this.#content = undefined;
     this.#items.push(item);

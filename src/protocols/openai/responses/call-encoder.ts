@@ -1,10 +1,17 @@
-import type { CustomToolCallItem, FunctionCallItem, ToolSearchCallItem } from '../../../../generated/openai.js';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
-import { asObject, parseArguments, type JsonObject } from '../../../core/json.ts';
+import { asObject, parseArguments } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeCallHead, chooseCallForm, isClientForm, type CallForm, type ItemHead } from './calls.ts';
+import {
+  encodeCallHead,
+  chooseCallForm,
+  isClientForm,
+  type CallForm,
+  type CallItem,
+  type InputField,
+  type ItemHead,
+} from './calls.ts';
 import { growthOf, newClientCall, writeClientCall, type ClientCallForm } from './client-tools.ts';
 import { extrasOf, idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
@@ -26,8 +33,6 @@ interface OpenCallItem {
   /** A function in place of a tool of raw text: its input is known when its arguments are complete. */
   pendingInput: string | undefined;
 }
-
-type InputField = Pick<CustomToolCallItem, 'input'> | Pick<FunctionCallItem | ToolSearchCallItem, 'arguments'>;
 
 type CallHead = Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
 
@@ -206,7 +211,7 @@ export class CallEncoder {
     output.done(index, this.#encodeItem(call, 'completed'));
   }
 
-  #encodeItem(call: OpenCallItem, status: string): JsonObject {
+  #encodeItem(call: OpenCallItem, status: string): CallItem {
     return { ...this.#encodeHead(call, status), ...inputField(call.form, call.text), ...extrasOf(call.head) };
   }
 

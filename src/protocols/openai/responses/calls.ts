@@ -1,5 +1,5 @@
 import type * as wire from '../../../../generated/openai.js';
-import { asObject, asString, nonEmpty, parseArguments, type JsonObject } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, parseArguments } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
 import type {
@@ -15,6 +15,7 @@ import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
 import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
+import type { WrittenItem, WrittenResult } from './wire.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { hasToolSearch, toolSearch } from './tools.ts';
@@ -25,6 +26,7 @@ import {
   readClientCall,
   typesOfForm,
   writeClientCall,
+  type CallFields,
   type ClientCallForm,
 } from './client-tools.ts';
 import { reportSignature } from '../../../core/signature.ts';
@@ -146,8 +148,16 @@ export type ItemHead = Pick<wire.FunctionCallItem, 'id' | 'status' | 'call_id'> 
   Partial<Pick<wire.FunctionCallItem, 'name' | 'namespace'>> &
   Pick<wire.ToolSearchCallItem, 'execution'> & { type: CallForm };
 
+/** What a call of a name is given. */
+export type InputField =
+  | Pick<wire.CustomToolCallItem, 'input'>
+  | Pick<wire.FunctionCallItem | wire.ToolSearchCallItem, 'arguments'>;
+
+/** The item of a call. */
+export type CallItem = ItemHead & (InputField | CallFields);
+
 /** A call of an earlier turn, as this server takes it. */
-export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
+export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): CallItem {
   server.reportUnsupported(call);
   reportSignature(call, server.report);
   const { input } = call;
@@ -244,13 +254,13 @@ export function encodeResult(
   result: CoreToolResult,
   customCalls: ReadonlySet<string>,
   server: ResponsesServer,
-): JsonObject {
+): WrittenItem {
   server.reportUnsupported(result);
   const ofClient = encodeClientResult(result, server);
   if (ofClient) return ofClient;
   const ownForm = wireFormOf(result);
   const isCustom = customCalls.has(result.callId) || ownForm?.['type'] === 'custom_tool_call_output';
-  return wireObject<ResultItem>(
+  return wireObject<WrittenResult>(
     {
       type: isCustom ? 'custom_tool_call_output' : 'function_call_output',
       ...idAndStatus(ownForm),
@@ -263,20 +273,13 @@ export function encodeResult(
   );
 }
 
-/** Parts of kinds that are not known go as they came. */
-type ResultItem = Omit<wire.FunctionCallOutputItem, 'type' | 'output'> &
-  Pick<wire.FunctionCallOutputItem | wire.CustomToolCallOutputItem, 'type'> & { output: string | JsonObject[] };
-
 /** Texts as one string, unless the client split them: only OpenAI is known to accept parts. */
-function encodeOutput(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
+function encodeOutput(result: CoreToolResult, server: ResponsesServer): WrittenResult['output'] {
   const parts = resultParts(result, server.report).flatMap((part) => encodeUserPart(part, server));
   const [first, ...others] = parts;
-  const isText = first?.['type'] === 'input_text';
+  const text = first?.type === 'input_text' ? first : undefined;
   const content = result.isError
-    ? [
-        { ...(isText && first), type: 'input_text', text: toolErrorPrefix + (isText ? asString(first['text']) : '') },
-        ...(isText ? others : parts),
-      ]
+    ? [{ ...text, type: 'input_text' as const, text: toolErrorPrefix + (text?.text ?? '') }, ...(text ? others : parts)]
     : parts;
   if (content.length === 0) return wireFormOf(result)?.['output'] === 'parts' ? [] : '';
   const texts = readPlainTexts(content);

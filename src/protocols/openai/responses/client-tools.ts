@@ -216,7 +216,7 @@ export interface ClientCall {
 const execType = 'exec';
 
 /** What items of such calls are asked: values of any type, as it is a model that writes them. */
-type CallFields = Pick<wire.ReceivedShellCallItem, 'action' | 'environment'> &
+export type CallFields = Pick<wire.ReceivedShellCallItem, 'action' | 'environment'> &
   Pick<wire.ReceivedApplyPatchCallItem, 'operation'> &
   Pick<wire.ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
 

@@ -18,7 +18,7 @@ import {
   readPlainTexts as readTexts,
 } from '../shared/media.ts';
 import type { ResponsesServer } from './server.ts';
-import type { ContentPart } from './wire.ts';
+import type { ContentPart, TextPart, WrittenPart } from './wire.ts';
 import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -100,7 +100,7 @@ function decodeFile(part: wire.InputFile, pointer: string): CoreDocument {
 // ---------------------------------------------------------------- core → wire
 
 /** The content parts this server can be sent of one part; whatever is left out is reported. */
-export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): JsonObject[] {
+export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): WrittenPart[] {
   server.reportUnsupported(part);
   reportSignature(part, server.report);
   switch (part.type) {
@@ -109,7 +109,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
       return part.text === '' && !server.isNative
         ? []
         : [
-            wireObject<Pick<wire.InputText | wire.ReceivedOutputText, 'type' | 'text'>>(
+            wireObject<TextPart>(
               { type: wireFormOf(part)?.['type'] === 'output_text' ? 'output_text' : 'input_text', text: part.text },
               extrasOf(part),
             ),
@@ -133,7 +133,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
 const inputText = (text: string): wire.InputText => ({ type: 'input_text', text });
 
 /** An opaque part in its own protocol's form, or its stand-in. */
-function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
+function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): WrittenPart[] {
   const own = nativePayload(part);
   if (own) return [own];
   reportForeignPart(part, report, part);
@@ -144,7 +144,7 @@ function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject
 export const nativePayload = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
-function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[] {
+function encodeImage(part: CoreImage, { report }: ResponsesServer): WrittenPart[] {
   const { source, detail } = part;
   const url = encodeUrl(source);
   const isOwnFile = source.kind === 'file' && source.protocol === protocol;
@@ -160,7 +160,7 @@ function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[]
 }
 
 // OpenAI's own service documents no audio here; it and some compatible servers take this part all the same.
-function encodeAudio(part: CoreAudio, { report, isNative }: ResponsesServer): JsonObject[] {
+function encodeAudio(part: CoreAudio, { report, isNative }: ResponsesServer): WrittenPart[] {
   if (part.source.kind !== 'base64' || !isNative) {
     const instead = part.transcript ? { instead: 'its transcript' } : {};
     report({ at: part, what: 'OpenAI Responses takes no audio', ...instead });
@@ -174,7 +174,7 @@ function encodeAudio(part: CoreAudio, { report, isNative }: ResponsesServer): Js
   return [wireObject<wire.InputAudio>({ type: 'input_audio', input_audio: audio }, rest)];
 }
 
-function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject[] {
+function encodeDocument(part: CoreDocument, server: ResponsesServer): WrittenPart[] {
   const { source, title, context } = part;
   const { report, isNative } = server;
   if (part.citable)
@@ -207,7 +207,7 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       return unreachable(source);
   }
 
-  function file(reference: Omit<wire.InputFile, 'type'>, filename: string | undefined): JsonObject[] {
+  function file(reference: Omit<wire.InputFile, 'type'>, filename: string | undefined): WrittenPart[] {
     reportMediaType(part, report);
     if (context !== undefined)
       report({ at: part, field: 'context', what: 'a file has no context in OpenAI Responses' });
@@ -225,5 +225,5 @@ function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer
 }
 
 /** The texts of content that holds nothing else, so that one string can replace it; else `undefined`. */
-export const readPlainTexts = (parts: readonly JsonObject[]): string[] | undefined =>
+export const readPlainTexts = (parts: readonly WrittenPart[]): string[] | undefined =>
   readTexts(parts, ['input_text', 'output_text']);

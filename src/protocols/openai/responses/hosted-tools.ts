@@ -109,7 +109,9 @@ const toolTypes: Readonly<Record<HostedToolKind, (WebSearchTool | CodeInterprete
 };
 
 /** How a choice refers to a tool of another vendor. */
-export const hostedReference = ({ hosted }: HostedServerTool): JsonObject => ({ type: toolTypes[hosted.type] });
+export const hostedReference = ({ hosted }: HostedServerTool): Pick<WebSearchTool | CodeInterpreterTool, 'type'> => ({
+  type: toolTypes[hosted.type],
+});
 
 type SearchTool = HostedServerTool<CoreWebSearchTool>;
 

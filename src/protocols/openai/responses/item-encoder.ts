@@ -1,4 +1,3 @@
-import type { ResponseStreamEvent } from '../../../../generated/openai.js';
 import { readResponseStreamEvent } from '../../../../generated/openai.readers.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { type JsonObject, objectsIn } from '../../../core/json.ts';
@@ -17,12 +16,11 @@ import { ReasoningEncoder } from './reasoning-encoder.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
 import { isHostedCall } from './hosted-items.ts';
 import { encodeImageItem, isContentPart } from './message-parts.ts';
+import type { WrittenEvent, WrittenItem } from './wire.ts';
 
 /** What the encoders of each kind of item share. */
 export interface EncoderContext {
-  emit(event: ResponseStreamEvent): void;
-  /** Emits an event that holds what is carried as it came. */
-  passOn(event: JsonObject): void;
+  emit(event: WrittenEvent): void;
   context: FrontendContext;
   output: OutputList;
 }
@@ -36,9 +34,9 @@ export class ItemEncoder {
   readonly #calls: CallEncoder;
   readonly #hosted: HostedEncoder;
 
-  constructor(emit: (event: JsonObject) => void, context: FrontendContext) {
+  constructor(emit: (event: WrittenEvent) => void, context: FrontendContext) {
     const output = outputList(emit);
-    const shared: EncoderContext = { emit, passOn: emit, context, output };
+    const shared: EncoderContext = { emit, context, output };
     this.#context = context;
     this.#output = output;
     this.#messages = new MessageEncoder(shared);
@@ -48,7 +46,7 @@ export class ItemEncoder {
   }
 
   /** The items that are whole by now. */
-  get output(): JsonObject[] {
+  get output(): WrittenItem[] {
     return this.#output.items();
   }
 
@@ -95,7 +93,7 @@ export class ItemEncoder {
   }
 
   /** Closes what is open, as far as the status of the answer lets it be closed; returns all items. */
-  finish(standing: ResponseStatus): JsonObject[] {
+  finish(standing: ResponseStatus): WrittenItem[] {
     this.#messages.finish(standing);
     this.#hosted.finish();
     this.#calls.finish(standing);

@@ -24,8 +24,8 @@ import {
   startsItem,
   encodeTextPart,
   type MessagePart,
-  type TextPart,
 } from './message-parts.ts';
+import type { WrittenEvent, WrittenPart } from './wire.ts';
 import { describeSignature } from '../../../core/signature.ts';
 import { wireFields } from '../../../core/fold.ts';
 
@@ -36,7 +36,7 @@ interface OpenMessage {
   phase: Pick<wire.OutputMessage, 'phase'>;
   /** The first part as it is known by now: it has the fields around it. */
   first: Pick<MessagePart, 'extras' | 'wireForm'>;
-  content: JsonObject[];
+  content: WrittenPart[];
   /** How many of its parts are not done. */
   openParts: number;
   /** No part follows. */
@@ -92,14 +92,14 @@ export class MessageEncoder {
   }
 
   /** A content part that comes whole. `events`: those in which its vendor sent it. */
-  addWhole(part: CoreOpaque, payload: JsonObject, events?: readonly JsonObject[]): void {
+  addWhole(part: CoreOpaque, payload: WrittenPart, events?: readonly JsonObject[]): void {
     const message = this.#messageFor(part);
     const index = message.content.push(payload) - 1;
     const place = eventPosition({ message, index });
-    const { passOn } = this.#shared;
-    if (events) return events.forEach((event) => passOn({ ...event, ...place }));
-    passOn(partEvent('response.content_part.added', place, payload));
-    passOn(partEvent('response.content_part.done', place, payload));
+    const { emit } = this.#shared;
+    if (events) return events.forEach((event) => emit({ ...event, ...place }));
+    emit(partEvent('response.content_part.added', place, payload));
+    emit(partEvent('response.content_part.done', place, payload));
   }
 
   addText(text: string): void {
@@ -173,7 +173,7 @@ export class MessageEncoder {
       text.part.type === 'text'
         ? { type: 'output_text', text: '', annotations: [], logprobs: [] }
         : { type: 'refusal', refusal: '' };
-    this.#shared.passOn(partEvent('response.content_part.added', eventPosition(text), part));
+    this.#shared.emit(partEvent('response.content_part.added', eventPosition(text), part));
   }
 
   #append(text: OpenText, delta: string, logprobs: CoreLogprob[] = []): void {
@@ -216,14 +216,14 @@ export class MessageEncoder {
 
   #finishText(text: OpenText): void {
     const { message, part, written, index } = text;
-    const { emit, passOn } = this.#shared;
+    const { emit } = this.#shared;
     if (index !== -1) {
       const place = eventPosition(text);
       // What only this protocol knows of a later part cannot stand around the item.
       const encoded = { ...encodePart(text), ...(index > 0 && splitPartExtras(part).item) };
-      if (part.type === 'text') passOn(textDone(text));
+      if (part.type === 'text') emit(textDone(text));
       else emit({ type: 'response.refusal.done', ...place, refusal: String(written) });
-      passOn(partEvent('response.content_part.done', place, encoded));
+      emit(partEvent('response.content_part.done', place, encoded));
       message.content[index] = encoded;
     }
     if (index <= 0) message.first = part;
@@ -235,17 +235,18 @@ export class MessageEncoder {
 type EventPosition = Pick<wire.OutputTextDeltaEvent, 'item_id' | 'output_index' | 'content_index'>;
 
 /** An event about a part, which may be one that only this protocol knows. */
-const partEvent = (type: wire.ContentPartEvent['type'], place: EventPosition, part: JsonObject): JsonObject =>
-  ({ type, ...place, part }) satisfies Omit<wire.ContentPartEvent, 'part'> & { part: JsonObject };
+const partEvent = (type: wire.ContentPartEvent['type'], place: EventPosition, part: WrittenPart): WrittenEvent => ({
+  type,
+  ...place,
+  part,
+});
 
-/** The text may be in pieces. */
-const textDone = (text: OpenText): JsonObject =>
-  ({
-    type: 'response.output_text.done',
-    ...eventPosition(text),
-    text: text.written.value,
-    logprobs: encodeLogprobs(text.logprobs),
-  }) satisfies Omit<wire.OutputTextDoneEvent, 'text'> & Pick<TextPart, 'text'>;
+const textDone = (text: OpenText): WrittenEvent => ({
+  type: 'response.output_text.done',
+  ...eventPosition(text),
+  text: text.written.value,
+  logprobs: encodeLogprobs(text.logprobs),
+});
 
 const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): EventPosition => ({
   item_id: message.id,
@@ -254,7 +255,7 @@ const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>):
 });
 
 // Losses of its citations were reported as each came.
-const encodePart = ({ part, written, logprobs }: OpenText): JsonObject =>
+const encodePart = ({ part, written, logprobs }: OpenText): WrittenPart =>
   part.type === 'text'
     ? encodeTextPart({ ...part, text: written }, logprobs, () => {})
     : encodeRefusalPart({ ...part, text: String(written) });

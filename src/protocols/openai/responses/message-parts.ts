@@ -7,6 +7,7 @@ import { wireObject } from '../../../core/wire-object.ts';
 import { encodeAnnotation } from './citations.ts';
 import { nativePayload } from './content.ts';
 import { extrasOf, wireFormOf } from './extras.ts';
+import type { TextPart, WrittenMessage, WrittenPart } from './wire.ts';
 
 /** What stands in an item of a message. */
 export type MessagePart = CoreText | CoreRefusal | CoreOpaque;
@@ -28,21 +29,14 @@ export function splitPartExtras(part: Pick<MessagePart, 'extras'>): { item: Json
 export function encodeMessageItem(
   first: Pick<MessagePart, 'extras' | 'wireForm'>,
   around: Partial<Pick<wire.OutputMessage, 'id' | 'status' | 'phase'>>,
-  content: JsonObject[],
-): JsonObject {
+  content: string | WrittenPart[],
+): WrittenMessage {
   const itemForm = asObject(wireFormOf(first)?.['item']);
-  return wireObject<MessageItem>(
+  return wireObject<WrittenMessage>(
     { type: itemForm?.['type'] === 'absent' ? undefined : 'message', ...around, role: 'assistant', content },
     splitPartExtras(first).item,
   );
 }
-
-/** Parts of kinds that are not known are carried as they came. */
-type MessageItem = Partial<Omit<wire.OutputMessage, 'content'>> & { content: JsonObject[] };
-
-/** Annotations of kinds that are not known are carried as they came. A long text may be in pieces. */
-export type TextPart = Pick<wire.OutputText | wire.InputText, 'type'> &
-  Pick<wire.OutputText, 'logprobs'> & { text: GrowingText['value']; annotations?: JsonObject[] };
 
 /** `logprobs`: what is known of its tokens; in a conversation nothing is. */
 export function encodeTextPart(
@@ -67,7 +61,7 @@ export function encodeTextPart(
   );
 }
 
-const encodeAnnotations = (citations: readonly CoreCitation[], length: number, report: Report): JsonObject[] =>
+const encodeAnnotations = (citations: readonly CoreCitation[], length: number, report: Report): wire.TextAnnotation[] =>
   citations.map((citation) => encodeAnnotation(citation, length, report)).filter((each) => each !== undefined);
 
 export const encodeRefusalPart = (part: CoreRefusal): wire.OutputRefusal =>

@@ -1,5 +1,5 @@
-import { appendAll } from '../../../core/append-all.ts';
-import { asNumber, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import type * as wire from '../../../../generated/openai.js';
+import { asNumber, asString, objectsIn, type JsonValue } from '../../../core/json.ts';
 import { withUniqueCallIds } from '../../../core/call-ids.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
@@ -9,27 +9,29 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { EarlierAnswerEncoder } from './assistant.ts';
 import { encodeResult } from './calls.ts';
 import { encodeUserPart, nativePayload, readPlainTexts } from './content.ts';
-import { extrasOf, protocol, wireFormOf } from './extras.ts';
+import { extrasOf, idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import type { WrittenDeclaration, WrittenItem, WrittenMessage, WrittenTool } from './wire.ts';
 import type { ToolNames } from './tool-names.ts';
 import { toolEncoder } from './tools.ts';
 
 /** What a conversation is written as. */
 export interface EncodedInput {
   instructions?: string;
-  input: string | JsonObject[];
+  input: string | WrittenItem[];
   /** The items that declare tools, by their number, so far as they were written. */
   declared: ReadonlySet<number>;
 }
 
 /** What stands for a conversation of which nothing could be sent: servers refuse a request without input. */
-const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omittedText };
+const omittedMessage: wire.ClientMessage = { type: 'message', role: 'user', content: omittedText };
 
 /**
  * An empty user message. OpenAI refuses a request of instructions alone, and accepts this after them (recorded in
  * github.com/pydantic/pydantic-ai, `test_openai_responses_runs_with_instructions_only`).
  */
-const emptyUserMessage: JsonObject = { type: 'message', role: 'user', content: '' };
+const emptyUserMessage: wire.ClientMessage = { type: 'message', role: 'user', content: '' };
 
 type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
 
@@ -45,7 +47,7 @@ class InputEncoder {
   readonly #names: ToolNames;
   readonly #server: ResponsesServer;
   readonly #encodeTools: ReturnType<typeof toolEncoder>;
-  readonly #items: JsonObject[] = [];
+  readonly #items: WrittenItem[] = [];
   readonly #customCalls = new Set<string>();
   readonly #declared = new Set<number>();
   #instructions: string | undefined;
@@ -104,11 +106,10 @@ class InputEncoder {
     const ownForm = wireFormOf(message);
     const parts = message.content.flatMap((part) => encodeUserPart(part, this.#server));
     // An item that is no message stands alone in one of ours.
-    const [only] = message.content;
-    if (ownForm?.['form'] === 'item' && only?.type === 'opaque' && nativePayload(only)) {
-      appendAll(this.#items, parts);
-      return;
-    }
+    const [only, ...others] = message.content;
+    const isItem = ownForm?.['form'] === 'item' && others.length === 0 && only?.type === 'opaque';
+    const item = isItem ? nativePayload(only) : undefined;
+    if (item) return void this.#items.push(item);
     const texts = readPlainTexts(parts);
     if (message.role === 'system' && message.singleUse && texts && this.#instructions === undefined) {
       this.#instructions = texts.join('\n\n');
@@ -120,17 +121,13 @@ class InputEncoder {
     }
     const isString = this.#server.isNative ? ownForm?.['content'] === 'string' : parts.length === 1;
     const content = texts && isString ? texts.join('') : parts;
-    this.#items.push({
-      ...(ownForm?.['type'] !== 'absent' && { type: 'message' }),
-      ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
-      role: this.#roleOf(message),
-      content,
-      ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
-      ...extrasOf(message),
-    });
+    const { id, status } = idAndStatus(ownForm);
+    const type = ownForm?.['type'] === 'absent' ? undefined : 'message';
+    const role = this.#roleOf(message);
+    this.#items.push(wireObject<WrittenMessage>({ type, id, role, content, status }, extrasOf(message)));
   }
 
-  #roleOf(message: ClientMessage): string {
+  #roleOf(message: ClientMessage): wire.ClientMessage['role'] {
     const { isNative, context, report } = this.#server;
     if (message.role === 'user' || message.voice !== 'developer') return message.role;
     if (isNative || context.facts.developerRole !== 'no') return 'developer';
@@ -138,23 +135,25 @@ class InputEncoder {
     return 'system';
   }
 
-  #encodeToolResult(result: CoreToolResult): JsonObject {
+  #encodeToolResult(result: CoreToolResult): WrittenItem {
     const ownForm = wireFormOf(result);
     const number = asNumber(ownForm?.['item']);
     const [only] = result.content;
     const isFound = only?.type === 'text' && only.text === ownForm?.['text'];
     if (ownForm?.['type'] !== 'tool_search_output' || number === undefined || !isFound)
       return encodeResult(result, this.#customCalls, this.#server);
-    const { id, status, execution } = ownForm;
-    return {
-      type: 'tool_search_output',
-      ...(id !== undefined && { id }),
-      call_id: this.#server.callId(result.callId),
-      ...(execution !== undefined && { execution }),
-      ...(status !== undefined && { status }),
-      tools: this.#toolsOf(number),
-      ...extrasOf(result),
-    };
+    const { id, status } = idAndStatus(ownForm);
+    return wireObject<WrittenDeclaration>(
+      {
+        type: 'tool_search_output',
+        id,
+        call_id: this.#server.callId(result.callId),
+        execution: asString(ownForm['execution']),
+        status,
+        tools: this.#toolsOf(number),
+      },
+      extrasOf(result),
+    );
   }
 
   /** The items that declare tools and stand before the item of this message or part. */
@@ -167,17 +166,18 @@ class InputEncoder {
       this.#items.push({ ...rest, tools: this.#toolsOf(asNumber(item) ?? 0) });
   }
 
-  #toolsOf(number: number): JsonObject[] {
+  #toolsOf(number: number): WrittenTool[] {
     this.#declared.add(number);
     return this.#encodeTools(number);
   }
 }
 
 /** A conversation of one text that came as a string goes as one. */
-function toInputField(messages: readonly CoreMessage[], items: JsonObject[]): string | JsonObject[] {
+function toInputField(messages: readonly CoreMessage[], items: WrittenItem[]): string | WrittenItem[] {
   const last = messages.at(-1);
   const [only, ...others] = items;
-  const [text, ...rest] = readPlainTexts(objectsIn(only?.['content'])) ?? [];
+  const content = only && 'content' in only ? objectsIn(only.content) : [];
+  const [text, ...rest] = readPlainTexts(content) ?? [];
   const isString = last !== undefined && wireFormOf(last)?.['form'] === 'input';
   return isString && text !== undefined && rest.length === 0 && others.length === 0 ? text : items;
 }

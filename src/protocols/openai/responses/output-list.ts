@@ -1,27 +1,33 @@
-import type { OutputItemEvent, OutputTextDeltaEvent, ResponseStreamEvent } from '../../../../generated/openai.js';
+import type {
+  OutputItemEvent,
+  OutputTextDeltaEvent,
+  ReceivedOutputItem,
+  ResponseStreamEvent,
+} from '../../../../generated/openai.js';
 import { asString, type JsonObject } from '../../../core/json.ts';
+import type { WrittenEvent, WrittenItem } from './wire.ts';
 
 export type OutputList = ReturnType<typeof outputList>;
 
 /** The items of an answer by their place, which no two share. */
-export function outputList(emit: (event: JsonObject) => void) {
-  const items: (JsonObject | undefined)[] = [];
+export function outputList(emit: (event: WrittenEvent) => void) {
+  const items: (WrittenItem | undefined)[] = [];
   const indexById = new Map<string, number>();
   /** The places of announced items that have no id, by their type, and how many of these came whole. */
   const announced = new Map<string, { places: number[]; completed: number }>();
 
-  const reserve = ({ id }: JsonObject): number => {
+  const reserve = ({ id }: AnyItem): number => {
     const index = items.push(undefined) - 1;
     if (typeof id === 'string') indexById.set(id, index);
     return index;
   };
   /** The item at this place is over. */
-  const done = (index: number, item: JsonObject): void => {
+  const done = (index: number, item: WrittenItem): void => {
     items[index] = item;
     emit(itemEvent('response.output_item.done', index, item));
   };
   /** Announces an item, and gives its place. */
-  const add = (item: JsonObject): number => {
+  const add = (item: WrittenItem): number => {
     const index = reserve(item);
     emit(itemEvent('response.output_item.added', index, item));
     return index;
@@ -41,12 +47,12 @@ export function outputList(emit: (event: JsonObject) => void) {
     add,
     done,
     /** The item at this place stays as it is, unfinished. */
-    keepUnfinished(index: number, item: JsonObject): void {
+    keepUnfinished(index: number, item: WrittenItem): void {
       items[index] = item;
     },
     /** An item that comes whole, announced or not. `grow`: how it is announced and grows, where it was not. */
-    addWhole(item: JsonObject, grow?: { begun: JsonObject; events: (index: number) => ResponseStreamEvent[] }): void {
-      const id = asString(item['id']);
+    addWhole(item: WrittenItem, grow?: { begun: WrittenItem; events: (index: number) => ResponseStreamEvent[] }): void {
+      const id = asString(item.id);
       const known = id === undefined ? takeAnnounced(typeOf(item)) : indexById.get(id);
       if (known !== undefined && items[known] === undefined) return done(known, item);
       const index = add(grow?.begun ?? item);
@@ -54,9 +60,9 @@ export function outputList(emit: (event: JsonObject) => void) {
       done(index, item);
     },
     /** Announces an item by its vendor's own event, which events about its progress follow. */
-    announce(item: JsonObject, event: JsonObject): void {
+    announce(item: AnyItem, event: JsonObject): void {
       const index = reserve(item);
-      if (typeof item['id'] !== 'string') noteAnnounced(typeOf(item), index);
+      if (typeof item.id !== 'string') noteAnnounced(typeOf(item), index);
       emit({ ...event, ...place(index) });
     },
     /** Forwards a vendor's event about an item, under the item's place here. */
@@ -67,7 +73,7 @@ export function outputList(emit: (event: JsonObject) => void) {
       // An event about an item that was not announced has no place.
       if (index !== undefined) emit({ ...event, ...place(index) });
     },
-    items: (): JsonObject[] => items.filter((item) => item !== undefined),
+    items: (): WrittenItem[] => items.filter((item) => item !== undefined),
   };
 }
 
@@ -75,7 +81,12 @@ const idField = 'item_id' satisfies keyof OutputTextDeltaEvent;
 
 const place = (index: number): Pick<OutputItemEvent, 'output_index'> => ({ output_index: index });
 
-const itemEvent = (type: OutputItemEvent['type'], index: number, item: JsonObject): JsonObject =>
-  ({ type, output_index: index, item }) satisfies Omit<OutputItemEvent, 'item'> & { item: JsonObject };
+const itemEvent = (type: OutputItemEvent['type'], index: number, item: WrittenItem): WrittenEvent => ({
+  type,
+  output_index: index,
+  item,
+});
 
-const typeOf = ({ type }: JsonObject): string => asString(type) ?? '';
+type AnyItem = WrittenItem | ReceivedOutputItem;
+
+const typeOf = ({ type }: AnyItem): string => asString(type) ?? '';

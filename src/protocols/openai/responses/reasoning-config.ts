@@ -29,7 +29,7 @@ export function encodeReasoningConfig(
   request: CoreChatRequest,
   rest: JsonObject | undefined,
   server: ResponsesServer,
-): JsonObject | undefined {
+): NonNullable<ReasoningOptions> | undefined {
   const { reasoning } = request;
   const isUnchanged = isPassedThrough(server);
   const reportLoss = fieldReporter(request, 'reasoning', server.report);

@@ -5,7 +5,13 @@ import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
 import { noteRenamedTools } from '../../../core/tool-names.ts';
-import { fieldsOf, fitLimit, oneAnswerField, textAnswerField, unsupportedField } from '../../../core/request-options.ts';
+import {
+  fieldsOf,
+  fitLimit,
+  oneAnswerField,
+  textAnswerField,
+  unsupportedField,
+} from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
@@ -21,6 +27,7 @@ import {
 } from '../../../core/json.ts';
 import { reportForeignExtras, setWireNames, setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
+import { wireObject } from '../../../core/wire-object.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -30,12 +37,12 @@ import { encodeInput } from './messages.ts';
 import { encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
 import { nameRule } from '../shared/server.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
-import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
+import { decodeTextOptions, encodeTextOptions, type EncodedTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 import { includedResults } from './hosted-tools.ts';
 import { toolEncoder } from './tools.ts';
-import { readCountRequest, readRequest } from './wire.ts';
+import { readCountRequest, readRequest, type WrittenItem, type WrittenTool } from './wire.ts';
 import { decodeReasoningConfig, encodeReasoningConfig } from './reasoning-config.ts';
 
 const tokenLogprobs = 'message.output_text.logprobs';
@@ -162,8 +169,12 @@ function findServerState({ conversation, prompt, background }: CreateResponseReq
 
 // ---------------------------------------------------------------- core → wire
 
-/** Items, tools and choices of kinds that are not known go as they came. */
-type RequestFields = { [Name in keyof CreateResponseRequest]?: JsonValue | undefined };
+/** Items, tools and formats of kinds that are not known go as they came. */
+type RequestFields = Omit<CreateResponseRequest, 'input' | 'tools' | 'text'> & {
+  input?: string | WrittenItem[];
+  tools?: WrittenTool[];
+  text?: EncodedTextOptions;
+};
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
@@ -187,7 +198,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   } = request;
   const ownForm = wireFormOf(request);
   const isEmpty = Array.isArray(input) && input.length === 0;
-  const body = withoutUndefined({
+  const body = wireObject<RequestFields>({
     model: context.model,
     instructions,
     input: isEmpty && ownForm?.['input'] === 'absent' ? undefined : input,
@@ -202,7 +213,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...asObject(ownForm?.['as_is']),
     ...rest,
     stream: request.stream || undefined,
-  } satisfies RequestFields) as JsonObject;
+  });
   return withoutDangling(body, { rules: dependentFields, protocol, request }, danglingReporter(request, report));
 }
 
@@ -211,16 +222,16 @@ function encodeToolFields(
   names: ToolNames,
   server: ResponsesServer,
   declared: ReadonlySet<number>,
-): JsonObject {
+): Pick<RequestFields, 'tools' | 'tool_choice'> {
   const ownForm = wireFormOf(request);
   const encodeTools = toolEncoder(request, server);
   // Tools of an item that is no longer there are declared at the top.
   const undeclared = findUndeclaredItems(request, declared).flatMap((item) => encodeTools(item));
   const tools = [...encodeTools(), ...undeclared];
-  return withoutUndefined({
+  return wireObject<Pick<RequestFields, 'tools' | 'tool_choice'>>({
     tools: tools.length > 0 || ownForm?.['tools'] === 'empty' ? tools : undefined,
     tool_choice: encodeToolChoice(request, names, server),
-  } satisfies RequestFields);
+  });
 }
 
 function findUndeclaredItems({ tools = [] }: CoreChatRequest, declared: ReadonlySet<number>): number[] {

@@ -8,6 +8,7 @@ import { asObject, nonEmpty, withoutNulls, type JsonObject } from '../../../core
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
+import type { UnknownKind } from './wire.ts';
 import { toLegalToolName } from '../shared/server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */
@@ -57,13 +58,15 @@ function decodeFormat(format: ResponseTextFormat | undefined): {
 }
 
 /** A format of a kind that is not known goes as it came. */
-type EncodedTextOptions = Omit<NonNullable<ResponseTextOptions>, 'format'> & { format?: JsonObject };
+export type EncodedTextOptions = Omit<NonNullable<ResponseTextOptions>, 'format'> & {
+  format?: ResponseTextFormat | UnknownKind;
+};
 
 /** `isNative`: whether a client of this protocol set them. */
 export function encodeTextOptions(
   { responseFormat, verbosity, rest }: TextOptions,
   { isNative }: { isNative: boolean },
-): JsonObject | undefined {
+): EncodedTextOptions | undefined {
   const { format: extraFields, ...others } = rest ?? {};
   const format = encodeFormat(responseFormat, asObject(extraFields), isNative);
   return nonEmpty(wireObject<EncodedTextOptions>({ format, verbosity }, others));
@@ -74,7 +77,7 @@ function encodeFormat(
   format: CoreResponseFormat | undefined,
   extraFields: JsonObject | undefined,
   isNative: boolean,
-): JsonObject | undefined {
+): EncodedTextOptions['format'] | undefined {
   switch (format?.type) {
     case undefined:
       return extraFields;

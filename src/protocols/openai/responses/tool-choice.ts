@@ -40,10 +40,13 @@ export function decodeToolChoice(choice: Choice, names: ToolNames): CoreToolChoi
 }
 
 /** What a choice refers to a tool by. */
-type Reference = { [Name in keyof (ChoiceFields & Pick<FunctionCallItem, 'namespace'>)]?: JsonValue };
+type AnyReference = { [Name in keyof (ChoiceFields & Pick<FunctionCallItem, 'namespace'>)]?: JsonValue };
+
+/** The same as it is written. */
+type Reference = ChoiceFields & Pick<FunctionCallItem, 'namespace'>;
 
 /** The name in Core of a tool that a choice refers to: tools the vendor runs are known by their type. */
-function resolveName({ type, name, namespace }: Reference, names: ToolNames): string {
+function resolveName({ type, name, namespace }: AnyReference, names: ToolNames): string {
   const own = asString(name);
   const space = asString(namespace);
   if ((type !== 'function' && type !== 'custom') || own === undefined)
@@ -58,12 +61,12 @@ export function encodeToolChoice(
   { tools = [], toolChoice }: CoreChatRequest,
   names: ToolNames,
   server: ResponsesServer,
-): string | JsonObject | undefined {
+): Choice | undefined {
   if (!toolChoice) return undefined;
   const ownForm = asObject(wireFormOf(toolChoice)?.['choice']);
   if (toolChoice.mode === 'tool') {
     const isUnchanged = ownForm !== undefined && resolveName(ownForm, names) === toolChoice.name;
-    if (isUnchanged) return ownForm;
+    if (isUnchanged) return { ...ownForm, type: asString(ownForm['type']) ?? '' };
     const tool = tools.find((each) => referenceName(each) === toolChoice.name);
     return encodeReference(tool, toolChoice.name, names, server);
   }
@@ -72,12 +75,9 @@ export function encodeToolChoice(
   const references = objectsIn(ownForm?.['tools']);
   const byName = new Map(references.map((each) => [resolveName(each, names), each]));
   const byReference = new Map(tools.toReversed().map((tool) => [referenceName(tool), tool]));
-  const reference = (name: string): JsonObject => encodeReference(byReference.get(name), name, names, server);
-  const allowed: Omit<ChoiceFields, 'mode'> = {
-    type: 'allowed_tools',
-    tools: among.map((name) => byName.get(name) ?? reference(name)),
-  };
-  return { ...ownForm, ...allowed, mode };
+  const reference = (name: string): Reference => encodeReference(byReference.get(name), name, names, server);
+  const allowed = among.map((name) => byName.get(name) ?? reference(name));
+  return { ...ownForm, type: 'allowed_tools', tools: allowed, mode };
 }
 
 function encodeReference(
@@ -85,10 +85,10 @@ function encodeReference(
   name: string,
   names: ToolNames,
   server: ResponsesServer,
-): JsonObject {
+): Reference {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
   const declaration = tool && clientDeclaration(tool);
-  if (declaration) return { type: declaration['type'] ?? name };
+  if (declaration) return { type: asString(declaration['type']) ?? name };
   if (tool && isTranslatable(tool, server.context)) {
     if (tool.hosted.type === 'web-fetch')
       server.report({

@@ -1,6 +1,14 @@
 import type * as wire from '../../../../generated/openai.js';
 import { freeformToFunction } from '../../../core/freeform.ts';
-import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import {
+  asObject,
+  asString,
+  objectsIn,
+  nonEmpty,
+  type JsonObject,
+  type JsonSchema,
+  type JsonValue,
+} from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -11,7 +19,7 @@ import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool }
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import type { DeclaredTool } from './wire.ts';
+import type { DeclaredTool, WrittenNamespace, WrittenTool } from './wire.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
 /** The tool by which a model searches for tools that were not declared to it, carried out by the client. */
@@ -156,7 +164,7 @@ function decodeCustom(tool: wire.ResponseCustomTool, around: JsonObject): CoreTo
   };
 }
 
-const searchSchema: JsonObject = {
+const searchSchema: JsonSchema = {
   type: 'object',
   properties: { query: { type: 'string', description: 'What the tool should do' } },
   required: ['query'],
@@ -190,7 +198,7 @@ function decodeToolSearch(tool: wire.ToolSearchTool, around: JsonObject): CoreTo
  * a number. Tools of one namespace that follow each other become that namespace again.
  * @throws {LouterError} on encoding: `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function toolEncoder(request: CoreChatRequest, server: ResponsesServer): (item?: number) => JsonObject[] {
+export function toolEncoder(request: CoreChatRequest, server: ResponsesServer): (item?: number) => WrittenTool[] {
   const { tools = [] } = request;
   // Each of many items may declare some of many tools.
   const byItem = Map.groupBy(tools, (tool) => wireFormOf(tool)?.['item']);
@@ -201,9 +209,9 @@ export function toolEncoder(request: CoreChatRequest, server: ResponsesServer): 
   return (item) => encodeTools(byItem.get(item) ?? [], declared, server);
 }
 
-function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
-  const encoded: JsonObject[] = [];
-  let group: { namespace: string; tools: JsonObject[] } | undefined;
+function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server: ResponsesServer): WrittenTool[] {
+  const encoded: WrittenTool[] = [];
+  let group: WrittenNamespace | undefined;
   for (const tool of tools) {
     const named = declaredName(tool);
     const [encodedTool] = encodeTool(tool, declared, server);
@@ -214,17 +222,15 @@ function encodeTools(tools: readonly CoreTool[], declared: DeclaredTools, server
       encoded.push(encodedTool);
       continue;
     }
-    const { namespace: ofNamespace, ...rest } = encodedTool;
-    if (group?.namespace !== namespace || ofNamespace !== undefined) {
-      group = { namespace, tools: [] };
-      encoded.push({ ...namespaceHead(namespace), ...asObject(ofNamespace), tools: group.tools });
+    const { namespace: ofNamespace, ...rest }: JsonObject = encodedTool;
+    if (group?.name !== namespace || ofNamespace !== undefined) {
+      group = { type: 'namespace', name: namespace, ...asObject(ofNamespace), tools: [] };
+      encoded.push(group);
     }
     group.tools.push({ ...rest, name: named.name });
   }
   return encoded;
 }
-
-const namespaceHead = (name: string): Pick<wire.NamespaceTool, 'type' | 'name'> => ({ type: 'namespace', name });
 
 /** What other tools a tool is declared with. */
 interface DeclaredTools {
@@ -232,7 +238,7 @@ interface DeclaredTools {
   readonly reportForeignTool: ReturnType<typeof foreignToolReporter>;
 }
 
-function encodeTool(tool: CoreTool, declared: DeclaredTools, server: ResponsesServer): JsonObject[] {
+function encodeTool(tool: CoreTool, declared: DeclaredTools, server: ResponsesServer): WrittenTool[] {
   server.reportUnsupported(tool);
   switch (tool.type) {
     case 'function':
@@ -273,7 +279,7 @@ function encodeFunction(tool: FunctionTool, { isNative, fitFunction }: Responses
 }
 
 /** A function that has a type of its own on this wire. */
-function encodeOwnTool(tool: FunctionTool): JsonObject | undefined {
+function encodeOwnTool(tool: FunctionTool): WrittenTool | undefined {
   const declaration = clientDeclaration(tool);
   if (declaration) return { ...declaration, ...extrasOf(tool) };
   return isToolSearch(tool) ? encodeToolSearch(tool) : undefined;
@@ -315,15 +321,12 @@ function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
   { search, reportForeignTool }: DeclaredTools,
   server: ResponsesServer,
-): JsonObject[] {
+): WrittenTool[] {
   const { kind, name } = tool;
-  if (tool.protocol === protocol)
-    return [
-      {
-        ...(isHosted(tool) ? { type: kind, ...encodeHosted(tool) } : tool.config),
-        ...(name !== undefined && name !== kind && { type: name }),
-      },
-    ];
+  if (tool.protocol === protocol) {
+    const own: JsonObject = isHosted(tool) ? { type: kind, ...encodeHosted(tool) } : (tool.config ?? {});
+    return [name !== undefined && name !== kind ? { ...own, type: name } : own];
+  }
   if (isTranslatable(tool, server.context)) return translateTool(tool, search, server.report);
   reportForeignTool(tool);
   return [];
