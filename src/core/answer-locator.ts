@@ -7,6 +7,8 @@ import { unreachable } from './unreachable.ts';
 
 /** Where a protocol's plain answers hold what Core knows. A streamed answer is placed as if it had come plain. */
 export interface AnswerPointers {
+  /** The same for one answer, in a protocol that has answers of several forms. */
+  inForm?(answer: Pick<CoreChatResponse, 'wireForm'>): AnswerPointers;
   candidate(index: number): string;
   /** The parts of a candidate, none of them known yet: see `locateParts`. */
   parts(candidate: number): PartPositions;
@@ -33,7 +35,7 @@ const isSource = (value: object): boolean => Reflect.get(value, 'type') === 'sou
 
 /** Finds the places of what is reported of one answer: plain, or as its events pass. In time linear in the answer. */
 export class AnswerLocator {
-  readonly #pointers: AnswerPointers;
+  #pointers: AnswerPointers;
   /** The parts of each candidate. */
   readonly #parts: PartPositions[] = [];
   readonly #positions = new Map<object, AnswerPosition>();
@@ -47,7 +49,7 @@ export class AnswerLocator {
 
   /** A locator of a whole answer. */
   static of(response: CoreChatResponse, places: AnswerPointers): AnswerLocator {
-    const locator = new AnswerLocator(places);
+    const locator = new AnswerLocator(places.inForm?.(response) ?? places);
     for (const [candidate, { message, finish, logprobs }] of response.candidates.entries()) {
       locator.#locate(message, { of: 'message', candidate });
       for (const each of [response.candidates[candidate], finish, logprobs])
@@ -64,6 +66,7 @@ export class AnswerLocator {
   /** Reports that follow are about this event, unless they name another object. */
   observe(event: CoreStreamEvent): void {
     if (!('candidate' in event)) {
+      if (event.type === 'response-start') this.#pointers = this.#pointers.inForm?.(event) ?? this.#pointers;
       this.#current = { of: 'answer' };
       return;
     }

@@ -1,8 +1,8 @@
-import type { ChatResponse, GenerateResponse } from '../../../generated/ollama.js';
+import type { ChatResponse, ErrorResponse, GenerateResponse } from '../../../generated/ollama.js';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { emptyCandidate, eventsOf } from '../../core/fold.ts';
-import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, type JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
@@ -20,6 +20,9 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
 
 type AnswerMessage = ChatResponse['message'];
 
+/** A line of either form, or the error that ends a stream. */
+type AnswerLine = Partial<ChatResponse & GenerateResponse & ErrorResponse>;
+
 const doneField: keyof ChatResponse = 'done';
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
@@ -28,7 +31,7 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
-  readonly #emit: (line: JsonObject) => void;
+  readonly #emit: (line: AnswerLine) => void;
   readonly #parts: PartEncoder;
   #start: Pick<CoreChatResponse, 'createdAt' | 'wireForm' | 'extras'> = {};
   /** The fields of every line. */
@@ -37,14 +40,13 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #finish: FinishEvent = { type: 'finish', candidate: 0, finish: { reason: 'other' } };
   readonly #reported = new Set<string>();
 
-  constructor(context: FrontendContext, emit: (line: JsonObject) => void) {
+  constructor(context: FrontendContext, emit: (line: AnswerLine) => void) {
     this.#context = context;
     this.#head = encodeHead(this.#start, context);
     this.#native = createNativeWriter(protocol, context.report, (line, waiting) =>
       waiting.filter((rest) => rest[doneField] === line[doneField]),
     );
-    const emitCompleted = (line: JsonObject): void => emit(this.#native.complete(line));
-    this.#emit = emitCompleted;
+    this.#emit = (line) => emit(this.#native.complete(line));
     this.#parts = new PartEncoder(context.report, (fields, logprobs) => this.#writeLine(fields, logprobs));
   }
 
@@ -152,47 +154,45 @@ function encodeLine(
 // ---------------------------------------------------------------- plain answers
 
 /** Encodes a plain answer: its lines, joined. The order of its parts is lost, as the fields of a message have none. */
-export const encodeResponse = plainAnswer<JsonObject>(
+export const encodeResponse = plainAnswer<AnswerLine>(
   (context) => (emit) => new AnswerEncoder(context, emit),
   (lines, response, { report }) => {
     const [{ message } = emptyCandidate()] = response.candidates;
     reportOrder(message.content, (loss) => report({ at: message, ...loss }));
-    if (lines.filter((line) => line[imageField] !== undefined).length > 1)
+    if (lines.filter(({ image }) => image !== undefined).length > 1)
       report({ at: message, field: 'content', what: 'more than one image', instead: 'the first' });
     return joinLines(lines);
   },
 );
 
 /** Texts and lists grow from line to line; every other field is as the last line has it. */
-function joinLines(lines: readonly JsonObject[]): JsonObject {
-  const last = lines.at(-1) ?? {};
-  const messages = objectsIn(lines.map((line) => line[messageField] ?? null));
-  const message = messages.length > 0 && { ...messages.at(-1), ...grown(messages, growing.message) };
-  const image = lines.find((line) => line[imageField] !== undefined)?.[imageField];
-  return {
-    ...last,
-    ...(message && { [messageField]: message }),
-    ...grown(lines, growing.line),
-    ...(image !== undefined && { [imageField]: image }),
-  };
+function joinLines(lines: readonly AnswerLine[]): AnswerLine {
+  const messages = lines.flatMap(({ message }) => message ?? []);
+  const last = messages.at(-1);
+  return wireObject<AnswerLine>({
+    ...lines.at(-1),
+    message:
+      last &&
+      wireObject<AnswerMessage>({
+        ...last,
+        content: joinTexts(messages.map(({ content }) => content)) ?? '',
+        thinking: joinTexts(messages.map(({ thinking }) => thinking)),
+        images: joinLists(messages.map(({ images }) => images)),
+        tool_calls: joinLists(messages.map(({ tool_calls: calls }) => calls)),
+      }),
+    response: joinTexts(lines.map(({ response }) => response)),
+    thinking: joinTexts(lines.map(({ thinking }) => thinking)),
+    tool_calls: joinLists(lines.map(({ tool_calls: calls }) => calls)),
+    logprobs: joinLists(lines.map(({ logprobs }) => logprobs)),
+    image: lines.find(({ image }) => image !== undefined)?.image,
+  });
 }
 
-const messageField: keyof ChatResponse = 'message';
-const imageField: keyof GenerateResponse = 'image';
+const joinTexts = (texts: readonly (string | null | undefined)[]): string | undefined =>
+  texts.every((text) => text === undefined) ? undefined : texts.join('');
 
-const growing = {
-  message: ['content', 'thinking', 'images', 'tool_calls'],
-  line: ['response', 'thinking', 'tool_calls', 'logprobs'],
-} as const satisfies { message: (keyof AnswerMessage)[]; line: (keyof GenerateResponse)[] };
-
-function grown(objects: readonly JsonObject[], names: readonly string[]): JsonObject {
-  const fields: JsonObject = {};
-  for (const name of names) {
-    const values = objects.flatMap((each): JsonValue[] => (each[name] === undefined ? [] : [each[name]]));
-    if (values.length > 0) fields[name] = typeof values[0] === 'string' ? values.map(String).join('') : values.flat(1);
-  }
-  return fields;
-}
+const joinLists = <Item>(lists: readonly (Item[] | null | undefined)[]): Item[] | undefined =>
+  lists.every((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
 
 // The order in which the fields of a message are read; parts without a rank are not written.
 const fieldRanks: { readonly [Type in CoreAssistantPart['type']]?: number } = {

@@ -94,7 +94,7 @@ function readModelName(body: JsonValue | undefined): string {
 /** Clients look for the length of the context under the name of an architecture. */
 const architecture = 'louter';
 
-const modelInfo = ({ contextWindow }: ModelFacts): JsonObject => ({
+const modelInfo = ({ contextWindow }: ModelFacts): NonNullable<wire.ShowResponse['model_info']> => ({
   'general.architecture': architecture,
   ...(contextWindow !== undefined && { [`${architecture}.context_length`]: contextWindow }),
 });

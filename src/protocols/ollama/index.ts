@@ -4,7 +4,7 @@ import type { ProtocolCodec } from '../../core/codec.ts';
 import { toObjectSchema } from '../../core/object-schema.ts';
 import { locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './errors.ts';
-import { protocol } from './extras.ts';
+import { protocol, wireFormOf } from './extras.ts';
 import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, optionFields } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
@@ -30,7 +30,7 @@ const namedOtherwise = {
 
 const at = (pointer: Pointer<wire.ChatResponse>): string => pointer;
 
-const answerPlaces: AnswerPointers = {
+const chatPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '', cacheWrite: '' },
   candidate: () => '',
   parts: locateParts(typeCounter, (part, { before }) => {
@@ -48,6 +48,30 @@ const answerPlaces: AnswerPointers = {
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: at('/done_reason'), stopSequence: at('/done_reason'), logprobs: at('/logprobs') },
   partFields: { input: 'function/arguments' satisfies Path<wire.ToolCall> },
+};
+
+const inPrompt = (pointer: Pointer<wire.GenerateResponse>): string => pointer;
+
+/** An answer to a bare prompt has the fields of the message beside its own. */
+const promptPlaces: AnswerPointers = {
+  ...chatPlaces,
+  parts: locateParts(typeCounter, (part, { before }) => {
+    switch (part?.type) {
+      case 'reasoning':
+        return { pointer: inPrompt('/thinking'), form: 'text' };
+      case 'tool-call':
+        return { pointer: inPrompt(`/tool_calls/${before['tool-call'] ?? 0}`), form: 'object' };
+      case 'image':
+        return { pointer: inPrompt('/image'), form: 'text' };
+      default:
+        return { pointer: inPrompt('/response'), form: 'text' };
+    }
+  }),
+};
+
+const answerPlaces: AnswerPointers = {
+  ...chatPlaces,
+  inForm: (answer) => (wireFormOf(answer)?.['form'] === 'prompt' ? promptPlaces : chatPlaces),
 };
 
 /** Ollama's own API, `/api/chat` and `/api/generate`, both ways. */

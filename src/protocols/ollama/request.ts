@@ -5,15 +5,7 @@ import { invalidField } from '../../core/error.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
-import {
-  asNumber,
-  asObject,
-  optionalNumber,
-  nonEmpty,
-  withoutNulls,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asNumber, asObject, optionalNumber, nonEmpty, withoutNulls, type JsonValue } from '../../core/json.ts';
 import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
 import {
   elsewhere,
@@ -166,7 +158,7 @@ function encodePrompt(
   };
 }
 
-function encodeFormat(request: CoreChatRequest, report: Report): string | JsonObject | undefined {
+function encodeFormat(request: CoreChatRequest, report: Report): ChatRequest['format'] {
   const format = request.responseFormat;
   switch (format?.type) {
     case undefined:

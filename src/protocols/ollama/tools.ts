@@ -2,7 +2,7 @@ import type { Tool } from '../../../generated/ollama.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { reportForeignTool } from '../../core/hosted-tools.ts';
-import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, nonEmpty, type JsonSchema } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
 import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -33,7 +33,7 @@ function decodeTool({ type, function: definition, ...rest }: Tool): CoreTool {
 }
 
 /** The schema of a function without declared parameters. */
-const createEmptySchema = (): JsonObject => ({ type: 'object', properties: {} });
+const createEmptySchema = (): JsonSchema => ({ type: 'object', properties: {} });
 
 // ---------------------------------------------------------------- core → wire
 

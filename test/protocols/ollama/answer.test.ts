@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { AnswerLocator } from '../../../src/core/answer-locator.ts';
+import { eventsOf } from '../../../src/core/fold.ts';
 import { parseJson, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreFinish, CoreToolCall } from '../../../src/core/types.ts';
+import { ollama } from '../../../src/protocols/ollama/index.ts';
 import {
   encodeAnswer,
   decodeClientRequest,
@@ -219,4 +222,20 @@ describe('encoding a plain answer', () => {
       { path: '/candidates', instead: 'the first' },
     ]);
   });
+});
+
+test.each([
+  ['message', '/message', { message: { role: 'assistant', content: 'Hi', thinking: 'Hm', tool_calls: [call] } }],
+  ['bare prompt', '', { response: 'Hi', thinking: 'Hm', tool_calls: [call] }],
+])('locates what is lost of an answer to a %s in its own fields', (_, holder, fields) => {
+  const response = decodeAnswer({ ...head, ...fields, done: true });
+  const plain = AnswerLocator.of(response, ollama.answerPlaces);
+  const streamed = new AnswerLocator(ollama.answerPlaces);
+  for (const event of eventsOf(response)) streamed.observe(event);
+  const paths = [plain, streamed].map((locator) =>
+    [0, 1, 2].map((part) => locator.lossOf({ at: { type: 'part', candidate: 0, part }, what: 'all of it' }).path),
+  );
+  const text = holder === '' ? '/response' : '/message/content';
+  const expected = [`${holder}/thinking`, text, `${holder}/tool_calls/0`];
+  expect(paths).toEqual([expected, expected]);
 });
