@@ -1,8 +1,8 @@
-import type { Report, UnlocatedLoss } from './codec.ts';
+import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
 import { isExtra } from './find-extra.ts';
 import { serverToolFields } from './hosted-tools.ts';
 import { escapePointer } from './json-pointer.ts';
-import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
+import type { CoreChatRequest, CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
 const pointers = new WeakMap<object, string>();
@@ -62,6 +62,15 @@ export function markChanged<T extends object>(request: T): T {
 }
 
 export const isChanged = (request: object): boolean => changedRequests.has(request);
+
+/**
+ * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows
+ * of the model: the vendor knows better, and agents adapt to its refusals.
+ */
+export const isNativeForModel = (
+  request: CoreChatRequest,
+  { issuer, model }: Pick<BackendContext, 'issuer' | 'model'>,
+): boolean => request.origin === issuer.split('@', 1)[0] && request.model === model && !isChanged(request);
 
 /** Notes that `copy` replaces `original`, or belongs to it: reports about it have the same position. */
 export function copyProvenance<T extends object>(original: object, copy: T): T {

@@ -1,8 +1,6 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { readCacheControl, readTextBlock } from '../../../generated/anthropic.readers.js';
-import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { isChanged } from '../../core/provenance.ts';
 import type { PartRules } from '../../core/report-rest.ts';
 import type { CacheHint, CoreChatRequest, CoreContentPart, Extras, WireForm } from '../../core/types.ts';
 
@@ -114,10 +112,3 @@ export const blockTypeOf = (block: JsonObject): string => asString(block['type']
 
 /** Whether a request was made by a client of this protocol. */
 export const isNative = ({ origin }: CoreChatRequest): boolean => origin === 'anthropic';
-
-/**
- * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows
- * of the model: the vendor knows better, and agents adapt to its refusals.
- */
-export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
-  isNative(request) && request.model === context.model && !isChanged(request);

@@ -10,12 +10,12 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { fieldReporter, setPointer } from '../../core/provenance.ts';
+import { isNativeForModel, fieldReporter, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { baseRules, blockTypeOf, decodeBase, encodeBase, isNativeForModel, ownFields, withoutNulls } from './extras.ts';
+import { baseRules, blockTypeOf, decodeBase, encodeBase, ownFields, withoutNulls } from './extras.ts';
 import type { WireMessage } from './messages.ts';
 import type { WireParams } from './wire.ts';
 import { isForced } from './tools.ts';

@@ -18,7 +18,7 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
+import { isNativeForModel, fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
 import { decodeOnce, isValid } from '../../core/repeated-values.ts';
 import { withoutUnrunTools } from '../../core/unrun-tools.ts';
 import {
@@ -37,7 +37,7 @@ import { findProblem, invalidRequest, validate, type Validator } from '../../cor
 import { dependentFields } from './dependent-fields.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
 import type { WireParams } from './wire.ts';
-import { cacheField, extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
+import { cacheField, extrasOf, isNative, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';

@@ -47,9 +47,9 @@ export interface CandidateEnd {
   parts: EncodedPart[];
   /** The fields beside the content, and those within it that only this protocol knows. */
   fields: wire.ReceivedCandidate;
-  contentFields: JsonObject;
+  contentFields: wire.ReceivedCandidateContent;
   /** The fields of the piece that came with the end. */
-  pieceFields: JsonObject;
+  pieceFields: wire.ReceivedGenerateContentPiece;
   /** Whether no part was written. */
   isEmpty: boolean;
   wireForm: JsonObject;

@@ -122,7 +122,7 @@ interface Outcome {
   value?: JsonObject | undefined;
   isError?: true;
   /** An outcome that only this vendor knows. */
-  unknown?: JsonObject;
+  unknown?: Pick<ReceivedCodeExecutionResult, 'outcome'>;
 }
 
 /** The output of code that succeeded is its standard output, of any other its standard error (API reference). */

@@ -3,7 +3,7 @@ import { appendAll } from '../../core/append-all.ts';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonValue } from '../../core/json.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
 import { isPaired, pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
@@ -188,11 +188,13 @@ const misplacedPart = (pointer: string, kind: keyof wire.Part, role: string) =>
 
 // ---------------------------------------------------------------- Core to wire
 
+/** The unknown fields of a content, and its role as a client of this protocol wrote it. */
+type ContentFields = { role?: wire.Content['role'] | null };
+
 interface WireContent {
   role: 'user' | 'model';
   parts: wire.Part[];
-  /** The unknown fields of its content, and the role as a client of this protocol wrote it. */
-  contentFields: JsonObject;
+  contentFields: ContentFields;
   /** The index of its content in the request of a client of this protocol. */
   content?: number;
 }
@@ -218,7 +220,7 @@ export function encodeContents(
 
 /** A client may omit the role, or use an older name. */
 function contentOf({ role, parts, contentFields }: WireContent): wire.Content {
-  const { role: written = role, ...rest }: { role?: wire.Content['role'] | null } = contentFields;
+  const { role: written = role, ...rest } = contentFields;
   return wireObject<wire.Content>({ role: written ?? undefined, parts }, rest);
 }
 
@@ -229,7 +231,7 @@ const isNativeConversation = (messages: readonly CoreMessage[]): boolean =>
 
 function encodeSystem(messages: readonly CoreMessage[], context: BackendContext): wire.SystemInstruction | undefined {
   const parts: wire.Part[] = [];
-  const around: JsonObject = {};
+  const around: Omit<wire.SystemInstruction, 'parts'> = {};
   for (const message of messages) {
     Object.assign(around, encodeContentFields(message, context));
     appendAll(
@@ -244,10 +246,10 @@ function encodeSystemPart(part: CoreMessage['content'][number], context: Backend
   return part.type === 'text' || part.type === 'opaque' ? encodeUserPart(part, context) : [];
 }
 
-function encodeContentFields(message: CoreMessage, { report, facts }: BackendContext): JsonObject {
+function encodeContentFields(message: CoreMessage, { report, facts }: BackendContext): ContentFields {
   const { role: _role, content: _content, ...rest } = message;
   reportRest(message, rest, messageRules, report);
-  const { role } = wireFormOf(message);
+  const { role }: ContentFields = wireFormOf(message);
   const isTaken = role !== undefined && (role === null || message.role === 'system' || facts.toolRole !== 'no');
   return { ...extrasOf(message), ...(isTaken && { role }) };
 }
@@ -291,8 +293,8 @@ function contentsOf(message: CoreMessage, names: ReadonlyMap<string, string>, co
 interface PlacedWirePart {
   part: wire.Part;
   content?: JsonValue;
-  /** The unknown fields of that content. */
-  contentFields?: JsonObject;
+  /** Those of that content. */
+  contentFields?: ContentFields;
 }
 
 interface RoleParts {
@@ -306,13 +308,13 @@ function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, c
     results.flatMap((each) => toPlaced(encodeResult(each, names.get(each.callId) ?? 'tool', context)));
   switch (message.role) {
     case 'system':
-      context.report({
-        at: message,
-        what: 'a system message is not allowed at this position',
-        instead: "a user's text",
-      });
-      return [{ role: 'user', parts: message.content.flatMap((part) => toPlaced(encodeUserPart(part, context))) }];
     case 'user':
+      if (message.role === 'system')
+        context.report({
+          at: message,
+          what: 'a system message is not allowed at this position',
+          instead: "a user's text",
+        });
       return [{ role: 'user', parts: message.content.flatMap((part) => toPlaced(encodeUserPart(part, context))) }];
     case 'tool':
       return [{ role: 'user', parts: resultsOf(message.content) }];

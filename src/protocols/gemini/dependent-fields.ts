@@ -1,13 +1,11 @@
-import { hasElements, type DependentField } from '../../core/dependent-fields.ts';
-import { asArray, asObject, asString, objectsIn, type JsonObject } from '../../core/json.ts';
+import type { GenerateContentRequest } from '../../../generated/gemini.js';
+import type { DependentField } from '../../core/dependent-fields.ts';
 
-const hasFunctions = ({ tools }: JsonObject): boolean =>
-  objectsIn(tools).some((tool) => hasElements(tool, 'functionDeclarations'));
+const hasFunctions = ({ tools = [] }: Pick<GenerateContentRequest, 'tools'>): boolean =>
+  tools.some(({ functionDeclarations = [] }) => functionDeclarations.length > 0);
 
-const answersIn = ({ generationConfig }: JsonObject, modality: string): boolean =>
-  (asArray(asObject(generationConfig)?.['responseModalities']) ?? []).some(
-    (each) => asString(each)?.toUpperCase() === modality,
-  );
+const isSpoken = ({ generationConfig }: Pick<GenerateContentRequest, 'generationConfig'>): boolean =>
+  (generationConfig?.responseModalities ?? []).some((modality) => modality.toUpperCase() === 'AUDIO');
 
 /** Fields of a request that depend on others. The vendor refuses a choice without functions (400 "Function calling config is set without function_declarations"). */
 export const dependentFields: readonly DependentField[] = [
@@ -19,12 +17,12 @@ export const dependentFields: readonly DependentField[] = [
   },
   {
     path: ['toolConfig'],
-    isHeld: (body) => hasElements(body, 'tools'),
+    isHeld: ({ tools = [] }: Pick<GenerateContentRequest, 'tools'>) => tools.length > 0,
     what: 'settings of tools without tools',
   },
   {
     path: ['generationConfig', 'speechConfig'],
-    isHeld: (body) => answersIn(body, 'AUDIO'),
+    isHeld: isSpoken,
     what: 'a voice for answers that are not spoken',
   },
 ];

@@ -1,21 +1,14 @@
 import type { Part } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
-import { isChanged } from '../../core/provenance.ts';
+import { createExtras } from '../../core/extras.ts';
 import type { PartRules } from '../../core/report-rest.ts';
 import { isIssuedBy, describeSignature } from '../../core/signature.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
-import type { CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
+import type { CoreChatRequest, Signature, WireForm } from '../../core/types.ts';
 
 export const protocol = 'gemini';
 
-/** Fields that only this protocol knows, as the `extras` of a Core object; none if there are no fields. */
-export function withExtras(fields: JsonObject): { extras?: Extras } {
-  const kept = nonEmpty(fields);
-  return kept ? { extras: { [protocol]: kept } } : {};
-}
-
-/** The fields of a Core object that only this protocol knows. */
-export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
+export const { withExtras, extrasOf } = createExtras(protocol);
 
 /** How this protocol wrote an object, as the `wireForm` of a Core object; none for the usual form. */
 export function withWireForm(fields: JsonObject): { wireForm?: WireForm } {
@@ -57,13 +50,6 @@ function partition(fields: JsonObject, isNamed: (field: string) => boolean): [Js
 
 /** Whether a client of this protocol wrote the request. */
 export const isNativeRequest = ({ origin }: CoreChatRequest): boolean => origin === protocol;
-
-/**
- * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows
- * of the model: the vendor knows better.
- */
-export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
-  isNativeRequest(request) && request.model === context.model && !isChanged(request);
 
 /** The fields that tools, and parts of answers, lose. */
 export const commonRules = {

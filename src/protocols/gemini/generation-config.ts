@@ -1,22 +1,13 @@
 import type { GenerationConfig } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  nonEmpty,
-  toDouble,
-  withoutUndefined,
-  type JsonObject,
-  type JsonSchema,
-} from '../../core/json.ts';
-import { fieldReporter, setPointer } from '../../core/provenance.ts';
+import { asArray, asObject, asString, nonEmpty, toDouble, withoutUndefined, type JsonSchema } from '../../core/json.ts';
+import { fieldReporter, isNativeForModel, setPointer } from '../../core/provenance.ts';
 import { noReasoningSetting } from '../../core/effort.ts';
 import { elsewhere, fieldsOf, fitLimit, optionTable, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { wireFormOf, withWireForm, isNativeForModel } from './extras.ts';
+import { wireFormOf, withWireForm } from './extras.ts';
 import { reduceSchema } from './reduce-schema.ts';
 import {
   formOf,
@@ -27,7 +18,7 @@ import {
   writeJsonSchema,
   writeSchema,
 } from './schema.ts';
-import { decodeThinking, encodeThinking } from './thinking.ts';
+import { decodeThinking, encodeThinking, type ThinkingForm } from './thinking.ts';
 
 /** The maximum that the vendor takes (API reference). */
 const maxStopSequences = 5;
@@ -87,9 +78,9 @@ export const optionFields = optionTable('generationConfig/', [
 /** `generationConfig` as Core fields, its wire form, and the fields that only this protocol knows. */
 export interface DecodedConfig {
   fields: Partial<CoreChatRequest>;
-  wireForm: JsonObject;
+  wireForm: ThinkingForm & Pick<GenerationConfig, 'logprobs'>;
   /** Its fields that have no place in Core. */
-  rest: JsonObject;
+  rest: GenerationConfig;
 }
 
 /** `pointer`: its JSON Pointer. */
@@ -129,30 +120,22 @@ function decodeFormat(
     responseFormat: setPointer(`${pointer}/${wireField}`, responseFormat),
     rest,
   });
-  if (isJson && responseJsonSchema) {
-    const read = readJsonSchema(responseJsonSchema);
-    const wireForm = { schema: 'responseJsonSchema', ...read.wireForm, ...mime };
-    return found('responseJsonSchema', jsonSchema(read.schema, wireForm));
-  }
-  if (isJson && responseSchema) {
-    const wireForm = { schema: 'responseSchema', ...formOf(responseSchema), ...mime };
-    return found('responseSchema', jsonSchema(readSchema(responseSchema), wireForm));
-  }
+  const asSchema = (
+    wireField: 'responseJsonSchema' | 'responseSchema',
+    { schema, wireForm }: ReturnType<typeof readJsonSchema>,
+  ) => found(wireField, { type: 'json-schema', schema, ...withWireForm({ schema: wireField, ...wireForm, ...mime }) });
+  if (isJson && responseJsonSchema) return asSchema('responseJsonSchema', readJsonSchema(responseJsonSchema));
+  if (isJson && responseSchema)
+    return asSchema('responseSchema', { schema: readSchema(responseSchema), wireForm: formOf(responseSchema) });
   if (responseMimeType === 'application/json') return found('responseMimeType', { type: 'json' });
   if (responseMimeType === 'text/plain')
     return found('responseMimeType', { type: 'text', ...withWireForm({ mimeType: 'text/plain' }) });
   return { rest: { ...rest, ...withoutUndefined({ responseMimeType, responseSchema, responseJsonSchema }) } };
 }
 
-const jsonSchema = (schema: JsonSchema, wireForm: JsonObject): CoreResponseFormat => ({
-  type: 'json-schema',
-  schema,
-  ...withWireForm(wireForm),
-});
-
 function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConfig): {
   logprobs?: { top: number };
-  wireForm: JsonObject;
+  wireForm: Pick<GenerationConfig, 'logprobs'>;
   rest: OtherConfig;
 } {
   if (responseLogprobs !== true)
@@ -233,7 +216,7 @@ const supportedKeywords: ReadonlySet<string> = new Set(
   ),
 );
 
-function isSupportedSchema(schema: JsonObject): boolean {
+function isSupportedSchema(schema: JsonSchema): boolean {
   const { properties, items, anyOf, oneOf, prefixItems, additionalProperties } = schema;
   const listed = [anyOf, oneOf, prefixItems].flatMap((list) => (Array.isArray(list) ? list : []));
   const single = [items, additionalProperties].filter((each) => each !== undefined);

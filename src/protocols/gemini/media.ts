@@ -110,16 +110,20 @@ function encodeInner(part: CoreText | CoreImage, context: BackendContext): wire.
 }
 
 /** Encodes a text of a request; the vendor ignores empty ones. */
-export function encodeText(part: CoreText, context: BackendContext): wire.Part[] {
+export function encodeText(
+  part: CoreText,
+  context: BackendContext,
+  { citations = 'citations of a text in a request', around = {} }: { citations?: string; around?: wire.Part } = {},
+): wire.Part[] {
   const { text, ...rest } = part;
-  reportRest(part, rest, { ...partRules(context), citations: 'citations of a text in a request' }, context.report);
-  const own = extrasOf(part);
+  reportRest(part, rest, { ...partRules(context), citations }, context.report);
+  const own = { ...extrasOf(part), ...around };
   const isNothing = text === '' && !nonEmpty(own) && !isNativeEmptyText(part);
   return isNothing ? [] : [wireObject<wire.Part>({ text }, own)];
 }
 
 /** Whether a client of this protocol sent this empty text. */
-export const isNativeEmptyText = (part: CoreText): boolean => wireFormOf(part)['empty'] === true;
+const isNativeEmptyText = (part: CoreText): boolean => wireFormOf(part)['empty'] === true;
 
 function encodeSource(part: CoreMedium, source: MediaSource, report: Report): wire.Part[] {
   switch (source.kind) {

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { asObject, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
-import { reportRest } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import { isIssuedBy } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreOpaque, CoreReasoning, CoreToolCall, CoreUserPart } from '../../core/types.ts';
@@ -20,7 +20,7 @@ import {
   partRules,
 } from './extras.ts';
 import { decodeCodePart, type CodeMatcher } from './code-execution.ts';
-import { decodeFile, decodeInline, encodeMedium, encodeText, isNativeEmptyText } from './media.ts';
+import { decodeFile, decodeInline, encodeMedium, encodeText } from './media.ts';
 import { legalToolName, sentCallId } from './names.ts';
 import { readSignature, type PartSignature } from './signatures.ts';
 
@@ -239,12 +239,11 @@ export const nativePart = (part: CoreOpaque): wire.Part | undefined =>
 
 /** Encodes a part of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, context: BackendContext): wire.Part[] {
-  const { protocol: _protocol, kind: _kind, payload: _payload, standIn, ...rest } = part;
-  reportRest(part, rest, partRules(context), context.report);
+  reportUnwritten(part, ['protocol', 'kind', 'payload', 'standIn'], partRules(context), context.report);
   const own = nativePart(part);
   if (own) return [own];
   reportForeignPart(part, context.report, part);
-  return standIn ? [{ text: standIn }] : [];
+  return part.standIn ? [{ text: part.standIn }] : [];
 }
 
 /** Encodes a part of an earlier answer. */
@@ -253,12 +252,8 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
   const rules = partRules(context);
   switch (part.type) {
     case 'text': {
-      const { text, ...rest } = part;
-      reportRest(part, rest, { ...rules, citations: 'citations of an earlier answer' }, report);
       const around = { ...encodeSignature(part, context), ...signaturePlaceholder(part) };
-      const own = extrasOf(part);
-      const isNothing = text === '' && !nonEmpty({ ...own, ...around }) && !isNativeEmptyText(part);
-      return isNothing ? [] : [wireObject<wire.Part>({ text }, { ...own, ...around })];
+      return encodeText(part, context, { citations: 'citations of an earlier answer', around });
     }
     case 'refusal': {
       const { text, ...rest } = part;
@@ -308,11 +303,10 @@ function encodeThought(part: CoreReasoning, context: BackendContext): wire.Part[
 
 /** A call that a vendor ran itself has become one of the client's. */
 function encodeRequestCall(call: CoreToolCall, context: BackendContext): wire.Part {
-  const { id: _id, name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
-  reportRest(call, rest, partRules(context), context.report);
+  reportUnwritten(call, ['id', 'name', 'input', 'providerExecuted'], partRules(context), context.report);
   const around = { ...encodeSignature(call, context), ...signaturePlaceholder(call) };
   const sent = { ...call, id: sentCallId(call.id) };
-  return { ...encodeCall(sent, legalToolName(name), toInputObject(call, context.report)), ...around };
+  return { ...encodeCall(sent, legalToolName(call.name), toInputObject(call, context.report)), ...around };
 }
 
 /** Encodes a call. Ids that Louter minted are not written. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/gemini.js';
-import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, asString, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { resolveReference } from '../../core/object-schema.ts';
 
 /** A schema as the vendor takes it. */
@@ -109,7 +109,7 @@ class SchemaReducer {
     return reduced;
   }
 
-  #reduceObject(schema: JsonObject): JsonSchema {
+  #reduceObject(schema: JsonSchema): JsonSchema {
     const { $ref, ...beside } = schema;
     if (typeof $ref === 'string') return this.#reduceReference($ref, beside);
     if (Array.isArray(schema['allOf'])) return this.#reduce(this.#mergeAllOf(schema));
@@ -120,7 +120,7 @@ class SchemaReducer {
   }
 
   /** Title and description beside a reference replace those of its target. */
-  #reduceReference(reference: string, beside: JsonObject): JsonSchema {
+  #reduceReference(reference: string, beside: JsonSchema): JsonSchema {
     const target = resolveReference(reference, this.#root);
     if (target === undefined) {
       this.#report('$ref', 'any value');
@@ -138,7 +138,7 @@ class SchemaReducer {
   }
 
   /** Merges the members of `allOf` and the keywords beside it to one schema; of two values the first counts. */
-  #mergeAllOf({ allOf, ...beside }: JsonObject): JsonSchema {
+  #mergeAllOf({ allOf, ...beside }: JsonSchema): JsonSchema {
     const merged = new Map<string, JsonValue>();
     const properties = new Map<string, JsonValue>();
     const required = new Set<JsonValue>();
@@ -158,7 +158,7 @@ class SchemaReducer {
     };
   }
 
-  #addProperties(properties: Map<string, JsonValue>, more: JsonObject): void {
+  #addProperties(properties: Map<string, JsonValue>, more: Readonly<Record<string, JsonValue>>): void {
     for (const [name, each] of Object.entries(more)) {
       if (++this.#subschemaCount > maxSubschemas)
         return this.#report('a schema of this size', 'a part of its properties');
@@ -167,7 +167,7 @@ class SchemaReducer {
   }
 
   /** A member of `allOf` with its reference resolved. */
-  #flatten(member: JsonValue): JsonObject {
+  #flatten(member: JsonValue): JsonSchema {
     const schema = asObject(member);
     const reference = asString(schema?.['$ref']);
     if (!schema || reference === undefined || ++this.#subschemaCount > maxSubschemas) return schema ?? {};
@@ -186,7 +186,7 @@ class SchemaReducer {
     return merged;
   }
 
-  #reduceByType(schema: JsonObject): JsonSchema {
+  #reduceByType(schema: JsonSchema): JsonSchema {
     const { types, mayBeNull } = this.#typesOf(schema);
     const [only] = types;
     const alternatives = asArray(schema['anyOf']) ?? asArray(schema['oneOf']);
@@ -206,7 +206,7 @@ class SchemaReducer {
     return mayBeNull ? { ...one, ...nullable(one) } : one;
   }
 
-  #reduceAlternatives(schema: JsonObject, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
+  #reduceAlternatives(schema: JsonSchema, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
     const variants = alternatives.filter((each) => !isNullSchema(each)).map((each) => this.#reduce(each));
     const isNullable = mayBeNull || variants.length < alternatives.length;
     const [first] = variants;
@@ -216,14 +216,14 @@ class SchemaReducer {
   }
 
   /** Alternatives beside a type, each of which refines what is beside them. */
-  #reduceRefined(schema: JsonObject, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
+  #reduceRefined(schema: JsonSchema, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
     const { anyOf: _, oneOf: __, title: ___, description: ____, ...beside } = schema;
     const refined = alternatives.map((each) => ({ ...beside, allOf: [each] }));
     return this.#reduceAlternatives(schema, refined, mayBeNull);
   }
 
   /** The keywords of a schema that restrict values of one type. */
-  #reduceType(schema: JsonObject, type: string): JsonSchema {
+  #reduceType(schema: JsonSchema, type: string): JsonSchema {
     const fields = (keywordsByType.get(type) ?? []).flatMap((keyword) => {
       const value = schema[keyword];
       return value === undefined ? [] : [[keyword, value] as const];
@@ -239,7 +239,7 @@ class SchemaReducer {
     };
   }
 
-  #propertiesOf(schema: JsonObject): JsonObject {
+  #propertiesOf(schema: JsonSchema): JsonSchema {
     const properties = Object.entries(asObject(schema['properties']) ?? {});
     const names = new Set(properties.map(([name]) => name));
     const requiredNames = asArray(schema['required']) ?? [];
@@ -252,13 +252,13 @@ class SchemaReducer {
     };
   }
 
-  #itemsOf({ items, prefixItems }: JsonObject): JsonSchema {
+  #itemsOf({ items, prefixItems }: JsonSchema): JsonSchema {
     if (prefixItems !== undefined || Array.isArray(items)) this.#report('prefixItems', 'elements of any kind');
     return Array.isArray(items) || items === undefined ? anyValueSchema : this.#reduce(items);
   }
 
   /** Exclusive bounds: for integers the next integer, for other numbers the bound itself. */
-  #limitsOf(schema: JsonObject, type: string): Pick<Schema, 'minimum' | 'maximum'> {
+  #limitsOf(schema: JsonSchema, type: string): Pick<Schema, 'minimum' | 'maximum'> {
     if (type !== 'integer' && type !== 'number') return {};
     const limits: Pick<Schema, 'minimum' | 'maximum'> = {};
     for (const [keyword, bound, step] of [
@@ -274,7 +274,7 @@ class SchemaReducer {
     return limits;
   }
 
-  #formatOf({ format }: JsonObject, type: string): Pick<Schema, 'format'> {
+  #formatOf({ format }: JsonSchema, type: string): Pick<Schema, 'format'> {
     if (typeof format !== 'string') return {};
     if (formats.get(type)?.includes(format)) return { format };
     this.#report('format');
@@ -282,7 +282,7 @@ class SchemaReducer {
   }
 
   /** Enumerated values must be texts; the description lists any others. */
-  #enumOf(schema: JsonObject, type: string): JsonObject {
+  #enumOf(schema: JsonSchema, type: string): JsonSchema {
     const values = valuesOf(schema)?.filter((value) => value !== null);
     if (!values) return {};
     if (type === 'string' && values.length > 0 && values.every((value) => typeof value === 'string' && value !== ''))
@@ -292,7 +292,7 @@ class SchemaReducer {
   }
 
   /** Reports values of known keywords that have no place in the result. */
-  #reportOthers(schema: JsonObject): void {
+  #reportOthers(schema: JsonSchema): void {
     const { additionalProperties: additional } = schema;
     if (additional !== undefined && additional !== false) this.#report('additionalProperties');
     for (const keyword of ['properties', 'items', 'required', 'enum'] as const) {
@@ -302,7 +302,7 @@ class SchemaReducer {
   }
 
   /** The types that a schema names, or whose keywords it has. */
-  #typesOf(schema: JsonObject): { types: string[]; mayBeNull: boolean } {
+  #typesOf(schema: JsonSchema): { types: string[]; mayBeNull: boolean } {
     const types = asArray(schema['type']) ?? (schema['type'] === undefined ? [] : [schema['type']]);
     const names = types.filter((type) => typeof type === 'string');
     const known = names.filter((type) => keywordsByType.has(type));
@@ -313,13 +313,13 @@ class SchemaReducer {
 }
 
 /** Title and description, which lists values that the vendor's `enum` does not take. */
-function labels(schema: JsonObject): JsonObject {
+function labels(schema: JsonSchema): JsonSchema {
   const { title, description } = schema;
   const text = [asString(description), describeValues(schema)].filter((line) => line !== undefined).join('\n');
   return { ...(typeof title === 'string' && { title }), ...(text !== '' && { description: text }) };
 }
 
-function impliedTypes(schema: JsonObject): string[] {
+function impliedTypes(schema: JsonSchema): string[] {
   if (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined) return ['object'];
   if (schema['items'] !== undefined || schema['prefixItems'] !== undefined) return ['array'];
   const values = valuesOf(schema)?.filter((value) => value !== null);
@@ -327,11 +327,11 @@ function impliedTypes(schema: JsonObject): string[] {
   return [...new Set(values.map((value) => (typeof value === 'object' ? 'object' : typeof value)))];
 }
 
-const valuesOf = (schema: JsonObject): JsonValue[] | undefined =>
+const valuesOf = (schema: JsonSchema): JsonValue[] | undefined =>
   schema['const'] === undefined ? asArray(schema['enum']) : [schema['const']];
 
 /** Lists the enumerated values if they are not all texts. */
-function describeValues(schema: JsonObject): string | undefined {
+function describeValues(schema: JsonSchema): string | undefined {
   const values = valuesOf(schema)?.filter((value) => value !== null) ?? [];
   if (values.every((value) => typeof value === 'string' && value !== '')) return undefined;
   return `One of: ${values.map((value) => JSON.stringify(value)).join(', ')}`;
@@ -343,7 +343,7 @@ const isNullSchema = (value: JsonValue): boolean => {
 };
 
 /** The fields that make a reduced schema take null, too. */
-function nullable({ type, anyOf }: JsonSchema): JsonObject {
+function nullable({ type, anyOf }: JsonSchema): JsonSchema {
   if (typeof type === 'string' && type !== 'null') return { type: [type, 'null'] };
   if (Array.isArray(anyOf) && !anyOf.some(isNullSchema)) return { anyOf: [...anyOf, { type: 'null' }] };
   return {};

@@ -3,7 +3,7 @@ import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
-import { reportRest } from '../../core/report-rest.ts';
+import { reportUnwritten } from '../../core/report-rest.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { toPlainPart, type PlainResultPart } from '../../core/stand-ins.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -87,18 +87,12 @@ function readResponse(response: JsonObject | undefined, pointer: string): Functi
 
 // ---------------------------------------------------------------- Core to wire
 
+const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
+
 /** Encodes a result: the response, followed by the parts that are not text. */
 export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): wire.Part[] {
-  const {
-    callId,
-    name: ownName,
-    content: _content,
-    value: _value,
-    isError: _isError,
-    providerExecuted: _providerExecuted,
-    ...others
-  } = result;
-  reportRest(result, others, partRules(context), context.report);
+  const { callId, name: ownName } = result;
+  reportUnwritten(result, writtenOfResult, partRules(context), context.report);
   const { functionResponse: own, ...rest } = extrasOf(result);
   const { texts, inside, beside } = gatherParts(result, context);
   const { id = sentCallId(callId), response } = wireFormOf(result);

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/gemini.js';
-import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, asString, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 /** The types of this wire, in the case of JSON Schema. */
 const types: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
@@ -16,7 +16,7 @@ export const defaultForm: SchemaForm = { types: 'upper', counts: 'numbers' };
 type Change = (value: JsonValue) => JsonValue;
 
 /** What changes the values of the keywords that this wire writes in another way than JSON Schema. */
-function keywordChanges(type: Change, count: Change, schema: (inner: JsonObject) => JsonValue) {
+function keywordChanges(type: Change, count: Change, schema: (inner: JsonSchema) => JsonValue) {
   const inner: Change = (value) => {
     const object = asObject(value);
     return object ? schema(object) : value;
@@ -36,7 +36,7 @@ function keywordChanges(type: Change, count: Change, schema: (inner: JsonObject)
   return new Map<string, Change>(Object.entries(changes));
 }
 
-const changeKeywords = (schema: JsonObject, changes: ReadonlyMap<string, Change>): Schema =>
+const changeKeywords = (schema: JsonSchema, changes: ReadonlyMap<string, Change>): Schema =>
   Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, changes.get(key)?.(value) ?? value]));
 
 const mapValues = (value: JsonValue, change: Change): JsonValue => {
@@ -93,21 +93,18 @@ function hasTextCounts(schema: Schema): boolean {
 }
 
 /** Reads a JSON Schema, in which some clients (Gemini CLI) use the types of this wire; `wireForm`: how, in that case. */
-export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; wireForm: JsonObject } {
+export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; wireForm: Partial<SchemaForm> } {
   const type = asString(schema['type']) ?? '';
   if (types.has(type) || !types.has(type.toLowerCase())) return { schema, wireForm: {} };
   return { schema: readSchema(schema), wireForm: formOf(schema) };
 }
 
-export const readSchemaForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
-  types: named === 'lower' ? 'lower' : 'upper',
-  counts: counted === 'texts' ? 'texts' : 'numbers',
-});
+export const readSchemaForm = (wireForm: Partial<SchemaForm>): SchemaForm => ({ ...defaultForm, ...wireForm });
 
 // ---------------------------------------------------------------- Core to wire
 
 /** The inverse of `readJsonSchema`. */
-export const writeJsonSchema = (schema: JsonSchema, wireForm: JsonObject): JsonSchema =>
+export const writeJsonSchema = (schema: JsonSchema, wireForm: Partial<SchemaForm>): JsonSchema =>
   'types' in wireForm ? writeSchema(schema, readSchemaForm(wireForm)) : schema;
 
 /** The inverse of `readSchema`: for a JSON Schema with keywords of this wire only. */
@@ -129,7 +126,7 @@ export function writeSchema(schema: JsonSchema, form: SchemaForm): Schema {
 const upperCase = (value: JsonValue): JsonValue =>
   typeof value === 'string' && types.has(value) ? value.toUpperCase() : value;
 
-function withoutNull(schema: JsonObject): { isNullable: boolean; rest: JsonObject } {
+function withoutNull(schema: JsonSchema): { isNullable: boolean; rest: JsonSchema } {
   const { type, anyOf } = schema;
   if (Array.isArray(type) && type.length === 2 && type[1] === 'null')
     return { isNullable: true, rest: { ...schema, type: type[0] ?? null } };

@@ -81,7 +81,7 @@ export function writeSignature(
   return Buffer.from(JSON.stringify(carried)).toString('base64');
 }
 
-const encodeReasoning = ({ blocks, signature, wireForm }: CoreReasoning): JsonObject => ({
+const encodeReasoning = ({ blocks, signature, wireForm }: CoreReasoning) => ({
   ...(blocks[0] && { kind: wireForm?.[protocol]?.['kind'] ?? blocks[0].kind, texts: blocks.map(({ text }) => text) }),
   ...(signature && { seal: signatureToToken(signature, protocol) }),
 });

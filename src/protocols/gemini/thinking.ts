@@ -8,11 +8,11 @@ import {
   noReasoningSetting,
   noteReasoningOff,
 } from '../../core/effort.ts';
-import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
-import { fieldReporter } from '../../core/provenance.ts';
+import { withoutUndefined, toDouble, nonEmpty } from '../../core/json.ts';
+import { fieldReporter, isNativeForModel } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
+import { wireFormOf, isNativeRequest } from './extras.ts';
 
 /** The `summary` of Core if a client of this protocol asks for thoughts. */
 const showThoughts = 'auto';
@@ -31,9 +31,12 @@ const maxDefaultBudget = 24_576;
 /** `thinkingConfig` as Core fields, its wire form, and the fields that only this protocol knows. */
 export interface ThinkingFields {
   reasoning?: CoreReasoningRequest;
-  wireForm: JsonObject;
-  rest: JsonObject;
+  wireForm: ThinkingForm;
+  rest: ThinkingConfig;
 }
+
+/** What a client wrote that Core's fields do not show. */
+export type ThinkingForm = Pick<ThinkingConfig, 'thinkingLevel' | 'includeThoughts'>;
 
 /** Decodes a budget (0: off, -1: the model decides), a level (in any case) and whether to return thoughts. */
 export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFields {
@@ -93,7 +96,7 @@ export function encodeThinking(
 /** Encodes the configuration as its client wrote it. */
 function encodeAsWritten(request: CoreChatRequest): ThinkingConfig {
   const { budgetTokens, adaptive, off, effort, summary } = request.reasoning ?? {};
-  const { includeThoughts, thinkingLevel }: ThinkingConfig = wireFormOf(request);
+  const { includeThoughts, thinkingLevel }: ThinkingForm = wireFormOf(request);
   const isSame = thinkingLevel !== undefined && [effort, unspecified].includes(thinkingLevel.toLowerCase());
   return wireObject<ThinkingConfig>({
     includeThoughts: summary === undefined ? includeThoughts : true,

@@ -2,15 +2,7 @@ import type * as wire from '../../../generated/gemini.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
-import {
-  asObject,
-  asString,
-  withoutUndefined,
-  nonEmpty,
-  type JsonObject,
-  type JsonSchema,
-  type JsonValue,
-} from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { toObjectSchema, withObjectSchema } from '../../core/object-schema.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -30,6 +22,7 @@ import {
   defaultForm,
   writeJsonSchema,
   writeSchema,
+  type SchemaForm,
 } from './schema.ts';
 import { assertNotForced, choiceOfSent } from '../../core/tool-choice.ts';
 
@@ -68,7 +61,7 @@ function decodeFunction(declaration: wire.FunctionDeclaration, tool: number): Co
 /** The schema of a function without declared parameters. */
 const noParameters: JsonSchema = { type: 'object', properties: {} };
 
-const schemaWireForm = (written: JsonObject | undefined, schema: wire.Schema | undefined): JsonObject => {
+const schemaWireForm = (written: Partial<SchemaForm> | undefined, schema: wire.Schema | undefined) => {
   if (written) return { schema: 'parametersJsonSchema', ...written };
   return schema ? { schema: 'parameters', ...formOf(schema) } : { schema: null };
 };
@@ -92,7 +85,7 @@ function decodeServerTool(
 /** Decodes the tool choice; `rest`: the fields that only this protocol knows. */
 export function decodeToolConfig(config: wire.ToolConfig | undefined): {
   toolChoice?: CoreToolChoice;
-  rest: JsonObject;
+  rest: wire.ToolConfig;
 } {
   if (!config) return { rest: {} };
   const { functionCallingConfig: calling, ...others } = config;
