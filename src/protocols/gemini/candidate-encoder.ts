@@ -1,12 +1,11 @@
 import type * as wire from '../../../generated/gemini.js';
 import { readCandidate } from '../../../generated/gemini.readers.js';
-import { wholeCalls } from '../../core/answer-steps.ts';
+import { wholeCalls, type WholeCallEvent } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { closingFields, isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { closingFields, type CorePartEvent } from '../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import type {
-  CoreAssistantPart,
   CoreFinish,
   CoreReasoning,
   CoreReasoningDelta,
@@ -70,10 +69,7 @@ export class CandidateEncoder {
   readonly #open = new Map<number, OpenText>();
   readonly #thoughts = new Map<number, CoreReasoning>();
   /** Calls are written once they are complete: their arguments are an object. */
-  readonly #calls = wholeCalls((event) => {
-    if (event.type !== 'part' || event.value.type !== 'tool-call') return;
-    this.#sendCall(event.value, event.part, event.from ?? event.value);
-  });
+  readonly #steps = wholeCalls((event) => this.#encode(event));
   /** Reasoning that the next signature carries. */
   #carried: CoreReasoning[] = [];
   readonly #texts: string[] = [];
@@ -85,8 +81,6 @@ export class CandidateEncoder {
   #malformed: CoreToolCall | undefined;
   #isEmpty = true;
   #finish: FinishEvent | undefined;
-  /** The part that arrived as one event, where losses are reported. */
-  #wholePart: CoreAssistantPart | undefined;
 
   constructor(
     { request, report }: FrontendContext,
@@ -99,6 +93,10 @@ export class CandidateEncoder {
   }
 
   encode(event: CorePartEvent): void {
+    this.#steps.push(event);
+  }
+
+  #encode(event: WholeCallEvent): void {
     switch (event.type) {
       case 'text-start':
       case 'text-delta':
@@ -110,9 +108,9 @@ export class CandidateEncoder {
       case 'reasoning-done':
         return this.#encodeReasoning(event);
       case 'part':
-        return this.#encodeWhole(event, event.value);
+        return this.#encodePart(event);
       default:
-        return this.#calls.push(event);
+        unreachable(event);
     }
   }
 
@@ -164,7 +162,7 @@ export class CandidateEncoder {
     switch (event.type) {
       case 'text-start':
         if (event.of === 'refusal')
-          this.#report({ at: this.#wholePart ?? event, what: 'a refusal has no part of its own', instead: 'a text' });
+          this.#report({ at: event, what: 'a refusal has no part of its own', instead: 'a text' });
         this.#places.set(part, { beginning: this.#length });
         return this.#openText(part, extrasOf(event));
       case 'text-delta': {
@@ -210,7 +208,7 @@ export class CandidateEncoder {
       case 'reasoning-done': {
         const late = this.#close(part, event);
         this.#thoughts.delete(part);
-        return this.#endThought(part, { ...thought, ...closingFields(event) }, late, this.#wholePart ?? event);
+        return this.#endThought(part, { ...thought, ...closingFields(event) }, late, event);
       }
       default:
         unreachable(event);
@@ -248,16 +246,10 @@ export class CandidateEncoder {
     this.#report({ at, what: 'a call whose arguments are not a JSON object', instead: 'the finish reason alone' });
   }
 
-  /** A part that arrives as one event. */
-  #encodeWhole({ candidate, part }: { candidate: number; part: number }, value: CoreAssistantPart): void {
-    if (value.type === 'tool-call') return this.#sendCall(value, part, value);
-    if (isStreamedPart(value)) {
-      this.#wholePart = value;
-      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
-      this.#wholePart = undefined;
-      return;
-    }
+  #encodePart({ part, value, from }: Extract<WholeCallEvent, { type: 'part' }>): void {
     switch (value.type) {
+      case 'tool-call':
+        return this.#sendCall(value, part, from ?? value);
       case 'tool-result': {
         reportForeignExtras(value, protocol, this.#report);
         const encoded = this.#hosted.addResult(value);
@@ -274,6 +266,10 @@ export class CandidateEncoder {
         if (!native) reportForeignPart(value, this.#report);
         return this.#sendSigned(part, native, value.signature);
       }
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+        throw new Error(`${value.type} arrives in pieces`);
       default:
         unreachable(value);
     }
@@ -311,7 +307,7 @@ export class CandidateEncoder {
 
   /** The native fields of a closing part that are not written yet. */
   #close(part: number, closing: { extras?: Extras }): JsonObject {
-    reportForeignExtras(this.#wholePart ?? closing, protocol, this.#report);
+    reportForeignExtras(closing, protocol, this.#report);
     const { own, isWritten } = this.#open.get(part) ?? { own: {}, isWritten: false };
     this.#open.delete(part);
     const late = Object.entries(extrasOf(closing)).filter(([name]) => !(name in own));
