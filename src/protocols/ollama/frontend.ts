@@ -3,7 +3,7 @@ import { validateShowRequest } from '../../../generated/ollama.validators.js';
 import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../../core/codec.ts';
 import { invalidField } from '../../core/error.ts';
-import type { JsonObject, JsonValue } from '../../core/json.ts';
+import type { JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { extrasOf, protocol, withWireForm } from './extras.ts';
 import { ollama } from './index.ts';
