@@ -4,7 +4,7 @@ import type { DependentField } from '../../core/dependent-fields.ts';
 const hasFunctions = ({ tools = [] }: Pick<GenerateContentRequest, 'tools'>): boolean =>
   tools.some(({ functionDeclarations = [] }) => functionDeclarations.length > 0);
 
-const isSpoken = ({ generationConfig }: Pick<GenerateContentRequest, 'generationConfig'>): boolean =>
+const answersInAudio = ({ generationConfig }: Pick<GenerateContentRequest, 'generationConfig'>): boolean =>
   (generationConfig?.responseModalities ?? []).some((modality) => modality.toUpperCase() === 'AUDIO');
 
 /** Fields of a request that depend on others. The vendor refuses a choice without functions (400 "Function calling config is set without function_declarations"). */
@@ -22,7 +22,7 @@ export const dependentFields: readonly DependentField[] = [
   },
   {
     path: ['generationConfig', 'speechConfig'],
-    isHeld: isSpoken,
+    isHeld: answersInAudio,
     what: 'a voice for answers that are not spoken',
   },
 ];

@@ -46,7 +46,8 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     this.#native = createNativeWriter(protocol, context.report, (line, waiting) =>
       waiting.filter((rest) => rest[doneField] === line[doneField]),
     );
-    this.#emit = (line) => emit(this.#native.complete(line));
+    const emitCompleted = (line: AnswerLine): void => emit(this.#native.complete(line));
+    this.#emit = emitCompleted;
     this.#parts = new PartEncoder(context.report, (fields, logprobs) => this.#writeLine(fields, logprobs));
   }
 
