@@ -232,16 +232,16 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
     server.report({ at: part, field: 'citable', what: 'OpenAI Chat cites no documents out of a request' });
   switch (source.kind) {
     case 'text':
-      return encodeDocumentText(part, source.text);
+      return encodeDocumentText(part, source.text, 'text');
     case 'parts': {
-      const heading = encodeDocumentText(part, '');
+      const heading = encodeDocumentText(part, '', 'text');
       return [...heading, ...source.parts.flatMap((each) => encodeUserPart(each, server))];
     }
     case 'base64': {
       if (hasWireForm(part, 'document-url') && !server.isOpenAi)
         return encodeDocumentUrl(part, encodeUrl(source) ?? '');
       if (source.mediaType.startsWith('text/'))
-        return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString());
+        return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString(), 'text');
       reportDocumentContext(part, server);
       const isBare = hasWireForm(part, 'bare-base64') && source.mediaType === defaultFileType;
       const data = isBare ? source.data : encodeUrl(source);

@@ -15,6 +15,7 @@ import { protocol, wireFormOf } from './extras.ts';
 import { flattenName } from './tool-names.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { toolDecoder, toolEncoder } from './tools.ts';
+import type { DeclaredTool } from './wire.ts';
 
 /** The id of an answer that its client is sent. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
@@ -129,11 +130,11 @@ function mapItemForm<T extends { wireForm?: WireForm }>(carrier: T, change: Decl
 }
 
 /** What of a tool, or of a namespace of tools, is not known under these names. */
-function omitKnownTools(tool: JsonObject, known: ReadonlySet<string | undefined>): JsonObject | undefined {
-  const name = asString(tool['name']) ?? '';
-  if (tool['type'] !== 'namespace') return known.has(name) ? undefined : tool;
-  const isUnknown = (each: JsonObject): boolean =>
-    !known.has(flattenName({ name: asString(each['name']) ?? '', namespace: name }));
-  const tools = objectsIn(tool['tools']).filter(isUnknown);
+function omitKnownTools(tool: DeclaredTool, known: ReadonlySet<string | undefined>): JsonObject | undefined {
+  const own = 'name' in tool ? (asString(tool.name) ?? '') : '';
+  if (tool.type !== 'namespace') return known.has(own) ? undefined : tool;
+  const isUnknown = ({ name }: JsonObject): boolean =>
+    !known.has(flattenName({ name: asString(name) ?? '', namespace: own }));
+  const tools = objectsIn(tool.tools).filter(isUnknown);
   return tools.length > 0 ? { ...tool, tools } : undefined;
 }

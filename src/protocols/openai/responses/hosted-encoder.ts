@@ -1,7 +1,7 @@
+import { wholeCalls, type WholeCallEvent } from '../../../core/answer-steps.ts';
+import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreToolCall, CoreToolCallDelta, CoreToolResult } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
-import { wireFields } from '../../../core/fold.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeHostedHead, encodeHostedItem, hostedItemId, isHostedCall } from './hosted-items.ts';
@@ -17,7 +17,9 @@ interface OpenCall {
 /** Writes calls that the vendor ran: a call and its result are one item. */
 export class HostedEncoder {
   readonly #shared: EncoderContext;
-  readonly #calls = new Map<number, { call: CoreToolCall; fragments: string[] }>();
+  /** The parts that are such calls, which come in pieces. */
+  readonly #parts = new Set<number>();
+  readonly #calls = wholeCalls((event) => this.#begin(event));
   /** Calls whose results have not come. */
   readonly #open = new Map<string, OpenCall>();
   /** The last call of this protocol's own vendor, whose result follows it. */
@@ -29,27 +31,10 @@ export class HostedEncoder {
 
   /** Takes an event of a call; returns whether it was of one that has an item. */
   write(event: CoreToolCallDelta): boolean {
-    if (event.type === 'tool-call-start') return this.#start(event);
-    const state = this.#calls.get(event.part);
-    if (!state) return false;
-    const { call, fragments } = state;
-    switch (event.type) {
-      case 'tool-call-arguments-text':
-        fragments.push(event.text);
-        return true;
-      case 'tool-call-arguments-json':
-        call.input = { kind: 'json', value: event.value };
-        return true;
-      case 'tool-call-done':
-        this.#calls.delete(event.part);
-        if (call.input.kind !== 'json') call.input = { kind: 'json-text', text: fragments.join('') };
-        Object.assign(call, wireFields({ extras: event.extras, wireForm: event.wireForm }));
-        reportForeignExtras(event, protocol, this.#shared.context.report);
-        this.#begin(call, event);
-        return true;
-      default:
-        return unreachable(event);
-    }
+    if (event.type === 'tool-call-start' && isHostedCall(event)) this.#parts.add(event.part);
+    if (!this.#parts.has(event.part)) return false;
+    this.#calls.push(event);
+    return true;
   }
 
   /** Takes the result of a call; returns whether its call is known. */
@@ -79,27 +64,15 @@ export class HostedEncoder {
     this.#finish(open, { ...open.head, ...(open.index !== undefined && { status: 'incomplete' }) });
   }
 
-  #start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): boolean {
-    const { part, id, name, providerExecuted, extras, wireForm } = event;
-    if (!isHostedCall(event)) return false;
-    const input = event.input === 'json' ? { kind: event.input, value: {} } : { kind: event.input, text: '' };
-    const call: CoreToolCall = {
-      type: 'tool-call',
-      id,
-      name,
-      input,
-      providerExecuted,
-      ...wireFields({ extras, wireForm }),
-    };
-    this.#calls.set(part, { call, fragments: [] });
-    return true;
-  }
-
-  #begin(call: CoreToolCall, at: object): void {
+  #begin(event: WholeCallEvent): void {
+    if (event.type !== 'part' || event.value.type !== 'tool-call') return;
+    const { value: call, from: at = call } = event;
     const { context, output, emit } = this.#shared;
+    const report: Report = (loss) => context.report({ ...loss, at });
+    reportForeignExtras(call, protocol, report);
     const same = this.#open.get(call.id);
     if (same) this.#abandon(same);
-    const head = encodeHostedHead(call, (loss) => context.report({ ...loss, at }));
+    const head = encodeHostedHead(call, report);
     if (wireFormOf(call)) {
       this.#native = { call, head, index: undefined };
       return void this.#open.set(call.id, this.#native);

@@ -21,11 +21,13 @@ export interface PlacedItem {
   issuer?: string;
 }
 
+type AnyItem = { [Name in keyof wire.ItemReference | keyof wire.ClientMessage]?: JsonValue };
+
 /** The type may be left out of a reference (API reference, `ItemReferenceParam`). */
-const isReference = ({ type, role, id }: JsonObject): boolean =>
+const isReference = ({ type, role, id }: AnyItem): boolean =>
   type === 'item_reference' || ((type ?? null) === null && role === undefined && typeof id === 'string');
 
-const referencedId = (item: JsonObject): string | undefined => (isReference(item) ? asString(item['id']) : undefined);
+const referencedId = (item: AnyItem): string | undefined => (isReference(item) ? asString(item.id) : undefined);
 
 const referenceType: Pick<wire.ItemReference, 'type'> = { type: 'item_reference' };
 const inputField = 'input' satisfies keyof wire.CreateResponseRequest;
@@ -34,8 +36,8 @@ const inputField = 'input' satisfies keyof wire.CreateResponseRequest;
 export function normalizeReferences(body: JsonValue): JsonValue {
   const request = asObject(body);
   const input = asArray(request?.[inputField]);
-  const isBare = (item: JsonObject | undefined): boolean =>
-    item !== undefined && item['type'] !== 'item_reference' && isReference(item);
+  const isBare = (item: AnyItem | undefined): boolean =>
+    item !== undefined && item.type !== 'item_reference' && isReference(item);
   if (!request || !input?.some((each) => isBare(asObject(each)))) return body;
   return {
     ...request,
@@ -62,7 +64,7 @@ const omitRepeatedReferences = (items: readonly JsonObject[]): { item: JsonObjec
 export const referencedItems = (body: JsonValue): Map<string, number> =>
   countReferences(omitRepeatedReferences(objectsIn(asObject(body)?.[inputField])));
 
-function countReferences(items: readonly { item: JsonObject }[]): Map<string, number> {
+function countReferences(items: readonly { item: AnyItem }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { item } of items) {
     const id = referencedId(item);

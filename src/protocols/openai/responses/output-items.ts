@@ -109,11 +109,10 @@ function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObj
   switch (part.type) {
     case 'input_text': {
       const { type, text, ...own } = part;
-      const kept = nonEmpty(withoutNulls(own));
       return {
         type: 'text',
         text: asString(text) ?? '',
-        ...withExtras(kept ? { ...around, content: kept } : around),
+        ...withExtras({ ...around, content: nonEmpty(withoutNulls(own)) ?? null }),
         ...withWireForm({ ...first, type, annotations: 'absent', logprobs: 'absent' }),
       };
     }
@@ -124,12 +123,12 @@ function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObj
         citation ? [setPointer(`${pointer}/annotations/${index}`, citation)] : [],
       );
       const others = all.flatMap(({ each, citation }) => (citation ? [] : [each]));
-      const kept = nonEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
+      const kept = others.length > 0 ? { ...own, annotations: others } : own;
       return {
         type: 'text',
         text: text ?? '',
         ...(citations.length > 0 && { citations: setPointer(`${pointer}/annotations`, citations) }),
-        ...withExtras(kept ? { ...around, content: kept } : around),
+        ...withExtras({ ...around, content: nonEmpty(withoutNulls(kept)) ?? null }),
         ...withWireForm({
           ...first,
           annotations: annotations ? undefined : 'absent',
@@ -139,11 +138,10 @@ function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObj
     }
     case 'refusal': {
       const { type, refusal, ...own } = part;
-      const kept = nonEmpty(withoutNulls(own));
       return {
         type,
         text: refusal ?? '',
-        ...withExtras(kept ? { ...around, content: kept } : around),
+        ...withExtras({ ...around, content: nonEmpty(withoutNulls(own)) ?? null }),
         ...withWireForm(first),
       };
     }

@@ -4,7 +4,14 @@ import type {
   ResponseTextOptions,
 } from '../../../../generated/openai.js';
 import { schemaName } from '../../../core/stand-ins.ts';
-import { asObject, nonEmpty, withoutNulls, type JsonObject } from '../../../core/json.ts';
+import {
+  asObject,
+  nonEmpty,
+  withoutNull,
+  withoutNulls,
+  withoutUndefined,
+  type JsonObject,
+} from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
@@ -20,13 +27,12 @@ export interface TextOptions {
 
 export function decodeTextOptions(options: ResponseTextOptions | undefined): TextOptions {
   const { format, verbosity, ...rest } = options ?? {};
-  const { responseFormat, left } = decodeFormat(format ?? undefined);
-  const kept = nonEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
-  return {
-    ...(responseFormat && { responseFormat }),
-    ...(typeof verbosity === 'string' && { verbosity }),
-    ...(kept && { rest: kept }),
-  };
+  const { responseFormat, left = {} } = decodeFormat(format ?? undefined);
+  return withoutUndefined({
+    responseFormat,
+    verbosity: withoutNull(verbosity),
+    rest: nonEmpty(withoutNulls({ ...rest, format: nonEmpty(withoutNulls(left)) ?? null })),
+  });
 }
 
 function decodeFormat(format: ResponseTextFormat | undefined): {
@@ -36,21 +42,13 @@ function decodeFormat(format: ResponseTextFormat | undefined): {
   switch (format?.type) {
     case 'text':
     case 'json_object': {
-      const { type, ...fields } = format;
-      const left = nonEmpty(withoutNulls(fields));
-      return { responseFormat: { type: type === 'text' ? 'text' : 'json' }, ...(left && { left }) };
+      const { type, ...left } = format;
+      return { responseFormat: { type: type === 'text' ? 'text' : 'json' }, left };
     }
     case 'json_schema': {
-      const { type: _, name, description, schema, strict, ...rest } = format;
-      const left = nonEmpty(withoutNulls(rest));
-      const responseFormat: CoreResponseFormat = {
-        type: 'json-schema',
-        schema,
-        name,
-        ...(typeof description === 'string' && { description }),
-        ...(typeof strict === 'boolean' && { strict }),
-      };
-      return { responseFormat, ...(left && { left }) };
+      const { type: _, description, strict, name, schema, ...left } = format;
+      const given = withoutUndefined({ description: withoutNull(description), strict: withoutNull(strict) });
+      return { responseFormat: { type: 'json-schema', schema, name, ...given }, left };
     }
     default:
       return format ? { left: format } : {};

@@ -130,7 +130,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
 }
 
 /** Whether these are tools that the client carries out, of which there is at least one. */
-const areClientTools = (tools: readonly JsonObject[]): boolean =>
+const areClientTools = (tools: readonly DeclaredTool[]): boolean =>
   tools.length > 0 && tools.every(({ type }) => type === 'function' || type === 'custom');
 
 function decodeFunction(tool: wire.ResponseFunctionTool, around: JsonObject): CoreTool {

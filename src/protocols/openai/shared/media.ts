@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../core/json.ts';
+import type { JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { documentText } from '../../../core/stand-ins.ts';
 import type { CoreDocument, CoreText, MediaSource } from '../../../core/types.ts';
@@ -36,18 +36,18 @@ export function encodeUrl(source: MediaSource): string | undefined {
 }
 
 /** A document whose text is at hand, as text parts. */
-export function encodeDocumentText(
+export function encodeDocumentText<Type extends string>(
   part: CoreDocument,
   text: string,
-  type: 'text' | 'input_text' = 'text',
-): JsonObject[] {
+  type: Type,
+): { type: Type; text: string }[] {
   const content = documentText(part, text);
   return content === '' ? [] : [{ type, text: content }];
 }
 
 /** The texts of parts that hold nothing else, so that one string can replace them; else `undefined`. */
 export function readPlainTexts(
-  parts: readonly JsonObject[],
+  parts: readonly { type?: JsonValue; text?: JsonValue }[],
   types: readonly string[] = ['text'],
 ): string[] | undefined {
   const texts = parts.flatMap(({ type, text, ...rest }) =>
