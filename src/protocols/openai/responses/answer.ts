@@ -128,8 +128,7 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
   const completed: Pick<wire.Response, 'completed_at'> =
     status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
   // OpenAI repeats all of the request, other servers only some of it.
-  const echo: JsonObject = { ...head.echo(), ...completed, ...vendorEcho };
-  const details = asObject(echo['incomplete_details' satisfies keyof wire.Response]);
+  const echo: Partial<wire.Response> = { ...head.echo(), ...completed, ...vendorEcho };
   const { previousResponseId: previousId } = context.request;
   const lateFields = asObject(message && extrasOf(message)['response']) ?? {};
   return {
@@ -143,7 +142,8 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
     // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
     ...(previousId !== undefined && ({ previous_response_id: previousId } satisfies Partial<wire.Response>)),
     error: error ?? null,
-    incomplete_details: incompleteReason === undefined ? null : { ...details, reason: incompleteReason },
+    incomplete_details:
+      incompleteReason === undefined ? null : { ...echo.incomplete_details, reason: incompleteReason },
     model: context.request.model,
     output,
     // An answer that ended has its usage: the AI SDK passes over an end without one, and over why it stopped.
@@ -166,7 +166,7 @@ export const createEchoServer = (request: CoreChatRequest): ResponsesServer =>
   });
 
 /** What was asked, as the vendor repeats it, with its own defaults for what was not. */
-function buildEcho(request: CoreChatRequest): JsonObject {
+function buildEcho(request: CoreChatRequest): Partial<wire.Response> {
   const server = createEchoServer(request);
   const names = createToolNames(request.tools ?? []);
   const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
@@ -193,13 +193,11 @@ function buildEcho(request: CoreChatRequest): JsonObject {
       user: isSafetyId ? undefined : request.user,
       safety_identifier: isSafetyId ? request.user : undefined,
     }),
-    ...({
-      reasoning: {
-        effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
-        summary: reasoning?.summary ?? null,
-        ...asObject(ofReasoning),
-      },
-    } satisfies Partial<wire.Response>),
+    reasoning: {
+      effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
+      summary: reasoning?.summary ?? null,
+      ...asObject(ofReasoning),
+    },
     text: { ...unaskedFields.text, ...encodeTextOptions(textOptions, server) },
     tools: toolEncoder(request, server)().map(completeTool),
     ...rest,

@@ -231,15 +231,7 @@ function isComplete({ form, head, text, pendingInput }: OpenCallItem): boolean {
   return parseArguments(pendingInput ?? text) !== undefined;
 }
 
-function inputField(form: GrowingForm, text: string): InputField {
-  switch (form) {
-    case 'function_call':
-      return { arguments: text };
-    case 'custom_tool_call':
-      return { input: text };
-    case 'tool_search_call':
-      return { arguments: parseArguments(text) ?? {} };
-    default:
-      return unreachable(form);
-  }
-}
+const inputField = (form: GrowingForm, text: string): InputField =>
+  form === 'custom_tool_call'
+    ? { input: text }
+    : { arguments: form === 'tool_search_call' ? (parseArguments(text) ?? {}) : text };

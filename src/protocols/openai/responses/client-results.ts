@@ -1,5 +1,14 @@
 import type * as wire from '../../../../generated/openai.js';
-import { asArray, asNumber, asObject, asString, nonEmpty, objectsIn, type JsonObject } from '../../../core/json.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  nonEmpty,
+  objectsIn,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreImage, CoreText, CoreToolResult } from '../../../core/types.ts';
 import { decodeImage, decodeOpaque, encodeUserPart } from './content.ts';
@@ -140,7 +149,7 @@ export function encodeClientResult(result: CoreToolResult, server: ResponsesServ
 }
 
 function encodeOutput(
-  type: JsonObject[string] | undefined,
+  type: JsonValue | undefined,
   { content, isError }: CoreToolResult,
   own: JsonObject,
   server: ResponsesServer,

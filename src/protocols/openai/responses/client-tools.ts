@@ -9,6 +9,7 @@ import {
   withoutNulls,
   type JsonObject,
   type JsonSchema,
+  type JsonValue,
 } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
@@ -273,7 +274,7 @@ interface CallWriting {
   grow?(fields: CallFields): { begun: CallFields; events: GrowthEvent[] };
 }
 
-const isListOfTexts = (value: JsonObject[string] | undefined): boolean =>
+const isListOfTexts = (value: JsonValue | undefined): boolean =>
   asArray(value)?.every((each) => typeof each === 'string') ?? false;
 
 const writings: Record<ClientCallForm, CallWriting> = {

@@ -25,7 +25,7 @@ import {
   encodeTextPart,
   type MessagePart,
 } from './message-parts.ts';
-import type { WrittenEvent, WrittenPart } from './wire.ts';
+import type { WrittenPart } from './wire.ts';
 import { describeSignature } from '../../../core/signature.ts';
 import { wireFields } from '../../../core/fold.ts';
 
@@ -98,8 +98,8 @@ export class MessageEncoder {
     const place = eventPosition({ message, index });
     const { emit } = this.#shared;
     if (events) return events.forEach((event) => emit({ ...event, ...place }));
-    emit(partEvent('response.content_part.added', place, payload));
-    emit(partEvent('response.content_part.done', place, payload));
+    emit({ type: 'response.content_part.added', ...place, part: payload });
+    emit({ type: 'response.content_part.done', ...place, part: payload });
   }
 
   addText(text: string): void {
@@ -173,7 +173,7 @@ export class MessageEncoder {
       text.part.type === 'text'
         ? { type: 'output_text', text: '', annotations: [], logprobs: [] }
         : { type: 'refusal', refusal: '' };
-    this.#shared.emit(partEvent('response.content_part.added', eventPosition(text), part));
+    this.#shared.emit({ type: 'response.content_part.added', ...eventPosition(text), part });
   }
 
   #append(text: OpenText, delta: string, logprobs: CoreLogprob[] = []): void {
@@ -221,9 +221,10 @@ export class MessageEncoder {
       const place = eventPosition(text);
       // What only this protocol knows of a later part cannot stand around the item.
       const encoded = { ...encodePart(text), ...(index > 0 && splitPartExtras(part).item) };
-      if (part.type === 'text') emit(textDone(text));
+      const logprobs = encodeLogprobs(text.logprobs);
+      if (part.type === 'text') emit({ type: 'response.output_text.done', ...place, text: written.value, logprobs });
       else emit({ type: 'response.refusal.done', ...place, refusal: String(written) });
-      emit(partEvent('response.content_part.done', place, encoded));
+      emit({ type: 'response.content_part.done', ...place, part: encoded });
       message.content[index] = encoded;
     }
     if (index <= 0) message.first = part;
@@ -233,20 +234,6 @@ export class MessageEncoder {
 }
 
 type EventPosition = Pick<wire.OutputTextDeltaEvent, 'item_id' | 'output_index' | 'content_index'>;
-
-/** An event about a part, which may be one that only this protocol knows. */
-const partEvent = (type: wire.ContentPartEvent['type'], place: EventPosition, part: WrittenPart): WrittenEvent => ({
-  type,
-  ...place,
-  part,
-});
-
-const textDone = (text: OpenText): WrittenEvent => ({
-  type: 'response.output_text.done',
-  ...eventPosition(text),
-  text: text.written.value,
-  logprobs: encodeLogprobs(text.logprobs),
-});
 
 const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): EventPosition => ({
   item_id: message.id,

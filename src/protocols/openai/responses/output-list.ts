@@ -24,12 +24,12 @@ export function outputList(emit: (event: WrittenEvent) => void) {
   /** The item at this place is over. */
   const done = (index: number, item: WrittenItem): void => {
     items[index] = item;
-    emit(itemEvent('response.output_item.done', index, item));
+    emit({ type: 'response.output_item.done', output_index: index, item });
   };
   /** Announces an item, and gives its place. */
   const add = (item: WrittenItem): number => {
     const index = reserve(item);
-    emit(itemEvent('response.output_item.added', index, item));
+    emit({ type: 'response.output_item.added', output_index: index, item });
     return index;
   };
 
@@ -80,12 +80,6 @@ export function outputList(emit: (event: WrittenEvent) => void) {
 const idField = 'item_id' satisfies keyof OutputTextDeltaEvent;
 
 const place = (index: number): Pick<OutputItemEvent, 'output_index'> => ({ output_index: index });
-
-const itemEvent = (type: OutputItemEvent['type'], index: number, item: WrittenItem): WrittenEvent => ({
-  type,
-  output_index: index,
-  item,
-});
 
 type AnyItem = WrittenItem | ReceivedOutputItem;
 

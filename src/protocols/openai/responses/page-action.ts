@@ -5,12 +5,19 @@ import { asObject, asString, nonEmpty, withoutUndefined } from '../../../core/js
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreSource, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { callIdAndStatus, extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { hostedResult, searchType, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import { idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import {
+  endedSearch,
+  hostedResult,
+  searchItem,
+  unknownReason,
+  type HostedContext,
+  type HostedParts,
+  type SearchAction,
+} from './hosted-parts.ts';
 
 /** Pages that the vendor's search reads, or searches in: `web_search_call` with the action `open_page` or `find_in_page`. */
-
-type PageAction = NonNullable<WebSearchCallItem['action']>;
 
 const actions: readonly string[] = ['open_page', 'find_in_page'];
 
@@ -21,7 +28,7 @@ export function decodePageAction(
   { mint, isAnswer }: HostedContext,
 ): HostedParts | undefined {
   const { type: _, id, status, action, ...rest } = item;
-  const { type: kind, url, pattern, ...own }: PageAction = asObject(action) ?? {};
+  const { type: kind, url, pattern, ...own }: SearchAction = asObject(action) ?? {};
   const isPattern = pattern === undefined || pattern === null || typeof pattern === 'string';
   if (typeof kind !== 'string' || !actions.includes(kind)) return undefined;
   if (typeof url !== 'string' || !isPattern) return undefined;
@@ -48,19 +55,8 @@ export function encodePageHead(call: CoreToolCall, report: Report): WebSearchCal
   const text = asString(pattern);
   if (nonEmpty(others) || address === undefined || (pattern !== undefined && text === undefined))
     report({ at: call, what: 'what was asked beside the address of a page' });
-  const written = wireFormOf(call);
-  const { action: own, ...rest } = extrasOf(call);
-  return {
-    type: searchType,
-    ...callIdAndStatus(call),
-    ...rest,
-    action: {
-      type: text === undefined ? (written?.['action'] ?? 'open_page') : 'find_in_page',
-      url: address ?? null,
-      ...(text !== undefined && { pattern: text }),
-      ...asObject(own),
-    },
-  };
+  const type = text === undefined ? (wireFormOf(call)?.['action'] ?? 'open_page') : 'find_in_page';
+  return searchItem(call, wireObject<SearchAction>({ type, url: address ?? null, pattern: text }));
 }
 
 /** The item of a page that was read: of what was read, it has the address only. */
@@ -82,7 +78,7 @@ export function encodePage(
     else if (part.type !== 'text' || !isError || part.text !== unknownToolError)
       report({ at: part, what: isError ? 'why a page could not be read' : 'the content of a page that was read' });
   }
-  return { ...head, ...(wireFormOf(call) ? {} : { status: isError ? 'failed' : 'completed' }) };
+  return endedSearch(head, call, isError);
 }
 
 function reportPage(page: CoreSource, address: unknown, report: Report): void {

@@ -13,16 +13,22 @@ import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreSource, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
-import { callIdAndStatus, extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { hostedResult, searchType, unknownReason, type HostedContext, type HostedParts } from './hosted-parts.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import { extrasOf, idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import {
+  endedSearch,
+  hostedResult,
+  searchItem,
+  unknownReason,
+  type HostedContext,
+  type HostedParts,
+  type SearchAction,
+} from './hosted-parts.ts';
 
 /** Searches of the web: one item is the call and its result. */
 
 /** Include this to get the addresses of the pages that a search found. */
 export const includedSources = 'web_search_call.action.sources';
-
-/** What a search was for, and what it found. */
-type SearchAction = NonNullable<WebSearchCallItem['action']>;
 
 /** The call and the result in an item of `searchType`; `undefined` for one with another action. */
 export function decodeSearch(
@@ -87,18 +93,15 @@ export function encodeSearchHead(call: CoreToolCall, report: Report): WebSearchC
     report({ at: call, field: 'input', what: 'what a search was given beside its query' });
   const written = wireFormOf(call)?.['fields'];
   const isWritten = (name: keyof SearchAction): boolean => !Array.isArray(written) || written.includes(name);
-  const { action: own, ...rest } = extrasOf(call);
-  return {
-    type: searchType,
-    ...callIdAndStatus(call),
-    ...rest,
-    action: {
+  const hasQueries = isWritten('queries') || all.length > 0;
+  return searchItem(
+    call,
+    wireObject<SearchAction>({
       type: 'search',
-      ...(isWritten('query') && { query: text }),
-      ...((isWritten('queries') || all.length > 0) && { queries: all.length > 0 ? all : [text] }),
-      ...asObject(own),
-    },
-  };
+      query: isWritten('query') ? text : undefined,
+      queries: hasQueries ? (all.length > 0 ? all : [text]) : undefined,
+    }),
+  );
 }
 
 /** The item of a search with what it found. */
@@ -115,11 +118,8 @@ export function encodeSearch(
   const hasSources =
     content.some(({ type }) => type !== 'text') || !Array.isArray(written) || written.includes('sources');
   const sources = content.flatMap((part) => encodeSource(part, report));
-  return {
-    ...head,
-    ...(wireFormOf(call) ? {} : { status: isError ? 'failed' : 'completed' }),
-    action: { ...head.action, ...(hasSources && ({ sources } satisfies SearchAction)) },
-  };
+  const action: SearchAction = hasSources ? { ...head.action, sources } : { ...head.action };
+  return { ...endedSearch(head, call, isError), action };
 }
 
 function encodeSource(part: CoreToolResult['content'][number], report: Report): JsonObject[] {
