@@ -3,7 +3,7 @@ import type { BackendContext } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { fieldsOf, optionTable, unsupportedField } from '../../../core/request-options.ts';
+import { fieldsOf, optionTable, textAnswerField, unsupportedField } from '../../../core/request-options.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import type { CoreChatRequest } from '../../../core/types.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -29,9 +29,7 @@ const options = optionTable('', [
   unsupportedField('verbosity', 'text completions have no verbosity'),
   unsupportedField('cacheKey', 'text completions have no cache key'),
   unsupportedField('metadata', 'text completions have no metadata'),
-  unsupportedField('modalities', (modalities) =>
-    modalities.some((each) => each !== 'text') ? 'text completions answer in text only' : undefined,
-  ),
+  textAnswerField('text completions answer in text only'),
 ]);
 
 /** How Core fields are named on this wire. */

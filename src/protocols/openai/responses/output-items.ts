@@ -73,33 +73,25 @@ export function decodeMessage(item: MessageItem, pointer: string, phaseApart?: '
   const { type, id, role: _, status, content, ...others } = item;
   const { phase: _phase, ...withoutPhase } = others;
   const rest = phaseApart ? withoutPhase : others;
-  const around = {
-    id: id ?? undefined,
-    status: status ?? undefined,
-    type: type ?? 'absent',
+  // Without the fields that a plain item of a message has too.
+  const itemForm = {
+    ...idAndStatus({ id: id ?? null, status: status ?? null }),
+    ...((type ?? null) === null && { type: 'absent' }),
   };
   const hasFields = nonEmpty(withoutNulls(rest)) !== undefined;
   const list = typeof content === 'string' ? [] : (content ?? []);
   if (list.length === 0) {
     const text = typeof content === 'string' ? content : '';
-    const contentForm = typeof content === 'string' ? 'string' : 'empty';
-    const ownForm = withWireForm({ item: toItemForm(around), content: contentForm });
+    const ownForm = withWireForm({ item: itemForm, content: typeof content === 'string' ? 'string' : 'empty' });
     return [setPointer(pointer, { type: 'text', text, ...withExtras(rest), ...ownForm })];
   }
   return list.map((part, index) => {
-    const first = index === 0 ? { item: toItemForm(around) } : {};
+    const first = index === 0 ? { item: itemForm } : {};
     const at = index === 0 && hasFields ? pointer : `${pointer}/content/${index}`;
     const ofItem = index === 0 ? rest : {};
     return setPointer(at, decodeContentPart(part, ofItem, first, `${pointer}/content/${index}`));
   });
 }
-
-/** Without the fields that a plain item of a message has too. */
-const toItemForm = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: string | undefined }): JsonObject => ({
-  ...(id !== undefined && { id }),
-  ...(status !== undefined && { status }),
-  ...(type === 'absent' && { type }),
-});
 
 /**
  * @param around what only this protocol knows of the item.

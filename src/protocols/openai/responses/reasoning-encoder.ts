@@ -10,8 +10,7 @@ import { idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { isPhasePart } from './phase.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
-import { closingFields } from '../../../core/fold.ts';
-import { wireFields } from '../../../core/fold.ts';
+import { closingFields, wireFields } from '../../../core/fold.ts';
 
 interface OpenReasoning {
   index: number;

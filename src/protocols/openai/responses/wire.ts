@@ -66,10 +66,7 @@ export type TextPart = Pick<wire.OutputText | wire.InputText, 'type'> &
 export type WrittenMessage = Partial<Omit<wire.OutputMessage, 'role' | 'content'>> &
   Pick<wire.InputMessage, 'role'> & { content: string | WrittenPart[] };
 
-/** An item of a request, or of an earlier answer that a request refers to. */
-export type ConversationItem = wire.InputItem | wire.ReceivedOutputItem;
-
-/** A part of the content of such an item. */
+/** A part of the content of an item of a request, or of an earlier answer that a request refers to. */
 export type ContentPart =
   | wire.InputContentPart
   | wire.ModelContentPart
