@@ -3,7 +3,7 @@ import { readErrorResponse } from '../../../../generated/openai.readers.js';
 import type { ErrorReply } from '../../../core/codec.ts';
 import { isContextOverflow, parseOverflowTokens } from '../../../core/context-overflow.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../../core/error.ts';
-import { asObject, asString, parseJson, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, parseJson, withoutNull, withoutUndefined, type JsonValue } from '../../../core/json.ts';
 import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
 import { contextLengthMessage, encodeErrorReply, vendorFieldsOf, type ErrorStyle } from '../shared/errors.ts';
@@ -38,28 +38,24 @@ export function decodeFailure(failure: Partial<Omit<ReceivedStreamErrorEvent, 't
 type ErrorFields = NonNullable<ReceivedStreamErrorEvent['error']>;
 
 function decodeErrorObject(
-  { code: codeField, type, param: paramField }: ErrorFields,
+  { code: codeField, type, param }: ErrorFields,
   message: string,
   httpStatus: number,
 ): CoreError {
   const code = typeof codeField === 'number' ? String(codeField) : (codeField ?? undefined);
-  const param = paramField ?? undefined;
   // Servers that begin an answer before they fail give as a number the status they would have answered.
   const status =
     httpStatus < 400 && typeof codeField === 'number' && codeField >= 400 && codeField < 600 ? codeField : httpStatus;
   const kind = classifyError([code, type ?? undefined], message, status);
-  const tokens = kind === 'context-length' ? parseOverflowTokens(message) : undefined;
-  const retryAfterMs = parseRetryDelay(message);
-  return {
+  return withoutUndefined({
     kind,
     message,
-    ...(status >= 400 && { status }),
-    ...(param !== undefined && { param }),
-    ...(code !== undefined && { code }),
-    ...(retryAfterMs !== undefined &&
-      (kind === 'rate-limit' || kind === 'overloaded') && { retryAfterMs: retryAfterMs }),
-    ...(tokens && { tokens }),
-  };
+    status: status >= 400 ? status : undefined,
+    param: withoutNull(param),
+    code,
+    retryAfterMs: kind === 'rate-limit' || kind === 'overloaded' ? parseRetryDelay(message) : undefined,
+    tokens: kind === 'context-length' ? parseOverflowTokens(message) : undefined,
+  });
 }
 
 /** `codes`: the code of an error and its type, of which the first that is known counts. */
@@ -67,37 +63,29 @@ function classifyError(codes: readonly (string | undefined)[], message: string, 
   if (status < 500 && (codes.includes('context_length_exceeded') || isContextOverflow(message)))
     return 'context-length';
   for (const code of codes) {
-    const kind = classifyCode(code, status);
-    if (kind) return kind;
+    const kind = kindsOfCodes.get(code);
+    if (kind) return kind === 'upstream' && status >= 400 ? kindOfStatus(status) : kind;
   }
   if (status >= 400) return kindOfStatus(status);
   // Of the many other codes of a failed answer all are about what was asked.
   return codes.some((code) => code) ? 'invalid-request' : 'upstream';
 }
 
-function classifyCode(code: string | undefined, status: number): CoreErrorKind | undefined {
-  switch (code) {
-    case 'rate_limit_exceeded':
-    case 'rate_limit_error':
-    case 'insufficient_quota':
-    case 'usage_limit_reached':
-      return 'rate-limit';
-    case 'server_is_overloaded':
-    case 'slow_down':
-    case 'overloaded_error':
-      return 'overloaded';
-    case 'invalid_api_key':
-    case 'authentication_error':
-      return 'authentication';
-    case 'model_not_found':
-      return 'not-found';
-    case 'server_error':
-    case 'vector_store_timeout':
-      return status >= 400 ? kindOfStatus(status) : 'upstream';
-    default:
-      return undefined;
-  }
-}
+/** Those of the server itself are classified by the status of the reply, if it has one of an error. */
+const kindsOfCodes: ReadonlyMap<string | undefined, CoreErrorKind> = new Map([
+  ['rate_limit_exceeded', 'rate-limit'],
+  ['rate_limit_error', 'rate-limit'],
+  ['insufficient_quota', 'rate-limit'],
+  ['usage_limit_reached', 'rate-limit'],
+  ['server_is_overloaded', 'overloaded'],
+  ['slow_down', 'overloaded'],
+  ['overloaded_error', 'overloaded'],
+  ['invalid_api_key', 'authentication'],
+  ['authentication_error', 'authentication'],
+  ['model_not_found', 'not-found'],
+  ['server_error', 'upstream'],
+  ['vector_store_timeout', 'upstream'],
+]);
 
 /** The wait that the text of the message asks for, in milliseconds: "try again in 1.5s", "… in 20 ms". */
 function parseRetryDelay(message: string): number | undefined {
@@ -122,28 +110,25 @@ export function encodeFailure(error: CoreError): NonNullable<ResponseError> {
   const { retryAfterMs } = error;
   const vendorCode = asString(vendorFields?.['code' satisfies keyof NonNullable<ResponseError>]);
   const message = clientMessage(error);
+  const withCode = (code: string, text = message): NonNullable<ResponseError> => ({
+    ...vendorFields,
+    code,
+    message: text,
+  });
   switch (error.kind) {
     case 'context-length':
-      return {
-        ...vendorFields,
-        code: 'context_length_exceeded',
-        message: clientMessage(error, contextLengthMessage(error)),
-      };
+      return withCode('context_length_exceeded', clientMessage(error, contextLengthMessage(error)));
     case 'rate-limit':
-      if (error.code === 'insufficient_quota') return { ...vendorFields, code: error.code, message };
-      return {
-        ...vendorFields,
-        code: 'rate_limit_exceeded',
-        message: appendRetryDelay(message, retryAfterMs ?? defaultRetryMs),
-      };
+      if (error.code === 'insufficient_quota') return withCode(error.code);
+      return withCode('rate_limit_exceeded', appendRetryDelay(message, retryAfterMs ?? defaultRetryMs));
     case 'overloaded':
-      if (retryAfterMs === undefined) return { ...vendorFields, code: 'server_error', message };
-      return { ...vendorFields, code: 'rate_limit_exceeded', message: appendRetryDelay(message, retryAfterMs) };
+      if (retryAfterMs === undefined) return withCode('server_error');
+      return withCode('rate_limit_exceeded', appendRetryDelay(message, retryAfterMs));
     case 'invalid-request':
     case 'unsupported':
-      return { ...vendorFields, code: vendorCode || 'invalid_prompt', message };
+      return withCode(vendorCode || 'invalid_prompt');
     default:
-      return { ...vendorFields, code: vendorCode || 'server_error', message };
+      return withCode(vendorCode || 'server_error');
   }
 }
 
