@@ -161,7 +161,7 @@ export interface components {
         /** @description One or several kinds of tool; those beside the functions are run by the vendor. */
         Tool: {
             functionDeclarations?: components["schemas"]["FunctionDeclaration"][];
-            googleSearch?: JsonObject;
+            googleSearch?: components["schemas"]["GoogleSearch"];
             googleSearchRetrieval?: JsonObject;
             codeExecution?: JsonObject;
             urlContext?: JsonObject;
@@ -173,6 +173,13 @@ export interface components {
             enterpriseWebSearch?: JsonObject;
             exaAiSearch?: JsonObject;
             parallelAiSearch?: JsonObject;
+        };
+        GoogleSearch: {
+            searchTypes?: JsonObject;
+            timeRangeFilter?: JsonObject;
+            blockingConfidence?: string;
+            /** @description Domains that no result comes from; Vertex AI alone takes them. */
+            excludeDomains?: string[];
         };
         FunctionDeclaration: {
             name: components["schemas"]["NonEmptyText"];
@@ -910,6 +917,7 @@ export type GenerationConfig = components['schemas']['GenerationConfig'];
 export type MediaResolution = components['schemas']['MediaResolution'];
 export type ThinkingConfig = components['schemas']['ThinkingConfig'];
 export type Tool = components['schemas']['Tool'];
+export type GoogleSearch = components['schemas']['GoogleSearch'];
 export type FunctionDeclaration = components['schemas']['FunctionDeclaration'];
 export type ToolConfig = components['schemas']['ToolConfig'];
 export type FunctionCallingConfig = components['schemas']['FunctionCallingConfig'];

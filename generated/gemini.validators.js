@@ -1242,7 +1242,8 @@ return errors === 0;
 }
 validate44.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"object","properties":{"functionDeclarations":{"type":"array","items":{"$ref":"#/$defs/FunctionDeclaration"}},"googleSearch":{"type":"object"},"googleSearchRetrieval":{"type":"object"},"codeExecution":{"type":"object"},"urlContext":{"type":"object"},"googleMaps":{"type":"object"},"fileSearch":{"type":"object"},"computerUse":{"type":"object"},"mcpServers":{"type":"array","items":{"type":"object"}},"retrieval":{"type":"object"},"enterpriseWebSearch":{"type":"object"},"exaAiSearch":{"type":"object"},"parallelAiSearch":{"type":"object"}}};
+const schema57 = {"type":"object","properties":{"functionDeclarations":{"type":"array","items":{"$ref":"#/$defs/FunctionDeclaration"}},"googleSearch":{"$ref":"#/$defs/GoogleSearch"},"googleSearchRetrieval":{"type":"object"},"codeExecution":{"type":"object"},"urlContext":{"type":"object"},"googleMaps":{"type":"object"},"fileSearch":{"type":"object"},"computerUse":{"type":"object"},"mcpServers":{"type":"array","items":{"type":"object"}},"retrieval":{"type":"object"},"enterpriseWebSearch":{"type":"object"},"exaAiSearch":{"type":"object"},"parallelAiSearch":{"type":"object"}}};
+const schema67 = {"type":"object","properties":{"searchTypes":{"type":"object"},"timeRangeFilter":{"type":"object"},"blockingConfidence":{"type":"string"},"excludeDomains":{"type":"array","items":{"type":"string"}}}};
 const schema58 = {"type":"object","required":["name"],"atMostOne":["parameters","parametersJsonSchema"],"properties":{"name":{"$ref":"#/$defs/NonEmptyText"},"description":{"type":"string"},"parameters":{"$ref":"#/$defs/Schema"},"parametersJsonSchema":{"type":"object"},"response":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"behavior":{"type":"string"}}};
 const schema60 = {"type":"object","properties":{"type":{"type":["string","array"],"items":{"type":"string"}},"format":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"nullable":{"type":"boolean"},"enum":{"type":"array"},"items":{"$ref":"#/$defs/Schema"},"minItems":{"$ref":"#/$defs/Int64"},"maxItems":{"$ref":"#/$defs/Int64"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/Schema"}},"propertyOrdering":{"type":"array","items":{"type":"string"}},"required":{"type":"array","items":{"type":"string"}},"minProperties":{"$ref":"#/$defs/Int64"},"maxProperties":{"$ref":"#/$defs/Int64"},"minimum":{"type":"number"},"maximum":{"type":"number"},"minLength":{"$ref":"#/$defs/Int64"},"maxLength":{"$ref":"#/$defs/Int64"},"pattern":{"type":"string"},"anyOf":{"type":"array","items":{"$ref":"#/$defs/Schema"}},"default":{},"example":{}}};
 const schema61 = {"type":["integer","string"],"pattern":"^-?[0-9]+$"};
@@ -1864,9 +1865,84 @@ if(valid0){
 if(data.googleSearch !== undefined){
 let data2 = data.googleSearch;
 const _errs4 = errors;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate47.errors = [{instancePath:instancePath+"/googleSearch",schemaPath:"#/properties/googleSearch/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.searchTypes !== undefined){
+let data3 = data2.searchTypes;
+const _errs7 = errors;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+validate47.errors = [{instancePath:instancePath+"/googleSearch/searchTypes",schemaPath:"#/$defs/GoogleSearch/properties/searchTypes/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
+var valid3 = _errs7 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.timeRangeFilter !== undefined){
+let data4 = data2.timeRangeFilter;
+const _errs9 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+validate47.errors = [{instancePath:instancePath+"/googleSearch/timeRangeFilter",schemaPath:"#/$defs/GoogleSearch/properties/timeRangeFilter/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid3 = _errs9 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.blockingConfidence !== undefined){
+const _errs11 = errors;
+if(typeof data2.blockingConfidence !== "string"){
+validate47.errors = [{instancePath:instancePath+"/googleSearch/blockingConfidence",schemaPath:"#/$defs/GoogleSearch/properties/blockingConfidence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.excludeDomains !== undefined){
+let data6 = data2.excludeDomains;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid4 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+const _errs15 = errors;
+if(typeof data6[i1] !== "string"){
+validate47.errors = [{instancePath:instancePath+"/googleSearch/excludeDomains/" + i1,schemaPath:"#/$defs/GoogleSearch/properties/excludeDomains/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs15 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate47.errors = [{instancePath:instancePath+"/googleSearch/excludeDomains",schemaPath:"#/$defs/GoogleSearch/properties/excludeDomains/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs13 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath:instancePath+"/googleSearch",schemaPath:"#/$defs/GoogleSearch/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid0 = _errs4 === errors;
 }
@@ -1875,99 +1951,99 @@ var valid0 = true;
 }
 if(valid0){
 if(data.googleSearchRetrieval !== undefined){
-let data3 = data.googleSearchRetrieval;
-const _errs6 = errors;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+let data8 = data.googleSearchRetrieval;
+const _errs17 = errors;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
 validate47.errors = [{instancePath:instancePath+"/googleSearchRetrieval",schemaPath:"#/properties/googleSearchRetrieval/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.codeExecution !== undefined){
-let data4 = data.codeExecution;
-const _errs8 = errors;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+let data9 = data.codeExecution;
+const _errs19 = errors;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
 validate47.errors = [{instancePath:instancePath+"/codeExecution",schemaPath:"#/properties/codeExecution/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.urlContext !== undefined){
-let data5 = data.urlContext;
-const _errs10 = errors;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+let data10 = data.urlContext;
+const _errs21 = errors;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
 validate47.errors = [{instancePath:instancePath+"/urlContext",schemaPath:"#/properties/urlContext/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.googleMaps !== undefined){
-let data6 = data.googleMaps;
-const _errs12 = errors;
-if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+let data11 = data.googleMaps;
+const _errs23 = errors;
+if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
 validate47.errors = [{instancePath:instancePath+"/googleMaps",schemaPath:"#/properties/googleMaps/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.fileSearch !== undefined){
-let data7 = data.fileSearch;
-const _errs14 = errors;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+let data12 = data.fileSearch;
+const _errs25 = errors;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
 validate47.errors = [{instancePath:instancePath+"/fileSearch",schemaPath:"#/properties/fileSearch/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.computerUse !== undefined){
-let data8 = data.computerUse;
-const _errs16 = errors;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+let data13 = data.computerUse;
+const _errs27 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
 validate47.errors = [{instancePath:instancePath+"/computerUse",schemaPath:"#/properties/computerUse/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.mcpServers !== undefined){
-let data9 = data.mcpServers;
-const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data9)){
-var valid2 = true;
-const len1 = data9.length;
-for(let i1=0; i1<len1; i1++){
-let data10 = data9[i1];
-const _errs20 = errors;
-if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
-validate47.errors = [{instancePath:instancePath+"/mcpServers/" + i1,schemaPath:"#/properties/mcpServers/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+let data14 = data.mcpServers;
+const _errs29 = errors;
+if(errors === _errs29){
+if(Array.isArray(data14)){
+var valid5 = true;
+const len2 = data14.length;
+for(let i2=0; i2<len2; i2++){
+let data15 = data14[i2];
+const _errs31 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+validate47.errors = [{instancePath:instancePath+"/mcpServers/" + i2,schemaPath:"#/properties/mcpServers/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid2 = _errs20 === errors;
-if(!valid2){
+var valid5 = _errs31 === errors;
+if(!valid5){
 break;
 }
 }
@@ -1977,59 +2053,59 @@ validate47.errors = [{instancePath:instancePath+"/mcpServers",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.retrieval !== undefined){
-let data11 = data.retrieval;
-const _errs22 = errors;
-if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
+let data16 = data.retrieval;
+const _errs33 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 validate47.errors = [{instancePath:instancePath+"/retrieval",schemaPath:"#/properties/retrieval/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.enterpriseWebSearch !== undefined){
-let data12 = data.enterpriseWebSearch;
-const _errs24 = errors;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+let data17 = data.enterpriseWebSearch;
+const _errs35 = errors;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
 validate47.errors = [{instancePath:instancePath+"/enterpriseWebSearch",schemaPath:"#/properties/enterpriseWebSearch/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exaAiSearch !== undefined){
-let data13 = data.exaAiSearch;
-const _errs26 = errors;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+let data18 = data.exaAiSearch;
+const _errs37 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
 validate47.errors = [{instancePath:instancePath+"/exaAiSearch",schemaPath:"#/properties/exaAiSearch/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs37 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.parallelAiSearch !== undefined){
-let data14 = data.parallelAiSearch;
-const _errs28 = errors;
-if(!(data14 && typeof data14 == "object" && !Array.isArray(data14))){
+let data19 = data.parallelAiSearch;
+const _errs39 = errors;
+if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
 validate47.errors = [{instancePath:instancePath+"/parallelAiSearch",schemaPath:"#/properties/parallelAiSearch/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
@@ -2057,8 +2133,8 @@ return errors === 0;
 }
 validate47.evaluated = {"props":{"functionDeclarations":true,"googleSearch":true,"googleSearchRetrieval":true,"codeExecution":true,"urlContext":true,"googleMaps":true,"fileSearch":true,"computerUse":true,"mcpServers":true,"retrieval":true,"enterpriseWebSearch":true,"exaAiSearch":true,"parallelAiSearch":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","properties":{"functionCallingConfig":{"$ref":"#/$defs/FunctionCallingConfig"},"retrievalConfig":{"type":"object"},"includeServerSideToolInvocations":{"type":"boolean"}}};
-const schema68 = {"type":"object","properties":{"mode":{"type":"string"},"allowedFunctionNames":{"type":"array","items":{"type":"string"}},"streamFunctionCallArguments":{"type":"boolean"}}};
+const schema68 = {"type":"object","properties":{"functionCallingConfig":{"$ref":"#/$defs/FunctionCallingConfig"},"retrievalConfig":{"type":"object"},"includeServerSideToolInvocations":{"type":"boolean"}}};
+const schema69 = {"type":"object","properties":{"mode":{"type":"string"},"allowedFunctionNames":{"type":"array","items":{"type":"string"}},"streamFunctionCallArguments":{"type":"boolean"}}};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2182,9 +2258,9 @@ return errors === 0;
 }
 validate54.evaluated = {"props":{"functionCallingConfig":true,"retrievalConfig":true,"includeServerSideToolInvocations":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"type":"object","atMostOne":["responseSchema","responseJsonSchema","_responseJsonSchema"],"properties":{"temperature":{"type":"number","minimum":0,"maximum":2},"topP":{"type":"number","minimum":0,"maximum":1},"topK":{"type":"number","minimum":0},"maxOutputTokens":{"type":"integer","minimum":1},"candidateCount":{"type":"integer","minimum":1,"maximum":8},"stopSequences":{"type":"array","items":{"$ref":"#/$defs/NonEmptyText"}},"seed":{"type":"integer"},"presencePenalty":{"type":"number","minimum":-2,"maximum":2},"frequencyPenalty":{"type":"number","minimum":-2,"maximum":2},"responseLogprobs":{"type":"boolean"},"logprobs":{"type":"integer","minimum":0,"maximum":20},"responseMimeType":{"type":"string"},"responseSchema":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"_responseJsonSchema":{"type":"object"},"responseFormat":{"type":"array","items":{"type":"object"}},"responseModalities":{"type":"array","items":{"type":"string"}},"thinkingConfig":{"$ref":"#/$defs/ThinkingConfig"},"mediaResolution":{"$ref":"#/$defs/MediaResolution"},"speechConfig":{"type":"object"},"imageConfig":{"type":"object"},"audioTimestamp":{"type":"boolean"},"audioTranscriptionConfig":{"type":"object"},"enableEnhancedCivicAnswers":{"type":"boolean"},"enableAffectiveDialog":{"type":"boolean"},"modelSelectionConfig":{"type":"object"},"routingConfig":{"type":"object"},"translationConfig":{"type":"object"}}};
-const schema71 = {"type":"object","atMostOne":["thinkingBudget","thinkingLevel"],"properties":{"includeThoughts":{"type":"boolean"},"thinkingBudget":{"type":"integer","minimum":-1},"thinkingLevel":{"type":"string"}}};
-const schema72 = {"type":"string"};
+const schema70 = {"type":"object","atMostOne":["responseSchema","responseJsonSchema","_responseJsonSchema"],"properties":{"temperature":{"type":"number","minimum":0,"maximum":2},"topP":{"type":"number","minimum":0,"maximum":1},"topK":{"type":"number","minimum":0},"maxOutputTokens":{"type":"integer","minimum":1},"candidateCount":{"type":"integer","minimum":1,"maximum":8},"stopSequences":{"type":"array","items":{"$ref":"#/$defs/NonEmptyText"}},"seed":{"type":"integer"},"presencePenalty":{"type":"number","minimum":-2,"maximum":2},"frequencyPenalty":{"type":"number","minimum":-2,"maximum":2},"responseLogprobs":{"type":"boolean"},"logprobs":{"type":"integer","minimum":0,"maximum":20},"responseMimeType":{"type":"string"},"responseSchema":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"_responseJsonSchema":{"type":"object"},"responseFormat":{"type":"array","items":{"type":"object"}},"responseModalities":{"type":"array","items":{"type":"string"}},"thinkingConfig":{"$ref":"#/$defs/ThinkingConfig"},"mediaResolution":{"$ref":"#/$defs/MediaResolution"},"speechConfig":{"type":"object"},"imageConfig":{"type":"object"},"audioTimestamp":{"type":"boolean"},"audioTranscriptionConfig":{"type":"object"},"enableEnhancedCivicAnswers":{"type":"boolean"},"enableAffectiveDialog":{"type":"boolean"},"modelSelectionConfig":{"type":"object"},"routingConfig":{"type":"object"},"translationConfig":{"type":"object"}}};
+const schema72 = {"type":"object","atMostOne":["thinkingBudget","thinkingLevel"],"properties":{"includeThoughts":{"type":"boolean"},"thinkingBudget":{"type":"integer","minimum":-1},"thinkingLevel":{"type":"string"}}};
+const schema73 = {"type":"string"};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2817,9 +2893,9 @@ return errors === 0;
 }
 validate56.evaluated = {"props":{"temperature":true,"topP":true,"topK":true,"maxOutputTokens":true,"candidateCount":true,"stopSequences":true,"seed":true,"presencePenalty":true,"frequencyPenalty":true,"responseLogprobs":true,"logprobs":true,"responseMimeType":true,"responseSchema":true,"responseJsonSchema":true,"_responseJsonSchema":true,"responseFormat":true,"responseModalities":true,"thinkingConfig":true,"mediaResolution":true,"speechConfig":true,"imageConfig":true,"audioTimestamp":true,"audioTranscriptionConfig":true,"enableEnhancedCivicAnswers":true,"enableAffectiveDialog":true,"modelSelectionConfig":true,"routingConfig":true,"translationConfig":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","required":["category","threshold"],"properties":{"category":{"$ref":"#/$defs/HarmCategory"},"threshold":{"$ref":"#/$defs/HarmBlockThreshold"},"method":{"type":"string"}}};
-const schema74 = {"type":"string"};
+const schema74 = {"type":"object","required":["category","threshold"],"properties":{"category":{"$ref":"#/$defs/HarmCategory"},"threshold":{"$ref":"#/$defs/HarmBlockThreshold"},"method":{"type":"string"}}};
 const schema75 = {"type":"string"};
+const schema76 = {"type":"string"};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3150,12 +3226,12 @@ return errors === 0;
 validate21.evaluated = {"props":{"model":true,"contents":true,"systemInstruction":true,"tools":true,"toolConfig":true,"generationConfig":true,"safetySettings":true,"cachedContent":true,"serviceTier":true,"continuationToken":true,"labels":true,"store":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateGenerateContentResponse = validate61;
-const schema76 = {"type":"object","atLeastOne":["candidates","promptFeedback"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
-const schema77 = {"type":"object","atLeastOne":["content","finishReason","safetyRatings","citationMetadata","groundingMetadata","urlContextMetadata","logprobsResult"],"properties":{"index":{"type":"integer","minimum":0},"content":{"$ref":"#/$defs/CandidateContent"},"finishReason":{"$ref":"#/$defs/FinishReason"},"finishMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}},"citationMetadata":{"$ref":"#/$defs/CitationMetadata"},"groundingMetadata":{"$ref":"#/$defs/GroundingMetadata"},"groundingAttributions":{"type":"array","items":{"type":"object"}},"urlContextMetadata":{"$ref":"#/$defs/UrlContextMetadata"},"avgLogprobs":{"type":"number"},"logprobsResult":{"$ref":"#/$defs/LogprobsResult"},"tokenCount":{"type":"integer","minimum":0},"continuationToken":{"type":"string"}}};
-const schema87 = {"type":"string"};
-const schema78 = {"type":"object","properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/CandidatePart"}}}};
-const schema79 = {"type":"object","atMostOne":["text","inlineData","fileData","functionCall","functionResponse","executableCode","codeExecutionResult","toolCall","toolResponse","audioTranscription"],"minProperties":1,"properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/AnsweredFunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
-const schema80 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"$ref":"#/$defs/PartialArg"}},"willContinue":{"type":"boolean"}}};
+const schema77 = {"type":"object","atLeastOne":["candidates","promptFeedback"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
+const schema78 = {"type":"object","atLeastOne":["content","finishReason","safetyRatings","citationMetadata","groundingMetadata","urlContextMetadata","logprobsResult"],"properties":{"index":{"type":"integer","minimum":0},"content":{"$ref":"#/$defs/CandidateContent"},"finishReason":{"$ref":"#/$defs/FinishReason"},"finishMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}},"citationMetadata":{"$ref":"#/$defs/CitationMetadata"},"groundingMetadata":{"$ref":"#/$defs/GroundingMetadata"},"groundingAttributions":{"type":"array","items":{"type":"object"}},"urlContextMetadata":{"$ref":"#/$defs/UrlContextMetadata"},"avgLogprobs":{"type":"number"},"logprobsResult":{"$ref":"#/$defs/LogprobsResult"},"tokenCount":{"type":"integer","minimum":0},"continuationToken":{"type":"string"}}};
+const schema88 = {"type":"string"};
+const schema79 = {"type":"object","properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/CandidatePart"}}}};
+const schema80 = {"type":"object","atMostOne":["text","inlineData","fileData","functionCall","functionResponse","executableCode","codeExecutionResult","toolCall","toolResponse","audioTranscription"],"minProperties":1,"properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/AnsweredFunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
+const schema81 = {"type":"object","properties":{"id":{"type":"string"},"name":{"$ref":"#/$defs/NonEmptyText"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"$ref":"#/$defs/PartialArg"}},"willContinue":{"type":"boolean"}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3757,7 +3833,7 @@ return errors === 0;
 }
 validate63.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"type":"object","properties":{"category":{"$ref":"#/$defs/HarmCategory"},"probability":{"type":"string"},"probabilityScore":{"type":"number"},"severity":{"type":"string"},"severityScore":{"type":"number"},"blocked":{"type":"boolean"},"overwrittenThreshold":{"$ref":"#/$defs/HarmBlockThreshold"}}};
+const schema89 = {"type":"object","properties":{"category":{"$ref":"#/$defs/HarmCategory"},"probability":{"type":"string"},"probabilityScore":{"type":"number"},"severity":{"type":"string"},"severityScore":{"type":"number"},"blocked":{"type":"boolean"},"overwrittenThreshold":{"$ref":"#/$defs/HarmBlockThreshold"}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3873,8 +3949,8 @@ return errors === 0;
 }
 validate75.evaluated = {"props":{"category":true,"probability":true,"probabilityScore":true,"severity":true,"severityScore":true,"blocked":true,"overwrittenThreshold":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"type":"object","properties":{"citations":{"type":"array","items":{"$ref":"#/$defs/Citation"}},"citationSources":{"type":"array","items":{"$ref":"#/$defs/Citation"}}}};
-const schema92 = {"type":"object","properties":{"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{"type":"object"}}};
+const schema92 = {"type":"object","properties":{"citations":{"type":"array","items":{"$ref":"#/$defs/Citation"}},"citationSources":{"type":"array","items":{"$ref":"#/$defs/Citation"}}}};
+const schema93 = {"type":"object","properties":{"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{"type":"object"}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4161,9 +4237,9 @@ return errors === 0;
 }
 validate77.evaluated = {"props":{"citations":true,"citationSources":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema94 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"groundingChunks":{"type":"array","items":{"$ref":"#/$defs/GroundingChunk"}},"groundingSupports":{"type":"array","items":{"$ref":"#/$defs/GroundingSupport"}},"searchEntryPoint":{"type":"object"},"retrievalMetadata":{"type":"object"},"googleMapsWidgetContextToken":{"type":"string"},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"sourceFlaggingUris":{"type":"array","items":{"type":"object"}}}};
-const schema95 = {"type":"object","properties":{"web":{"$ref":"#/$defs/GroundingSource"},"retrievedContext":{"$ref":"#/$defs/GroundingSource"},"maps":{"$ref":"#/$defs/GroundingSource"},"image":{"type":"object"}}};
-const schema96 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"},"text":{"type":"string"},"customMetadata":{"type":"array","items":{"type":"object"}},"documentName":{"type":"string"},"fileSearchStore":{"type":"string"},"mediaId":{"type":"string"},"pageNumber":{"type":"integer"},"placeAnswerSources":{"type":"object"},"placeId":{"type":"string"},"ragChunk":{"type":"object"},"route":{"type":"object"}}};
+const schema95 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"groundingChunks":{"type":"array","items":{"$ref":"#/$defs/GroundingChunk"}},"groundingSupports":{"type":"array","items":{"$ref":"#/$defs/GroundingSupport"}},"searchEntryPoint":{"type":"object"},"retrievalMetadata":{"type":"object"},"googleMapsWidgetContextToken":{"type":"string"},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"sourceFlaggingUris":{"type":"array","items":{"type":"object"}}}};
+const schema96 = {"type":"object","properties":{"web":{"$ref":"#/$defs/GroundingSource"},"retrievedContext":{"$ref":"#/$defs/GroundingSource"},"maps":{"$ref":"#/$defs/GroundingSource"},"image":{"type":"object"}}};
+const schema97 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"},"text":{"type":"string"},"customMetadata":{"type":"array","items":{"type":"object"}},"documentName":{"type":"string"},"fileSearchStore":{"type":"string"},"mediaId":{"type":"string"},"pageNumber":{"type":"integer"},"placeAnswerSources":{"type":"object"},"placeId":{"type":"string"},"ragChunk":{"type":"object"},"route":{"type":"object"}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4827,8 +4903,8 @@ return errors === 0;
 }
 validate80.evaluated = {"props":{"web":true,"retrievedContext":true,"maps":true,"image":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema99 = {"type":"object","properties":{"segment":{"$ref":"#/$defs/Segment"},"groundingChunkIndices":{"type":"array","items":{"type":"integer","minimum":0}},"confidenceScores":{"type":"array","items":{"type":"number"}},"renderedParts":{"type":"array","items":{"type":"integer"}}}};
-const schema100 = {"type":"object","properties":{"partIndex":{"type":"integer","minimum":0},"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"text":{"type":"string"}}};
+const schema100 = {"type":"object","properties":{"segment":{"$ref":"#/$defs/Segment"},"groundingChunkIndices":{"type":"array","items":{"type":"integer","minimum":0}},"confidenceScores":{"type":"array","items":{"type":"number"}},"renderedParts":{"type":"array","items":{"type":"integer"}}}};
+const schema101 = {"type":"object","properties":{"partIndex":{"type":"integer","minimum":0},"startIndex":{"type":"integer","minimum":0},"endIndex":{"type":"integer","minimum":0},"text":{"type":"string"}}};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5301,8 +5377,8 @@ return errors === 0;
 }
 validate79.evaluated = {"props":{"webSearchQueries":true,"groundingChunks":true,"groundingSupports":true,"searchEntryPoint":true,"retrievalMetadata":true,"googleMapsWidgetContextToken":true,"imageSearchQueries":true,"retrievalQueries":true,"sourceFlaggingUris":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"type":"object","properties":{"urlMetadata":{"type":"array","items":{"$ref":"#/$defs/UrlMetadata"}}}};
-const schema102 = {"type":"object","properties":{"retrievedUrl":{"type":"string"},"urlRetrievalStatus":{"type":"string"}}};
+const schema102 = {"type":"object","properties":{"urlMetadata":{"type":"array","items":{"$ref":"#/$defs/UrlMetadata"}}}};
+const schema103 = {"type":"object","properties":{"retrievedUrl":{"type":"string"},"urlRetrievalStatus":{"type":"string"}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5382,9 +5458,9 @@ return errors === 0;
 }
 validate85.evaluated = {"props":{"urlMetadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema103 = {"type":"object","properties":{"chosenCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}},"topCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsTopCandidates"}},"logProbabilitySum":{"type":"number"}}};
-const schema104 = {"type":"object","properties":{"token":{"type":"string"},"tokenId":{"type":"integer"},"logProbability":{"type":"number"}}};
-const schema105 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}}}};
+const schema104 = {"type":"object","properties":{"chosenCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}},"topCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsTopCandidates"}},"logProbabilitySum":{"type":"number"}}};
+const schema105 = {"type":"object","properties":{"token":{"type":"string"},"tokenId":{"type":"integer"},"logProbability":{"type":"number"}}};
+const schema106 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5875,7 +5951,7 @@ return errors === 0;
 }
 validate62.evaluated = {"props":{"index":true,"content":true,"finishReason":true,"finishMessage":true,"safetyRatings":true,"citationMetadata":true,"groundingMetadata":true,"groundingAttributions":true,"urlContextMetadata":true,"avgLogprobs":true,"logprobsResult":true,"tokenCount":true,"continuationToken":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema107 = {"type":"object","properties":{"blockReason":{"type":"string"},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}}}};
+const schema108 = {"type":"object","properties":{"blockReason":{"type":"string"},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5955,9 +6031,9 @@ return errors === 0;
 }
 validate92.evaluated = {"props":{"blockReason":true,"blockReasonMessage":true,"safetyRatings":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema108 = {"type":"object","properties":{"promptTokenCount":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"candidatesTokenCount":{"type":"integer","minimum":0},"thoughtsTokenCount":{"type":"integer","minimum":0},"toolUsePromptTokenCount":{"type":"integer","minimum":0},"totalTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"candidatesTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"toolUsePromptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"trafficType":{"type":"string"},"serviceTier":{"type":"string"},"initialPromptTokenCount":{"type":"integer","minimum":0}}};
-const schema109 = {"type":"array","items":{"$ref":"#/$defs/ModalityTokenCount"}};
-const schema110 = {"type":"object","properties":{"modality":{"type":"string"},"tokenCount":{"type":"integer","minimum":0}}};
+const schema109 = {"type":"object","properties":{"promptTokenCount":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"candidatesTokenCount":{"type":"integer","minimum":0},"thoughtsTokenCount":{"type":"integer","minimum":0},"toolUsePromptTokenCount":{"type":"integer","minimum":0},"totalTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"candidatesTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"toolUsePromptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"trafficType":{"type":"string"},"serviceTier":{"type":"string"},"initialPromptTokenCount":{"type":"integer","minimum":0}}};
+const schema110 = {"type":"array","items":{"$ref":"#/$defs/ModalityTokenCount"}};
+const schema111 = {"type":"object","properties":{"modality":{"type":"string"},"tokenCount":{"type":"integer","minimum":0}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6427,7 +6503,7 @@ return errors === 0;
 validate61.evaluated = {"props":{"candidates":true,"promptFeedback":true,"usageMetadata":true,"modelVersion":true,"responseId":true,"createTime":true,"modelStatus":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateGenerateContentPiece = validate102;
-const schema111 = {"type":"object","atLeastOne":["candidates","promptFeedback","usageMetadata"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
+const schema112 = {"type":"object","atLeastOne":["candidates","promptFeedback","usageMetadata"],"properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6567,7 +6643,7 @@ return errors === 0;
 validate102.evaluated = {"props":{"candidates":true,"promptFeedback":true,"usageMetadata":true,"modelVersion":true,"responseId":true,"createTime":true,"modelStatus":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensRequest = validate106;
-const schema112 = {"type":"object","properties":{"contents":{"type":"array","items":{"$ref":"#/$defs/Content"}},"generateContentRequest":{"$ref":"#/$defs/GenerateContentRequest"}}};
+const schema113 = {"type":"object","properties":{"contents":{"type":"array","items":{"$ref":"#/$defs/Content"}},"generateContentRequest":{"$ref":"#/$defs/GenerateContentRequest"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6635,7 +6711,7 @@ return errors === 0;
 validate106.evaluated = {"props":{"contents":true,"generateContentRequest":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensResponse = validate109;
-const schema113 = {"type":"object","required":["totalTokens"],"properties":{"totalTokens":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"}}};
+const schema114 = {"type":"object","required":["totalTokens"],"properties":{"totalTokens":{"type":"integer","minimum":0},"cachedContentTokenCount":{"type":"integer","minimum":0},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"}}};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6736,11 +6812,11 @@ return errors === 0;
 validate109.evaluated = {"props":{"totalTokens":true,"cachedContentTokenCount":true,"promptTokensDetails":true,"cacheTokensDetails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateErrorResponse = validate112;
-const schema114 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"#/$defs/Status"}}};
-const schema115 = {"type":"object","required":["message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"},"status":{"type":"string"},"details":{"type":"array","items":{"$ref":"#/$defs/ErrorDetail"}}}};
-const schema116 = {"type":"object","properties":{"@type":{"type":"string"},"retryDelay":{"type":"string"},"reason":{"type":"string"},"fieldViolations":{"type":"array","items":{"$ref":"#/$defs/FieldViolation"}},"violations":{"type":"array","items":{"$ref":"#/$defs/QuotaViolation"}}}};
-const schema117 = {"type":"object","properties":{"field":{"type":"string"},"description":{"type":"string"}}};
-const schema118 = {"type":"object","properties":{"quotaId":{"type":"string"},"quotaValue":{"type":["string","integer"]},"description":{"type":"string"}}};
+const schema115 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"#/$defs/Status"}}};
+const schema116 = {"type":"object","required":["message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"},"status":{"type":"string"},"details":{"type":"array","items":{"$ref":"#/$defs/ErrorDetail"}}}};
+const schema117 = {"type":"object","properties":{"@type":{"type":"string"},"retryDelay":{"type":"string"},"reason":{"type":"string"},"fieldViolations":{"type":"array","items":{"$ref":"#/$defs/FieldViolation"}},"violations":{"type":"array","items":{"$ref":"#/$defs/QuotaViolation"}}}};
+const schema118 = {"type":"object","properties":{"field":{"type":"string"},"description":{"type":"string"}}};
+const schema119 = {"type":"object","properties":{"quotaId":{"type":"string"},"quotaValue":{"type":["string","integer"]},"description":{"type":"string"}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6879,7 +6955,7 @@ if(data8.quotaValue !== undefined){
 let data10 = data8.quotaValue;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10))))){
-validate114.errors = [{instancePath:instancePath+"/violations/" + i1+"/quotaValue",schemaPath:"#/$defs/QuotaViolation/properties/quotaValue/type",keyword:"type",params:{type: schema118.properties.quotaValue.type},message:"must be string,integer"}];
+validate114.errors = [{instancePath:instancePath+"/violations/" + i1+"/quotaValue",schemaPath:"#/$defs/QuotaViolation/properties/quotaValue/type",keyword:"type",params:{type: schema119.properties.quotaValue.type},message:"must be string,integer"}];
 return false;
 }
 var valid6 = _errs23 === errors;
@@ -7076,7 +7152,7 @@ return errors === 0;
 validate112.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateModel = validate117;
-const schema119 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"baseModelId":{"type":"string"},"version":{"type":"string"},"displayName":{"type":"string"},"description":{"type":"string"},"inputTokenLimit":{"type":"integer"},"outputTokenLimit":{"type":"integer"},"supportedGenerationMethods":{"type":"array","items":{"type":"string"}},"temperature":{"type":"number"},"maxTemperature":{"type":"number"},"topP":{"type":"number"},"topK":{"type":"integer"},"thinking":{"type":"boolean"},"labels":{"type":"object"},"checkpoints":{"type":"array","items":{"type":"object"}},"defaultCheckpointId":{"type":"string"},"endpoints":{"type":"array","items":{"type":"object"}},"tunedModelInfo":{"type":"object"}}};
+const schema120 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"baseModelId":{"type":"string"},"version":{"type":"string"},"displayName":{"type":"string"},"description":{"type":"string"},"inputTokenLimit":{"type":"integer"},"outputTokenLimit":{"type":"integer"},"supportedGenerationMethods":{"type":"array","items":{"type":"string"}},"temperature":{"type":"number"},"maxTemperature":{"type":"number"},"topP":{"type":"number"},"topK":{"type":"integer"},"thinking":{"type":"boolean"},"labels":{"type":"object"},"checkpoints":{"type":"array","items":{"type":"object"}},"defaultCheckpointId":{"type":"string"},"endpoints":{"type":"array","items":{"type":"object"}},"tunedModelInfo":{"type":"object"}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7405,7 +7481,7 @@ return errors === 0;
 validate117.evaluated = {"props":{"name":true,"baseModelId":true,"version":true,"displayName":true,"description":true,"inputTokenLimit":true,"outputTokenLimit":true,"supportedGenerationMethods":true,"temperature":true,"maxTemperature":true,"topP":true,"topK":true,"thinking":true,"labels":true,"checkpoints":true,"defaultCheckpointId":true,"endpoints":true,"tunedModelInfo":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateListModelsResponse = validate118;
-const schema120 = {"type":"object","properties":{"models":{"type":"array","items":{"$ref":"#/$defs/Model"}},"nextPageToken":{"type":"string"}}};
+const schema121 = {"type":"object","properties":{"models":{"type":"array","items":{"$ref":"#/$defs/Model"}},"nextPageToken":{"type":"string"}}};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

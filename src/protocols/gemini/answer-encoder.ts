@@ -44,7 +44,7 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
     const native = createNativeWriter(protocol, context.report);
     return new AnswerEncoder(context, native, ({ candidates, fields, isError }) => {
       const piece: AnswerPiece['fields'] =
-        candidates.length > 0 ? { candidates: candidates.map(encodePiece), ...fields } : fields;
+        candidates.length > 0 ? { candidates: candidates.map(encodeCandidate), ...fields } : fields;
       emit({ data: JSON.stringify(isError ? piece : native.complete(piece)) });
     });
   });
@@ -155,12 +155,7 @@ function encodeHead(
   });
 }
 
-const encodePiece = (piece: CandidatePiece): wire.ReceivedCandidate => encodeCandidate(piece, piece.fields);
-
-function encodeCandidate(
-  { index, parts, end }: Omit<CandidatePiece, 'fields'>,
-  fields: wire.ReceivedCandidate,
-): wire.ReceivedCandidate {
+function encodeCandidate({ index, parts, fields, end }: CandidatePiece): wire.ReceivedCandidate {
   const content = encodeContent(parts, end);
   return content ? { content, index, ...fields } : { index, ...fields };
 }
@@ -202,7 +197,7 @@ export const encodeResponse = plainAnswer<AnswerPiece>(
       const fields: wire.ReceivedCandidate = mergeAll(own.map((piece) => piece.fields));
       const logprobsResult = nativeLogprobs(response.candidates[index]);
       if (logprobsResult) fields.logprobsResult = logprobsResult;
-      return encodeCandidate({ index, parts, ...(end && { end }) }, fields);
+      return encodeCandidate({ index, parts, fields, ...(end && { end }) });
     });
     return wireObject<wire.ReceivedGenerateContentPiece>({
       candidates: filled(candidates),

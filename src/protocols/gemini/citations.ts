@@ -24,9 +24,10 @@ export function decodeCitations(
   text: string,
 ): { found: FoundCitation[]; others: wire.ReceivedCitation[] } {
   const all = [...(citations ?? []), ...(citationSources ?? [])];
-  const unitAt = createUnitLookup(
+  const unitAt = createOffsetLookup(
     text,
     all.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
+    'bytes',
   );
   const found = all.flatMap((received): FoundCitation[] => {
     const { startIndex, endIndex, ...cited } = received;
@@ -44,9 +45,10 @@ export function groundedCitations(metadata: wire.ReceivedGroundingMetadata | und
   const { groundingChunks, groundingSupports } = metadata ?? {};
   const supports = groundingSupports ?? [];
   const segments = supports.map(({ segment }) => segment ?? {});
-  const unitAt = createUnitLookup(
+  const unitAt = createOffsetLookup(
     text,
     segments.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
+    'bytes',
   );
   return supports.flatMap(({ groundingChunkIndices }, index) => {
     const { startIndex, endIndex } = segments[index] ?? {};
@@ -76,22 +78,29 @@ function rangeOf(
   return typeof end === 'number' ? { at: { start: unitAt(start ?? 0), end: unitAt(end) } } : {};
 }
 
-/** Converts byte positions in the UTF-8 of a text in one pass, whatever their number. */
-function createUnitLookup(text: string, bytes: readonly (number | null | undefined)[]): OffsetLookup {
-  const wanted = [...new Set(bytes.flatMap((byte) => byte ?? []))].toSorted((one, other) => one - other);
-  const units = new Map<number, number>();
-  let unit = 0;
-  let byte = 0;
+/**
+ * Converts positions in a text, of bytes in its UTF-8 or of UTF-16 code units, to those of the other, in one pass whatever their
+ * number. A position within a character counts as its end.
+ */
+function createOffsetLookup(
+  text: string,
+  positions: readonly (number | null | undefined)[],
+  from: 'bytes' | 'units',
+): OffsetLookup {
+  const wanted = [...new Set(positions.flatMap((each) => each ?? []))].toSorted((one, other) => one - other);
+  const to = from === 'bytes' ? 'units' : 'bytes';
+  const at = { bytes: 0, units: 0 };
+  const found = new Map<number, number>();
   for (const each of wanted) {
-    while (byte < each && unit < text.length) {
-      const character = String.fromCodePoint(text.codePointAt(unit) ?? 0);
-      byte += Buffer.byteLength(character);
-      unit += character.length;
+    while (at[from] < each && at.units < text.length) {
+      const point = text.codePointAt(at.units) ?? 0;
+      at.bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+      at.units += point < 0x10000 ? 1 : 2;
     }
     // Positions may lie beyond the end of a text that the vendor cut off.
-    units.set(each, unit + Math.max(0, each - byte));
+    found.set(each, at[to] + Math.max(0, each - at[from]));
   }
-  return (each) => units.get(each) ?? 0;
+  return (each) => found.get(each) ?? 0;
 }
 
 // ---------------------------------------------------------------- Core to wire
@@ -124,9 +133,10 @@ export function encodeCitations(
   const text = readText();
   const grounding = new Set(groundedCitations(grounded, text).map(keyOf));
   const others = citations.filter((cited) => !grounding.has(keyOf({ ...cited.citation, ...absoluteRange(cited) })));
-  const byteAt = createByteLookup(
+  const byteAt = createOffsetLookup(
     text,
     others.flatMap((cited) => Object.values(absoluteRange(cited).at ?? {})),
+    'units',
   );
   return others.flatMap(
     (cited) => encodeCitation(cited.citation, { ...absoluteRange(cited), text, byteAt }, report) ?? [],
@@ -168,9 +178,10 @@ export function encodeSupports(
     spans.set(key, known);
   }
   const all = [...spans.values()];
-  const byteAt = createByteLookup(
+  const byteAt = createOffsetLookup(
     text,
     all.flatMap(({ start, end }) => [start, end]),
+    'units',
   );
   const supports = all.map(({ start, end, pages: cited }) => ({
     segment: { startIndex: byteAt(start), endIndex: byteAt(end), text: text.slice(start, end) },
@@ -209,19 +220,3 @@ const keyOf = ({ source, at, from, citedText, extras }: CoreCitation): string =>
 
 const isInsidePair = (text: string, unit: number): boolean =>
   splitTrailingSurrogate(text.slice(Math.max(0, unit - 1), unit)).half !== '' && unit < text.length;
-
-function createByteLookup(text: string, units: readonly number[]): OffsetLookup {
-  const wanted = [...new Set(units)].toSorted((one, other) => one - other);
-  const bytes = new Map<number, number>();
-  let byte = 0;
-  let before = 0;
-  for (const unit of wanted) {
-    // A position within a surrogate pair counts as its end.
-    const { half } = splitTrailingSurrogate(text.slice(before, unit));
-    const end = unit + half.length;
-    byte += Buffer.byteLength(text.slice(before, end));
-    before = end;
-    bytes.set(unit, byte + Math.max(0, unit - text.length));
-  }
-  return (unit) => bytes.get(unit) ?? 0;
-}

@@ -30,21 +30,8 @@ const kinds: ReadonlyMap<string, CoreErrorKind> = new Map([
   ['ABORTED', 'upstream'],
 ]);
 
-const names: Record<CoreErrorKind, string> = {
-  'invalid-request': 'INVALID_ARGUMENT',
-  authentication: 'UNAUTHENTICATED',
-  permission: 'PERMISSION_DENIED',
-  'not-found': 'NOT_FOUND',
-  'context-length': 'INVALID_ARGUMENT',
-  'rate-limit': 'RESOURCE_EXHAUSTED',
-  overloaded: 'UNAVAILABLE',
-  timeout: 'DEADLINE_EXCEEDED',
-  aborted: 'CANCELLED',
-  upstream: 'INTERNAL',
-  'bad-upstream-reply': 'INTERNAL',
-  unsupported: 'INVALID_ARGUMENT',
-  internal: 'INTERNAL',
-};
+/** Of several names of a kind, the first is written. */
+const names = new Map([...kinds].toReversed().map(([name, kind]) => [kind, name]));
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -110,13 +97,14 @@ export function encodeError(error: CoreError): ErrorReply {
 
 export function errorBody(error: CoreError): wire.ReceivedErrorResponse {
   const own = error.raw?.protocol === 'gemini' ? findStatus(error.raw.body) : undefined;
+  const code = statusToAnswer(error);
   const details = own?.details === undefined ? detailsOf(error) : withDelay(own.details ?? [], error);
   return {
     error: wireObject<wire.ReceivedStatus>({
       ...own,
-      code: statusToAnswer(error),
+      code,
       message: clientMessage(error, messageOf(error)),
-      status: own?.status ?? names[error.kind],
+      status: own?.status ?? names.get(error.kind) ?? (code < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL'),
       details: filled(details) ?? own?.details,
     }),
   };

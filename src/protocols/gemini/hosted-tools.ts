@@ -1,4 +1,4 @@
-import type { Tool } from '../../../generated/gemini.js';
+import type { GoogleSearch, Tool } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { SettingsReader } from '../../core/hosted-settings.ts';
 import { isHosted, runsHostedTool, type HostedServerTool } from '../../core/hosted-tools.ts';
@@ -21,12 +21,12 @@ export function decodeHosted(
   fields: JsonObject,
   pointer: string,
 ): { hosted: CoreHostedTool; rest: JsonObject } | undefined {
-  const settings = new SettingsReader(fields);
+  const settings = new SettingsReader<keyof GoogleSearch>(fields);
   const hosted = readSettings(kind, settings);
   return hosted && { hosted: setPointer(pointer, hosted), rest: settings.rest };
 }
 
-function readSettings(kind: string, settings: SettingsReader): CoreHostedTool | undefined {
+function readSettings(kind: string, settings: SettingsReader<keyof GoogleSearch>): CoreHostedTool | undefined {
   switch (kind) {
     case kinds['web-search']:
       return withoutUndefined({ type: 'web-search' as const, blockedDomains: settings.texts('excludeDomains') });
@@ -40,7 +40,7 @@ function readSettings(kind: string, settings: SettingsReader): CoreHostedTool | 
 }
 
 /** The settings of a tool on this wire. */
-export const encodeHosted = (hosted: CoreHostedTool): JsonObject =>
+export const encodeHosted = (hosted: CoreHostedTool): GoogleSearch =>
   hosted.type === 'web-search' && hosted.blockedDomains ? { excludeDomains: hosted.blockedDomains } : {};
 
 /**

@@ -9,7 +9,14 @@ import type { NameIn } from '../../core/wire-object.ts';
 /** A field of a request, at any depth. */
 type RequestField =
   | NameIn<wire.GenerateContentRequest | wire.CountTokensRequest | wire.GenerationConfig | wire.ThinkingConfig>
-  | NameIn<wire.Tool | wire.FunctionDeclaration | wire.Schema | wire.ToolConfig | wire.FunctionCallingConfig>
+  | NameIn<
+      | wire.Tool
+      | wire.GoogleSearch
+      | wire.FunctionDeclaration
+      | wire.Schema
+      | wire.ToolConfig
+      | wire.FunctionCallingConfig
+    >
   | NameIn<wire.Content | wire.Part | wire.Blob | wire.FileData | wire.FunctionCall | wire.FunctionResponse>
   | NameIn<wire.ServerToolCall | wire.VideoMetadata | wire.PartMediaResolution>;
 
@@ -32,6 +39,7 @@ const listFields: ReadonlySet<string> = new Set<RequestField>([
   'stopSequences',
   'responseModalities',
   'allowedFunctionNames',
+  'excludeDomains',
   'anyOf',
   'propertyOrdering',
 ]);

@@ -56,14 +56,8 @@ function decodeInnerPart(part: wire.FunctionResponsePart, pointer: string): Plai
 /** Decodes a part after a result that belongs to it; `undefined` for a kind that results cannot hold. */
 export function decodeAdjacentPart(part: wire.Part, pointer: string): Exclude<PlainResultPart, CoreText> | undefined {
   const decoded = decodeUserPart(part, pointer);
-  switch (decoded?.type) {
-    case 'image':
-    case 'audio':
-    case 'document':
-      return decoded;
-    default:
-      return undefined;
-  }
+  const isHeld = decoded?.type === 'image' || decoded?.type === 'audio' || decoded?.type === 'document';
+  return isHeld ? decoded : undefined;
 }
 
 interface FunctionResponseFields {

@@ -29,49 +29,47 @@ const namedOtherwise = {
 >;
 
 const at = (pointer: Pointer<wire.ChatResponse>): string => pointer;
+const inPrompt = (pointer: Pointer<wire.GenerateResponse>): string => pointer;
 
-const chatPlaces: AnswerPointers = {
-  answerFields: { candidates: '', usage: '', cacheWrite: '' },
-  candidate: () => '',
-  parts: locateParts(typeCounter, (part, { before }) => {
+/** The positions of the parts of an answer, by what holds them. */
+const partsIn = (held: { text: string; thinking: string; calls: string; image: (index: number) => string }) =>
+  locateParts(typeCounter, (part, { before }) => {
     switch (part?.type) {
       case 'reasoning':
-        return { pointer: at('/message/thinking'), form: 'text' };
+        return { pointer: held.thinking, form: 'text' };
       case 'tool-call':
-        return { pointer: at(`/message/tool_calls/${before['tool-call'] ?? 0}`), form: 'object' };
+        return { pointer: `${held.calls}/${before['tool-call'] ?? 0}`, form: 'object' };
       case 'image':
-        return { pointer: at(`/message/images/${before.image ?? 0}`), form: 'text' };
+        return { pointer: held.image(before.image ?? 0), form: 'text' };
       default:
-        return { pointer: at('/message/content'), form: 'text' };
+        return { pointer: held.text, form: 'text' };
     }
+  });
+
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '', usage: '', cacheWrite: '' },
+  candidate: () => '',
+  parts: partsIn({
+    text: at('/message/content'),
+    thinking: at('/message/thinking'),
+    calls: at('/message/tool_calls'),
+    image: (index) => at(`/message/images/${index}`),
   }),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: at('/done_reason'), stopSequence: at('/done_reason'), logprobs: at('/logprobs') },
   partFields: { input: 'function/arguments' satisfies Path<wire.ToolCall> },
+  inForm: (answer) => (wireFormOf(answer)?.['form'] === 'prompt' ? promptPlaces : answerPlaces),
 };
-
-const inPrompt = (pointer: Pointer<wire.GenerateResponse>): string => pointer;
 
 /** An answer to a bare prompt has the fields of the message beside its own. */
 const promptPlaces: AnswerPointers = {
-  ...chatPlaces,
-  parts: locateParts(typeCounter, (part, { before }) => {
-    switch (part?.type) {
-      case 'reasoning':
-        return { pointer: inPrompt('/thinking'), form: 'text' };
-      case 'tool-call':
-        return { pointer: inPrompt(`/tool_calls/${before['tool-call'] ?? 0}`), form: 'object' };
-      case 'image':
-        return { pointer: inPrompt('/image'), form: 'text' };
-      default:
-        return { pointer: inPrompt('/response'), form: 'text' };
-    }
+  ...answerPlaces,
+  parts: partsIn({
+    text: inPrompt('/response'),
+    thinking: inPrompt('/thinking'),
+    calls: inPrompt('/tool_calls'),
+    image: () => inPrompt('/image'),
   }),
-};
-
-const answerPlaces: AnswerPointers = {
-  ...chatPlaces,
-  inForm: (answer) => (wireFormOf(answer)?.['form'] === 'prompt' ? promptPlaces : chatPlaces),
 };
 
 /** Ollama's own API, `/api/chat` and `/api/generate`, both ways. */

@@ -259,37 +259,28 @@ function encodeThink(request: CoreChatRequest, { facts, report, note }: BackendC
     if (effort !== undefined) reportWithin('effort', `effort ${effort} with disabled thinking`);
     return false;
   }
-  switch (facts.reasoning) {
-    case 'none':
-      report({ at: request, field: 'reasoning', what: noReasoningSetting });
-      return undefined;
-    case undefined: {
-      const instead = "the model's default";
-      if (effort !== undefined) reportWithin('effort', 'it is not known whether the model supports an effort', instead);
-      if (budgetTokens !== undefined)
-        reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, instead);
-      if (adaptive) reportWithin('adaptive', 'it is not known whether the model supports thinking', instead);
-      return undefined;
-    }
-    case 'budget':
-    case 'adaptive':
-      if (effort !== undefined) reportWithin('effort', `effort ${effort}`, 'thinking without an effort');
-      if (budgetTokens !== undefined)
-        reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, 'thinking without a budget');
-      if (adaptive) reportWithin('adaptive', 'adaptive thinking', 'thinking');
-      return true;
-    case 'effort':
-    case 'level': {
-      const level = levelOf(reasoning);
-      if (effort !== undefined && effort !== level) reportWithin('effort', `effort ${effort}`, `level ${level}`);
-      if (budgetTokens !== undefined)
-        reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, level && `level ${level}`);
-      if (adaptive) reportWithin('adaptive', 'adaptive thinking', level && `level ${level}`);
-      return level ?? true;
-    }
-    default:
-      return unreachable(facts.reasoning);
+  if (facts.reasoning === 'none') {
+    report({ at: request, field: 'reasoning', what: noReasoningSetting });
+    return undefined;
   }
+  const isKnown = facts.reasoning !== undefined;
+  const level = facts.reasoning === 'effort' || facts.reasoning === 'level' ? levelOf(reasoning) : undefined;
+  const otherwise = isKnown ? level && `level ${level}` : "the model's default";
+  if (effort !== undefined && effort !== level) {
+    const what = isKnown ? `effort ${effort}` : 'it is not known whether the model supports an effort';
+    reportWithin('effort', what, otherwise ?? 'thinking without an effort');
+  }
+  if (budgetTokens !== undefined)
+    reportWithin(
+      'budgetTokens',
+      `a budget of ${budgetTokens} tokens for thinking`,
+      otherwise ?? 'thinking without a budget',
+    );
+  if (adaptive) {
+    const what = isKnown ? 'adaptive thinking' : 'it is not known whether the model supports thinking';
+    reportWithin('adaptive', what, otherwise ?? 'thinking');
+  }
+  return isKnown ? (level ?? true) : undefined;
 }
 
 /** The vendor has `low`, `medium`, `high` and `max`; its OpenAI-compatible endpoints map other values in the same way. */

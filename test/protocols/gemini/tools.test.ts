@@ -53,6 +53,12 @@ describe('the tools of a client of this protocol are encoded unchanged', () => {
   });
 });
 
+test('reads domains to exclude from a search in every form that the vendor accepts', () => {
+  const { tools } = asked({ tools: [{ google_search: { exclude_domains: 'a.test' } }] });
+  expect(tools).toMatchObject([{ hosted: { type: 'web-search', blockedDomains: ['a.test'] } }]);
+  expect(() => asked({ tools: [{ googleSearch: { excludeDomains: [5] } }] })).toThrow('excludeDomains');
+});
+
 const schemaOf = (...names: string[]) => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
