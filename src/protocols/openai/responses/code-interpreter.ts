@@ -2,7 +2,7 @@ import type { CodeInterpreterCallItem, ReceivedCodeInterpreterCallItem } from '.
 import type { Report } from '../../../core/codec.ts';
 import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asArray, asObject, asString, type JsonValue } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart, setPointer } from '../../../core/provenance.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreOpaque, CoreText, CoreToolCall, CoreToolResult } from '../../../core/types.ts';
@@ -100,7 +100,10 @@ export function encodeCodeItem(
   return item;
 }
 
-function encodeOutput(part: CoreToolResult['content'][number], report: Report): JsonObject[] {
+function encodeOutput(
+  part: CoreToolResult['content'][number],
+  report: Report,
+): NonNullable<CodeInterpreterCallItem['outputs']> {
   if (part.type === 'text') {
     reportForeignExtras(part, protocol, report);
     return [{ type: 'logs', logs: part.text, ...extrasOf(part) }];

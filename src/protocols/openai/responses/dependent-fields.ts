@@ -1,8 +1,8 @@
 import { hasElements, typesIn, type DependentField } from '../../../core/dependent-fields.ts';
-import { objectsIn, type JsonObject } from '../../../core/json.ts';
+import { objectsIn } from '../../../core/json.ts';
 
 /** Tools are declared at the top, in items of the input, or by a prompt that the vendor holds. */
-const hasTools = (body: JsonObject): boolean =>
+const hasTools: DependentField['isHeld'] = (body) =>
   hasElements(body, 'tools') ||
   (body['prompt'] ?? null) !== null ||
   objectsIn(body['input']).some((item) => hasElements(item, 'tools'));

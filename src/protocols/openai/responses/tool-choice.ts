@@ -1,5 +1,5 @@
 import type { FunctionCallItem, ResponseToolChoice } from '../../../../generated/openai.js';
-import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, objectsIn, type JsonValue } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
@@ -25,18 +25,17 @@ export function decodeToolChoice(choice: Choice, names: ToolNames): CoreToolChoi
       `string ${JSON.stringify(choice)}`,
     );
   }
-  const fields: JsonObject = choice;
   if (choice.type === 'allowed_tools') {
     if (!choice.tools) throw invalidRequest('/tool_choice/tools', 'an array (it is required)', 'nothing');
     const mode = choice.mode ?? 'auto';
     const among = objectsIn(choice.tools).map((tool) => resolveName(tool, names));
-    return { mode, among, ...withWireForm({ choice: fields }) };
+    return { mode, among, ...withWireForm({ choice }) };
   }
   if ((choice.type === 'function' || choice.type === 'custom') && typeof choice.name !== 'string')
     throw invalidRequest('/tool_choice/name', 'a string (it is required)', 'nothing');
   if (choice.type === 'mcp' && typeof choice.server_label !== 'string')
     throw invalidRequest('/tool_choice/server_label', 'a string (it is required)', 'nothing');
-  return { mode: 'tool', name: resolveName(fields, names), ...withWireForm({ choice: fields }) };
+  return { mode: 'tool', name: resolveName(choice, names), ...withWireForm({ choice }) };
 }
 
 /** What a choice refers to a tool by. */

@@ -52,7 +52,7 @@ export type WrittenDeclaration = Omit<wire.ToolSearchOutputItem, 'type' | 'tools
 /** Its usage has the vendor's own counts, too. */
 export type WrittenResponse = Omit<wire.Response, 'output' | 'usage'> & {
   output: WrittenItem[];
-  usage: wire.JsonObject | null;
+  usage: wire.ReceivedUsageCounts | null;
 };
 
 /** Annotations of kinds that are not known are carried as they came. */

@@ -86,7 +86,7 @@ export const passedUsage = (answer: JsonObject): CoreUsage | undefined => decode
  * All three totals are written, as clients add them up. A usage of this protocol's own vendor keeps its other counts,
  * and details of its own only where Core knows them, unless all details are written.
  */
-export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: VendorProtocol): JsonObject {
+export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: VendorProtocol): ReceivedUsageCounts {
   const { input = 0, output = 0, cacheRead, cacheWrite, cacheWriteByTtl = {}, reasoning, raw } = usage;
   const vendorUsage = raw?.protocol === protocol ? raw.usage : undefined;
   const isComplete = names.hasAllDetails || !vendorUsage;
@@ -102,7 +102,7 @@ export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: Vendo
   const outputDetails = wireObject<Details<'output_tokens_details'>>({
     reasoning_tokens: reasoning ?? (isComplete ? 0 : undefined),
   });
-  const merged = (name: UsageNames['input' | 'output'], details: JsonObject): JsonObject => {
+  const merged = (name: UsageNames['input' | 'output'], details: JsonObject): ReceivedUsageCounts => {
     const field = `${name}_details` as const satisfies keyof ReceivedUsageCounts;
     return nonEmpty(details) ? { [field]: { ...asObject(vendorUsage?.[field]), ...details } } : {};
   };
