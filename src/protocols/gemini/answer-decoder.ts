@@ -124,6 +124,9 @@ interface AnswerReader {
   end(): 'finished' | 'unfinished' | 'empty';
 }
 
+/** The fields of a piece beside its candidates that Core does not carry. */
+type PieceFields = Pick<wire.ReceivedGenerateContentPiece, 'promptFeedback' | 'modelStatus'>;
+
 function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEvent) => void): AnswerReader {
   const readers = new Map<number, CandidateReader>();
   const known = new Set<string>();
@@ -132,7 +135,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
 
   function start(
     { responseId, modelVersion, createTime }: wire.ReceivedGenerateContentPiece,
-    fields: JsonObject,
+    fields: PieceFields,
   ): void {
     isStarted = true;
     for (const name of Object.keys(fields)) known.add(name);
@@ -155,7 +158,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
     return reader;
   }
 
-  function keepLateFields(fields: JsonObject): void {
+  function keepLateFields(fields: PieceFields): void {
     const late = Object.entries(fields).filter(([name]) => !known.has(name));
     if (late.length > 0) readers.get(0)?.keepLateFields(Object.fromEntries(late));
   }

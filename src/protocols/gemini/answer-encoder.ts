@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asObject, asString } from '../../core/json.ts';
+import { asString } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
@@ -13,6 +13,7 @@ import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
 import { CandidateEncoder, type CandidateEnd, type EncodedPart } from './candidate-encoder.ts';
+import type { CandidateForm } from './candidate-reader.ts';
 import { errorBody } from './error.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { decodeLogprobs } from './logprobs.ts';
@@ -168,9 +169,9 @@ function encodeContent(
   const own = end?.contentFields;
   if (parts.length > 0) return { parts: parts.map(encodePart), role: 'model', ...own };
   const empty = end?.isEmpty ? end : undefined;
-  const written = empty?.wireForm['content'];
+  const written = empty?.wireForm.content;
   if (written === null) return undefined;
-  if (written !== undefined) return { ...asObject(written), ...own };
+  if (written !== undefined) return { ...written, ...own };
   const reason = empty?.finish.reason;
   if (reason === 'content-filter' || reason === 'refusal') return undefined;
   return { parts: [{ text: '' }], role: 'model', ...own };
@@ -234,6 +235,6 @@ function isJoinable(last: EncodedPart, part: EncodedPart): boolean {
 
 /** Log probabilities as the vendor wrote them, unless they changed. */
 function nativeLogprobs(candidate: CoreCandidate | undefined): wire.ReceivedLogprobsResult | undefined {
-  const written = asObject(candidate && wireFormOf(candidate.message)['logprobsResult']);
+  const { logprobsResult: written }: CandidateForm = candidate ? wireFormOf(candidate.message) : {};
   return written && isDeepStrictEqual(decodeLogprobs(written), candidate?.logprobs) ? written : undefined;
 }

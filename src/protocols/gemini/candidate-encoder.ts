@@ -18,6 +18,7 @@ import type {
 import { readArguments } from '../../core/tool-input.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
+import type { CandidateForm } from './candidate-reader.ts';
 import { citationListName, encodeCitations, encodeSupports, type PlacedCitation, type TextPlace } from './citations.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
@@ -51,7 +52,7 @@ export interface CandidateEnd {
   pieceFields: wire.ReceivedGenerateContentPiece;
   /** Whether no part was written. */
   isEmpty: boolean;
-  wireForm: JsonObject;
+  wireForm: CandidateForm;
 }
 
 /** A text or thought that is still open. */
@@ -120,7 +121,7 @@ export class CandidateEncoder {
 
   end(): CandidateEnd {
     const finish = this.#finish?.finish ?? { reason: 'other' };
-    const wireForm = this.#finish ? wireFormOf(this.#finish) : {};
+    const wireForm: CandidateForm = this.#finish ? wireFormOf(this.#finish) : {};
     const { piece, ...extras } = this.#finish ? extrasOf(this.#finish) : {};
     const { content, citationMetadata, ...own }: wire.ReceivedCandidate = readCandidate(extras) ?? {};
     const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
@@ -136,7 +137,9 @@ export class CandidateEncoder {
         ...own,
         groundingMetadata: grounding,
         urlContextMetadata: urlContext,
-        citationMetadata: nonEmpty(cited.length > 0 ? { ...metadata, [citationListName(wireForm)]: cited } : metadata),
+        citationMetadata: nonEmpty(
+          cited.length > 0 ? { ...metadata, [wireForm.citations ?? citationListName]: cited } : metadata,
+        ),
         ...encodeReason(finish, this.#malformed, own, this.#report),
         logprobsResult: logprobs && encodeLogprobs(logprobs, this.#report),
       }),

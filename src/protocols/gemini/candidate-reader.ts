@@ -28,6 +28,9 @@ import { decodeModelPart, splitByKind, type PartContext } from './parts.ts';
 import { createStreamedCallReader } from './streamed-calls.ts';
 import { decodeUrlContext } from './url-context.ts';
 
+/** How a candidate was written: what it has in place of parts, the name of its citations, and its log probabilities. */
+export type CandidateForm = Pick<wire.ReceivedCandidate, 'content' | 'logprobsResult'> & { citations?: 'citations' };
+
 /** Reads one candidate: the pieces of a stream, or the one piece of a plain answer. */
 export class CandidateReader {
   readonly #context: BackendContext;
@@ -54,7 +57,7 @@ export class CandidateReader {
   #isCut = false;
   #hasParts = false;
   /** What the vendor wrote in place of parts. */
-  #contentWithoutParts: JsonValue = null;
+  #contentWithoutParts: wire.ReceivedCandidateContent | null = null;
   readonly #logprobsResults: wire.ReceivedLogprobsResult[] = [];
   /** Whether the list of citations has the name that Vertex AI gives it. */
   #isNamedCitations = false;
@@ -93,7 +96,7 @@ export class CandidateReader {
   }
 
   /** Keeps fields beside the candidates that arrived after the start of the answer. */
-  keepLateFields(fields: JsonObject): void {
+  keepLateFields(fields: wire.ReceivedGenerateContentPiece): void {
     for (const [name, value] of Object.entries(fields)) this.#lateFields.set(name, value);
     this.#isReported = false;
   }
@@ -263,11 +266,11 @@ export class CandidateReader {
       ...(this.#lateFields.size > 0 && { piece: Object.fromEntries(this.#lateFields) }),
     });
     const [logprobs, ...others] = this.#logprobsResults;
-    const wireForm = withWireForm({
+    const form: CandidateForm = {
       ...(!this.#hasParts && { content: this.#contentWithoutParts }),
       ...(this.#isNamedCitations && { citations: 'citations' }),
       ...(logprobs && others.length === 0 && hasVendorDetails(logprobs) && { logprobsResult: logprobs }),
-    });
+    };
     const finish = decodeFinish(this.#finishReason, { hasCalls: this.#calls > 0 && !this.#isCut });
     if (finish.reason === 'tool-calls' && isUnexpectedCall(this.#finishReason))
       this.#context.note({
@@ -275,6 +278,6 @@ export class CandidateReader {
         saw: this.#finishReason,
         made: 'the calls as they came',
       });
-    this.#emit({ type: 'finish', candidate: this.#writer.candidate, finish, ...extras, ...wireForm });
+    this.#emit({ type: 'finish', candidate: this.#writer.candidate, finish, ...extras, ...withWireForm(form) });
   }
 }

@@ -1,7 +1,6 @@
 import type * as wire from '../../../generated/gemini.js';
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -118,9 +117,8 @@ export interface TextPlace {
   end?: number;
 }
 
-/** The name of the list in `citationMetadata`: the API's, which the SDK reads, or Vertex AI's if the answer had that. */
-export const citationListName = (wireForm: JsonObject): keyof wire.CitationMetadata =>
-  wireForm['citations'] === 'citations' ? 'citations' : 'citationSources';
+/** The name of the list in `citationMetadata`: the API's, which the SDK reads. Vertex AI's is `citations`. */
+export const citationListName = 'citationSources' satisfies keyof wire.CitationMetadata;
 
 /** Encodes the citations of a candidate, except those that `grounded` already holds. `readText` joins its text, which may be long. */
 export function encodeCitations(

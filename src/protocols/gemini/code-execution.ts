@@ -3,7 +3,7 @@ import { readCodeExecutionResult } from '../../../generated/gemini.readers.js';
 import type { Report } from '../../core/codec.ts';
 import { codeInput, codeValue, isCodeCall, readCode, readCodeOutput, timeoutReason } from '../../core/hosted-code.ts';
 import { hostedToolNames, mintedIdPrefixes, unknownToolError } from '../../core/hosted-tools.ts';
-import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { copyProvenance, fieldReporter, reportForeignPart, setPointer } from '../../core/provenance.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
@@ -62,6 +62,9 @@ export function createCodeMatcher(mintId: () => string): CodeMatcher {
   };
 }
 
+/** How code and its result were written, as far as Core does not show it; null stands for an absent field. */
+type CodeForm = { id?: string | null; language?: string | null; output?: null; outcome?: null };
+
 /** What a part has beside its kind: its signature, and how it was written. */
 interface PartFields {
   signature?: Signature;
@@ -76,7 +79,7 @@ export function decodeCodePart(
   matcher: CodeMatcher,
 ): CoreToolCall | CoreToolResult | undefined {
   const signed = { ...(signature && { signature }) };
-  const form = (fields: JsonObject) =>
+  const form = (fields: CodeForm) =>
     withWireForm({ place: 'code', ...fields, ...withoutUndefined({ thoughtSignature: placeholder }) });
   const name = hostedToolNames['code-execution'];
   if (written && result === undefined) {
@@ -150,17 +153,17 @@ function readOutcome(outcome: string | undefined, output: string, pointer: strin
 /** A call that runs code as a part. */
 export function encodeCode(call: CoreToolCall, at: object, report: Report): ReceivedCandidatePart {
   const { code, language } = readCode({ name: call.name, input: toInputObject(call, report) }, at, report);
-  const form = wireFormOf(call);
+  const form: CodeForm = wireFormOf(call);
   const named = language ?? pythonName;
-  const isKnown = language === undefined || form['language'] === language;
+  const isKnown = language === undefined || form.language === language;
   if (!isKnown) report({ at, what: `that the language of the code is ${named}` });
   const { executableCode: own, ...rest } = extrasOf(call);
-  const written = language === undefined && form['language'] !== undefined ? form['language'] : named;
+  const written = language === undefined && form.language !== undefined ? form.language : named;
   return {
     executableCode: wireObject<ExecutableCode>(
       {
-        id: asString(form['id']),
-        language: written === null ? undefined : isKnown ? (asString(written) ?? named) : unspecifiedName,
+        id: form.id ?? undefined,
+        language: written === null ? undefined : isKnown ? written : unspecifiedName,
         code,
       },
       asObject(own),
@@ -171,7 +174,7 @@ export function encodeCode(call: CoreToolCall, at: object, report: Report): Rece
 
 /** The result of such a call as a part. */
 export function encodeCodeResult(result: CoreToolResult, report: Report): ReceivedCandidatePart {
-  const form = wireFormOf(result);
+  const form: CodeForm = wireFormOf(result);
   const { codeExecutionResult: own, ...rest } = extrasOf(result);
   const { texts, stderr, returnCode, reason, others } = readCodeOutput(result, report);
   for (const part of others) {
@@ -197,9 +200,9 @@ export function encodeCodeResult(result: CoreToolResult, report: Report): Receiv
   return {
     codeExecutionResult: wireObject<ReceivedCodeExecutionResult>(
       {
-        id: asString(form['id']),
-        outcome: form['outcome'] === null ? undefined : outcome,
-        output: form['output'] === null && output === '' ? undefined : output,
+        id: form.id ?? undefined,
+        outcome: form.outcome === null ? undefined : outcome,
+        output: form.output === null && output === '' ? undefined : output,
       },
       asObject(own),
     ),
