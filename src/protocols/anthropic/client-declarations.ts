@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomTool } from '../../../generated/anthropic.js';
-import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, type JsonValue } from '../../core/json.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
 import type { CoreTool } from '../../core/types.ts';
 import { findClientTool, findClientToolset, type ClientTool, type Declaration } from './client-tools.ts';
@@ -63,7 +63,7 @@ function withDeclaration(tool: FunctionTool, fields: Declaration): FunctionTool 
 const declarationOf = (tool: CoreTool): Declaration | undefined => asObject(tool.wireForm?.anthropic?.['client']);
 
 /** The declaration of a tool, or of a toolset that was joined, unless the tool has been changed since. */
-export function clientDeclaration(tool: FunctionTool): JsonObject | undefined {
+export function clientDeclaration(tool: FunctionTool): Declaration | undefined {
   const declaration = declarationOf(tool);
   if (!declaration || memberNameOf(tool)) return declaration;
   const client = findClientTool(asString(declaration.type) ?? '', declaration);

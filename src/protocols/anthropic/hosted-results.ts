@@ -142,7 +142,7 @@ export function encodeHostedContent(result: CoreToolResult, name: string, report
 }
 
 /** The reason is the first text. */
-function encodeFailure(result: CoreToolResult, name: string, report: Report): JsonObject {
+function encodeFailure(result: CoreToolResult, name: string, report: Report): wire.ServerToolResultError {
   const { content } = result;
   const reason = content.find((part) => part.type === 'text');
   if (result.value !== undefined) report({ at: result, field: 'value', what: 'what a tool that failed wrote' });
@@ -164,7 +164,7 @@ function leaveOut(part: ResultContent[number], report: Report): [] {
   return [];
 }
 
-function encodeSource(source: CoreSource, report: Report): JsonObject {
+function encodeSource(source: CoreSource, report: Report): wire.WebSearchResultBlock {
   const { url, title = url, age = null, ...rest } = source;
   reportRest(source, rest, { ...baseRules, cache: 'a cache hint within a result' }, report);
   return wireObject<wire.WebSearchResultBlock>(
@@ -174,7 +174,7 @@ function encodeSource(source: CoreSource, report: Report): JsonObject {
 }
 
 /** Of pages that other vendors read, the address is all that is known. */
-function encodeFetched({ content }: CoreToolResult, report: Report): JsonObject | undefined {
+function encodeFetched({ content }: CoreToolResult, report: Report): wire.WebFetchBlock | undefined {
   const page = content.find((part) => part.type === 'source');
   if (!page) return undefined;
   const document = content.find((part) => part.type === 'document');
@@ -200,7 +200,7 @@ function encodeFetched({ content }: CoreToolResult, report: Report): JsonObject 
   );
 }
 
-function encodeOutput(result: CoreToolResult, name: string, report: Report): JsonObject {
+function encodeOutput(result: CoreToolResult, name: string, report: Report): wire.CodeExecutionResultBlock {
   const { texts, stderr, returnCode, others } = readCodeOutput(result, report);
   for (const text of texts) reportRest(text, partRest(text), { ...textRules, extras: { lost: 'anthropic' } }, report);
   const files = others.flatMap((part): JsonValue[] =>

@@ -56,7 +56,7 @@ function readSettings(
 }
 
 /** The fields of a tool on this wire, except its type and name. */
-export function encodeHosted(tool: HostedServerTool): JsonObject {
+export function encodeHosted(tool: HostedServerTool): Partial<VendorTool> {
   const { hosted } = tool;
   const own: JsonObject & Pick<VendorTool, 'user_location'> = encodeBase(tool);
   if (hosted.type === 'code-execution') return own;

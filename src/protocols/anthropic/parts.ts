@@ -177,7 +177,7 @@ type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: st
 const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
 
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
-function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
+function encodeToolResult(result: CoreToolResult, context: BackendContext): EncodedResult {
   const { callId, content: parts, isError } = result;
   reportUnwritten(result, writtenOfResult, baseRules, context.report);
   const blocks = resultParts(result, context.report).map((part) => encodePart(part, context));
@@ -242,7 +242,10 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
     : { kind: 'json-text', text: JSON.stringify(input) };
 }
 
-function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
+/** A call as it is written in a request. */
+type EncodedCall = CallHead & Pick<wire.ToolUseBlock, 'input'>;
+
+function encodeCallForVendor(call: CoreToolCall, context: BackendContext): EncodedCall {
   const { id, name, input: _input, providerExecuted, ...rest } = call;
   reportRest(call, rest, baseRules, context.report);
   return {

@@ -282,7 +282,7 @@ export function encodeOutputConfig(
   request: CoreChatRequest,
   context: BackendContext,
   { effort, format }: { effort: string | undefined; format: wire.OutputFormat | undefined },
-): JsonObject | undefined {
+): WireConfig | undefined {
   const { format: formatFields, ...own }: WireConfig = ownFields(request, 'output_config') ?? {};
   const { effort: ofAnswer, ...others } = own;
   // Without thinking it is about the length of the answer; models that do not reason refuse it just the same.

@@ -14,7 +14,6 @@ import {
   parseArguments,
   toDouble,
   nonEmpty,
-  type JsonObject,
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
@@ -229,7 +228,7 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: wire.Creat
 // ---------------------------------------------------------------- Core to wire
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): WireParams {
   const request = withoutUnrunTools(deduplicateTools(original, 'anthropic', context), 'anthropic', context);
   assertServerStateSupported(request, 'anthropic');
   noteRenamedTools(request, toolNameRule, context.note);

@@ -1,7 +1,7 @@
 import type { ReceivedMcpToolResultBlock, WebSearchResultBlock } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { hostedToolNames, isForeignId } from '../../core/hosted-tools.ts';
-import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, type JsonValue } from '../../core/json.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { findPairedServerTools } from '../../core/server-tools.ts';
@@ -104,7 +104,7 @@ export function visibleText(value: JsonValue | undefined): string | undefined {
 // ---------------------------------------------------------------- Core to wire
 
 /** Encodes the block; `undefined` (reported) for a result that only another protocol has. */
-export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
+export function encodeServerResult(result: CoreToolResult, report: Report): ServerResult | undefined {
   const { callId, name = searchName, content: parts, value, isError, providerExecuted: _, ...rest } = result;
   const [part, ...others] = parts;
   const native = part?.type === 'opaque' && part.protocol === 'anthropic' && others.length === 0 ? part : undefined;

@@ -224,7 +224,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
 }
 
 /** An earlier answer as it is written. */
-type WrittenAnswer = Open<wire.AssistantMessage, 'content'>;
+export type WrittenAnswer = Open<wire.AssistantMessage, 'content'>;
 
 const functionField = 'function' satisfies keyof wire.FunctionToolCall;
 
@@ -356,8 +356,8 @@ function encodeTextSignature(
   message: CoreAssistantMessage,
   details: EncodedDetails | undefined,
   server: ChatServer,
-): JsonObject {
-  let own: JsonObject = {};
+): NonNullable<wire.ExtraContent> {
+  let own: NonNullable<wire.ExtraContent> = {};
   // Reasoning that stays behind is reported whole.
   const staysBehind = !details && !sendsReasoning(message, server);
   for (const part of message.content) {
@@ -376,7 +376,8 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): wire.ChatToolCa
   const { signature, input } = call;
   const issued = signature && isIssuedBy(signature, server.context.issuer);
   if (!issued) reportSignature(call, server.report);
-  const signatureFields: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
+  const signatureFields: NonNullable<wire.ExtraContent> =
+    signature && issued ? { google: { thought_signature: signature.value } } : {};
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, signatureFields));
   const around = wireObject<Pick<wire.FunctionToolCall, 'extra_content'>>({ extra_content: extraContent }, rest);
   const id = server.callId(call.id);

@@ -9,7 +9,7 @@ import { mediaHeading, omittedText, otherPositions, resultParts, toolErrorPrefix
 import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import { decodeAssistant, encodeAssistant } from './assistant.ts';
+import { decodeAssistant, encodeAssistant, type WrittenAnswer } from './assistant.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
 import {
   decodeOpaque,
@@ -31,6 +31,7 @@ type Written<Role extends Wire<'system' | 'developer' | 'user' | 'tool' | 'funct
   Wire<Role>,
   'content'
 >;
+type WrittenMessage = WrittenAnswer | Written<'system' | 'developer' | 'user' | 'tool' | 'function'>;
 
 // ---------------------------------------------------------------- wire → core
 
@@ -133,14 +134,14 @@ function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: 
  * audio and files of results follow in the next user message, unless a client put them there that uses this
  * protocol with a compatible server.
  */
-export function encodeMessages(messages: readonly CoreMessage[], server: ChatServer): JsonObject[] {
-  const encoded: JsonObject[] = [];
+export function encodeMessages(messages: readonly CoreMessage[], server: ChatServer): WrittenMessage[] {
+  const encoded: WrittenMessage[] = [];
   let moved: JsonObject[] = [];
   const flush = (): void => {
     if (moved.length > 0) encoded.push({ role: 'user', content: moved } satisfies Written<'user'>);
     moved = [];
   };
-  const add = (core: object, encode: () => JsonObject[]): void =>
+  const add = (core: object, encode: () => WrittenMessage[]): void =>
     appendAll(
       encoded,
       server.repeated.encode(core, encode, (written) => written),
@@ -184,7 +185,10 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
   return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText } satisfies Wire<'user'>];
 }
 
-function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
+function encodeSystem(
+  message: Extract<CoreMessage, { role: 'system' }>,
+  server: ChatServer,
+): Written<'system' | 'developer'>[] {
   const texts = message.content.flatMap((part) =>
     part.type === 'text' ? encodeUserPart(part, server) : encodeOpaque(part, server),
   );
@@ -200,7 +204,7 @@ function encodeUser(
   message: Extract<CoreMessage, { role: 'user' }>,
   moved: JsonObject[],
   server: ChatServer,
-): JsonObject {
+): Written<'user'> {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
   if (parts.length === 0 && message.content.length > 0) parts.push(textPart(omittedText));
   const content = joinText(parts, message, server);
@@ -210,7 +214,7 @@ function encodeUser(
 function encodeResult(
   result: CoreToolResult,
   server: ChatServer,
-): { toolMessage: JsonObject; movedParts: JsonObject[] } {
+): { toolMessage: Written<'tool' | 'function'>; movedParts: JsonObject[] } {
   reportForeignExtras(result, protocol, server.report);
   if (result.cache) server.report({ at: result, field: 'cache', what: 'OpenAI Chat has no such cache hint' });
   const texts: JsonObject[] = [];

@@ -15,6 +15,7 @@ import { choiceOfSent } from '../../../core/tool-choice.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
+import type { Open } from './wire.ts';
 import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } from './web-search.ts';
 
 // ---------------------------------------------------------------- tools
@@ -157,7 +158,7 @@ function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): wire
   return { type: 'function', function: encodeFunction(tool), ...rest };
 }
 
-function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
+function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): Open<wire.CustomTool, 'custom'> {
   const { name, description, grammar } = tool;
   const { custom: extraFields, ...rest } = extrasOf(tool);
   const custom: wire.CustomTool['custom'] = { name: toLegalToolName(name) };
