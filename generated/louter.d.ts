@@ -1805,6 +1805,14 @@ export interface components {
             lost_exchanges?: number;
             /** @description Traces that could not be written in full; only their metadata is recorded. */
             set_aside?: number;
+            /** @description Requests that are stored as they were received. They are read when the gateway has time, or when somebody asks for traces. */
+            unread?: {
+                requests: number;
+                /** @description When the first of them began. */
+                oldest_at: string | null;
+                /** @description How many were read in the last second. */
+                read_per_second: number;
+            };
             /** @description What keeps requests on disk until they are in the database; null if there is none. */
             journal?: null | {
                 directory: string;

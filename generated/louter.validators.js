@@ -4997,7 +4997,7 @@ validate33.evaluated = {"props":{"status":true,"reasons":true,"version":true},"d
 
 export const validateDiagnostics = validate34;
 const schema78 = {"type":"object","required":["version","node","uptime_ms","active","config","reloads","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"reloads":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Reloads"}}]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
-const schema83 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"journal":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["directory","state","error","bytes","recovered"],"properties":{"directory":{"type":"string"},"state":{"type":"string","enum":["waiting","ok","full","failed"]},"error":{"type":["string","null"]},"bytes":{"type":"integer"},"recovered":{"type":"integer"}}}}]},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
+const schema83 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"unread":{"type":"object","required":["requests","oldest_at","read_per_second"],"properties":{"requests":{"type":"integer"},"oldest_at":{"type":["string","null"]},"read_per_second":{"type":"integer"}}},"journal":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["directory","state","error","bytes","recovered"],"properties":{"directory":{"type":"string"},"state":{"type":"string","enum":["waiting","ok","full","failed"]},"error":{"type":["string","null"]},"bytes":{"type":"integer"},"recovered":{"type":"integer"}}}}]},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
 const schema84 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
 const schema85 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
 const schema79 = {"type":"object","required":["generation","in_force_since","earlier_in_flight","restart_needed","last_error","history"],"properties":{"generation":{"type":"integer"},"in_force_since":{"type":"string"},"earlier_in_flight":{"type":"integer"},"restart_needed":{"type":"array","items":{"type":"string"}},"last_error":{"type":["string","null"]},"history":{"type":"array","items":{"$ref":"#/$defs/ReloadRecord"}}}};
@@ -6058,17 +6058,81 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data15.journal !== undefined){
-let data26 = data15.journal;
+if(data15.unread !== undefined){
+let data26 = data15.unread;
 const _errs58 = errors;
-if((data26 !== null) && (!(data26 && typeof data26 == "object" && !Array.isArray(data26)))){
+if(errors === _errs58){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing3;
+if((((data26.requests === undefined) && (missing3 = "requests")) || ((data26.oldest_at === undefined) && (missing3 = "oldest_at"))) || ((data26.read_per_second === undefined) && (missing3 = "read_per_second"))){
+validate34.errors = [{instancePath:instancePath+"/traces/unread",schemaPath:"#/$defs/StoreState/properties/unread/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data26.requests !== undefined){
+let data27 = data26.requests;
+const _errs60 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate34.errors = [{instancePath:instancePath+"/traces/unread/requests",schemaPath:"#/$defs/StoreState/properties/unread/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid9 = _errs60 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data26.oldest_at !== undefined){
+let data28 = data26.oldest_at;
+const _errs62 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
+validate34.errors = [{instancePath:instancePath+"/traces/unread/oldest_at",schemaPath:"#/$defs/StoreState/properties/unread/properties/oldest_at/type",keyword:"type",params:{type: schema83.properties.unread.properties.oldest_at.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs62 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data26.read_per_second !== undefined){
+let data29 = data26.read_per_second;
+const _errs64 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+validate34.errors = [{instancePath:instancePath+"/traces/unread/read_per_second",schemaPath:"#/$defs/StoreState/properties/unread/properties/read_per_second/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid9 = _errs64 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+else {
+validate34.errors = [{instancePath:instancePath+"/traces/unread",schemaPath:"#/$defs/StoreState/properties/unread/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs58 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.journal !== undefined){
+let data30 = data15.journal;
+const _errs66 = errors;
+if((data30 !== null) && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))){
 validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/type",keyword:"type",params:{type: schema83.properties.journal.type},message:"must be null,object"}];
 return false;
 }
-const _errs61 = errors;
-let valid10 = true;
-const _errs62 = errors;
-if(!(data26 && typeof data26 == "object" && !Array.isArray(data26))){
+const _errs69 = errors;
+let valid11 = true;
+const _errs70 = errors;
+if(!(data30 && typeof data30 == "object" && !Array.isArray(data30))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -6078,92 +6142,92 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs62 === errors;
-errors = _errs61;
+var _valid1 = _errs70 === errors;
+errors = _errs69;
 if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
+if(_errs69){
+vErrors.length = _errs69;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs64 = errors;
-if(errors === _errs64){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-let missing3;
-if((((((data26.directory === undefined) && (missing3 = "directory")) || ((data26.state === undefined) && (missing3 = "state"))) || ((data26.error === undefined) && (missing3 = "error"))) || ((data26.bytes === undefined) && (missing3 = "bytes"))) || ((data26.recovered === undefined) && (missing3 = "recovered"))){
-validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+const _errs72 = errors;
+if(errors === _errs72){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing4;
+if((((((data30.directory === undefined) && (missing4 = "directory")) || ((data30.state === undefined) && (missing4 = "state"))) || ((data30.error === undefined) && (missing4 = "error"))) || ((data30.bytes === undefined) && (missing4 = "bytes"))) || ((data30.recovered === undefined) && (missing4 = "recovered"))){
+validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data26.directory !== undefined){
-const _errs66 = errors;
-if(typeof data26.directory !== "string"){
+if(data30.directory !== undefined){
+const _errs74 = errors;
+if(typeof data30.directory !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/journal/directory",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid11 = _errs66 === errors;
+var valid12 = _errs74 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data26.state !== undefined){
-let data28 = data26.state;
-const _errs68 = errors;
-if(typeof data28 !== "string"){
+if(valid12){
+if(data30.state !== undefined){
+let data32 = data30.state;
+const _errs76 = errors;
+if(typeof data32 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data28 === "waiting") || (data28 === "ok")) || (data28 === "full")) || (data28 === "failed"))){
+if(!((((data32 === "waiting") || (data32 === "ok")) || (data32 === "full")) || (data32 === "failed"))){
 validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/state/enum",keyword:"enum",params:{allowedValues: schema83.properties.journal.allOf[0].then.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid11 = _errs68 === errors;
+var valid12 = _errs76 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data26.error !== undefined){
-let data29 = data26.error;
-const _errs70 = errors;
-if((typeof data29 !== "string") && (data29 !== null)){
+if(valid12){
+if(data30.error !== undefined){
+let data33 = data30.error;
+const _errs78 = errors;
+if((typeof data33 !== "string") && (data33 !== null)){
 validate34.errors = [{instancePath:instancePath+"/traces/journal/error",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/error/type",keyword:"type",params:{type: schema83.properties.journal.allOf[0].then.properties.error.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs70 === errors;
+var valid12 = _errs78 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data26.bytes !== undefined){
-let data30 = data26.bytes;
-const _errs72 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+if(valid12){
+if(data30.bytes !== undefined){
+let data34 = data30.bytes;
+const _errs80 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
 validate34.errors = [{instancePath:instancePath+"/traces/journal/bytes",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid11 = _errs72 === errors;
+var valid12 = _errs80 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data26.recovered !== undefined){
-let data31 = data26.recovered;
-const _errs74 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+if(valid12){
+if(data30.recovered !== undefined){
+let data35 = data30.recovered;
+const _errs82 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 validate34.errors = [{instancePath:instancePath+"/traces/journal/recovered",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/recovered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid11 = _errs74 === errors;
+var valid12 = _errs82 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
 }
 }
@@ -6176,9 +6240,9 @@ validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/
 return false;
 }
 }
-var _valid1 = _errs64 === errors;
-valid10 = _valid1;
-if(valid10){
+var _valid1 = _errs72 === errors;
+valid11 = _valid1;
+if(valid11){
 var props1 = {};
 props1.directory = true;
 props1.state = true;
@@ -6187,7 +6251,7 @@ props1.bytes = true;
 props1.recovered = true;
 }
 }
-if(!valid10){
+if(!valid11){
 const err3 = {instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
@@ -6199,60 +6263,60 @@ errors++;
 validate34.errors = vErrors;
 return false;
 }
-var valid8 = _errs58 === errors;
+var valid8 = _errs66 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
 if(data15.checks !== undefined){
-let data32 = data15.checks;
-const _errs76 = errors;
-if(errors === _errs76){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing4;
-if((((data32.consistent === undefined) && (missing4 = "consistent")) || ((data32.contradiction === undefined) && (missing4 = "contradiction"))) || ((data32.skipped === undefined) && (missing4 = "skipped"))){
-validate34.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$defs/StoreState/properties/checks/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+let data36 = data15.checks;
+const _errs84 = errors;
+if(errors === _errs84){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+let missing5;
+if((((data36.consistent === undefined) && (missing5 = "consistent")) || ((data36.contradiction === undefined) && (missing5 = "contradiction"))) || ((data36.skipped === undefined) && (missing5 = "skipped"))){
+validate34.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$defs/StoreState/properties/checks/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data32.consistent !== undefined){
-let data33 = data32.consistent;
-const _errs78 = errors;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+if(data36.consistent !== undefined){
+let data37 = data36.consistent;
+const _errs86 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 validate34.errors = [{instancePath:instancePath+"/traces/checks/consistent",schemaPath:"#/$defs/StoreState/properties/checks/properties/consistent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid12 = _errs78 === errors;
+var valid13 = _errs86 === errors;
 }
 else {
-var valid12 = true;
+var valid13 = true;
 }
-if(valid12){
-if(data32.contradiction !== undefined){
-let data34 = data32.contradiction;
-const _errs80 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+if(valid13){
+if(data36.contradiction !== undefined){
+let data38 = data36.contradiction;
+const _errs88 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
 validate34.errors = [{instancePath:instancePath+"/traces/checks/contradiction",schemaPath:"#/$defs/StoreState/properties/checks/properties/contradiction/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid12 = _errs80 === errors;
+var valid13 = _errs88 === errors;
 }
 else {
-var valid12 = true;
+var valid13 = true;
 }
-if(valid12){
-if(data32.skipped !== undefined){
-let data35 = data32.skipped;
-const _errs82 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+if(valid13){
+if(data36.skipped !== undefined){
+let data39 = data36.skipped;
+const _errs90 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
 validate34.errors = [{instancePath:instancePath+"/traces/checks/skipped",schemaPath:"#/$defs/StoreState/properties/checks/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid12 = _errs82 === errors;
+var valid13 = _errs90 === errors;
 }
 else {
-var valid12 = true;
+var valid13 = true;
 }
 }
 }
@@ -6263,23 +6327,23 @@ validate34.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$
 return false;
 }
 }
-var valid8 = _errs76 === errors;
+var valid8 = _errs84 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
 if(data15.newest_contradiction !== undefined){
-let data36 = data15.newest_contradiction;
-const _errs84 = errors;
-if((data36 !== null) && (!(data36 && typeof data36 == "object" && !Array.isArray(data36)))){
+let data40 = data15.newest_contradiction;
+const _errs92 = errors;
+if((data40 !== null) && (!(data40 && typeof data40 == "object" && !Array.isArray(data40)))){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/type",keyword:"type",params:{type: schema83.properties.newest_contradiction.type},message:"must be null,object"}];
 return false;
 }
-const _errs87 = errors;
-let valid14 = true;
-const _errs88 = errors;
-if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
+const _errs95 = errors;
+let valid15 = true;
+const _errs96 = errors;
+if(!(data40 && typeof data40 == "object" && !Array.isArray(data40))){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -6289,77 +6353,77 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid2 = _errs88 === errors;
-errors = _errs87;
+var _valid2 = _errs96 === errors;
+errors = _errs95;
 if(vErrors !== null){
-if(_errs87){
-vErrors.length = _errs87;
+if(_errs95){
+vErrors.length = _errs95;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs90 = errors;
-if(errors === _errs90){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-let missing5;
-if(((((data36.trace_id === undefined) && (missing5 = "trace_id")) || ((data36.leg === undefined) && (missing5 = "leg"))) || ((data36.path === undefined) && (missing5 = "path"))) || ((data36.what === undefined) && (missing5 = "what"))){
-validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+const _errs98 = errors;
+if(errors === _errs98){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let missing6;
+if(((((data40.trace_id === undefined) && (missing6 = "trace_id")) || ((data40.leg === undefined) && (missing6 = "leg"))) || ((data40.path === undefined) && (missing6 = "path"))) || ((data40.what === undefined) && (missing6 = "what"))){
+validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data36.trace_id !== undefined){
-const _errs92 = errors;
-if(typeof data36.trace_id !== "string"){
+if(data40.trace_id !== undefined){
+const _errs100 = errors;
+if(typeof data40.trace_id !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/trace_id",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs92 === errors;
+var valid16 = _errs100 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
-if(valid15){
-if(data36.leg !== undefined){
-let data38 = data36.leg;
-const _errs94 = errors;
-if(typeof data38 !== "string"){
+if(valid16){
+if(data40.leg !== undefined){
+let data42 = data40.leg;
+const _errs102 = errors;
+if(typeof data42 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data38 === "request") || (data38 === "answer"))){
+if(!((data42 === "request") || (data42 === "answer"))){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/enum",keyword:"enum",params:{allowedValues: schema83.properties.newest_contradiction.allOf[0].then.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid15 = _errs94 === errors;
+var valid16 = _errs102 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
-if(valid15){
-if(data36.path !== undefined){
-const _errs96 = errors;
-if(typeof data36.path !== "string"){
+if(valid16){
+if(data40.path !== undefined){
+const _errs104 = errors;
+if(typeof data40.path !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/path",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs96 === errors;
+var valid16 = _errs104 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
-if(valid15){
-if(data36.what !== undefined){
-const _errs98 = errors;
-if(typeof data36.what !== "string"){
+if(valid16){
+if(data40.what !== undefined){
+const _errs106 = errors;
+if(typeof data40.what !== "string"){
 validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/what",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs98 === errors;
+var valid16 = _errs106 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
 }
 }
@@ -6371,9 +6435,9 @@ validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",s
 return false;
 }
 }
-var _valid2 = _errs90 === errors;
-valid14 = _valid2;
-if(valid14){
+var _valid2 = _errs98 === errors;
+valid15 = _valid2;
+if(valid15){
 var props2 = {};
 props2.trace_id = true;
 props2.leg = true;
@@ -6381,7 +6445,7 @@ props2.path = true;
 props2.what = true;
 }
 }
-if(!valid14){
+if(!valid15){
 const err5 = {instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
@@ -6393,10 +6457,11 @@ errors++;
 validate34.errors = vErrors;
 return false;
 }
-var valid8 = _errs84 === errors;
+var valid8 = _errs92 === errors;
 }
 else {
 var valid8 = true;
+}
 }
 }
 }
@@ -6424,16 +6489,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.self_test !== undefined){
-let data41 = data.self_test;
-const _errs100 = errors;
-if((data41 !== null) && (!(data41 && typeof data41 == "object" && !Array.isArray(data41)))){
+let data45 = data.self_test;
+const _errs108 = errors;
+if((data45 !== null) && (!(data45 && typeof data45 == "object" && !Array.isArray(data45)))){
 validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/type",keyword:"type",params:{type: schema78.properties.self_test.type},message:"must be null,object"}];
 return false;
 }
-const _errs103 = errors;
-let valid17 = true;
-const _errs104 = errors;
-if(!(data41 && typeof data41 == "object" && !Array.isArray(data41))){
+const _errs111 = errors;
+let valid18 = true;
+const _errs112 = errors;
+if(!(data45 && typeof data45 == "object" && !Array.isArray(data45))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -6443,162 +6508,162 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs104 === errors;
-errors = _errs103;
+var _valid3 = _errs112 === errors;
+errors = _errs111;
 if(vErrors !== null){
-if(_errs103){
-vErrors.length = _errs103;
+if(_errs111){
+vErrors.length = _errs111;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs106 = errors;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-let missing6;
-if(((((((data41.checked === undefined) && (missing6 = "checked")) || ((data41.failed === undefined) && (missing6 = "failed"))) || ((data41.took_ms === undefined) && (missing6 = "took_ms"))) || ((data41.error === undefined) && (missing6 = "error"))) || ((data41.pairs === undefined) && (missing6 = "pairs"))) || ((data41.failures === undefined) && (missing6 = "failures"))){
-validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+const _errs114 = errors;
+const _errs115 = errors;
+if(errors === _errs115){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+let missing7;
+if(((((((data45.checked === undefined) && (missing7 = "checked")) || ((data45.failed === undefined) && (missing7 = "failed"))) || ((data45.took_ms === undefined) && (missing7 = "took_ms"))) || ((data45.error === undefined) && (missing7 = "error"))) || ((data45.pairs === undefined) && (missing7 = "pairs"))) || ((data45.failures === undefined) && (missing7 = "failures"))){
+validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data41.checked !== undefined){
-let data42 = data41.checked;
-const _errs109 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+if(data45.checked !== undefined){
+let data46 = data45.checked;
+const _errs117 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/checked",schemaPath:"#/$defs/SelfTest/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid19 = _errs109 === errors;
+var valid20 = _errs117 === errors;
 }
 else {
-var valid19 = true;
+var valid20 = true;
 }
-if(valid19){
-if(data41.failed !== undefined){
-let data43 = data41.failed;
-const _errs111 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+if(valid20){
+if(data45.failed !== undefined){
+let data47 = data45.failed;
+const _errs119 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/failed",schemaPath:"#/$defs/SelfTest/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid19 = _errs111 === errors;
+var valid20 = _errs119 === errors;
 }
 else {
-var valid19 = true;
+var valid20 = true;
 }
-if(valid19){
-if(data41.took_ms !== undefined){
-let data44 = data41.took_ms;
-const _errs113 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+if(valid20){
+if(data45.took_ms !== undefined){
+let data48 = data45.took_ms;
+const _errs121 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/took_ms",schemaPath:"#/$defs/SelfTest/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid19 = _errs113 === errors;
+var valid20 = _errs121 === errors;
 }
 else {
-var valid19 = true;
+var valid20 = true;
 }
-if(valid19){
-if(data41.error !== undefined){
-let data45 = data41.error;
-const _errs115 = errors;
-if((typeof data45 !== "string") && (data45 !== null)){
+if(valid20){
+if(data45.error !== undefined){
+let data49 = data45.error;
+const _errs123 = errors;
+if((typeof data49 !== "string") && (data49 !== null)){
 validate34.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema84.properties.error.type},message:"must be string,null"}];
 return false;
 }
-var valid19 = _errs115 === errors;
+var valid20 = _errs123 === errors;
 }
 else {
-var valid19 = true;
-}
-if(valid19){
-if(data41.pairs !== undefined){
-let data46 = data41.pairs;
-const _errs117 = errors;
-if(errors === _errs117){
-if(Array.isArray(data46)){
 var valid20 = true;
-const len3 = data46.length;
+}
+if(valid20){
+if(data45.pairs !== undefined){
+let data50 = data45.pairs;
+const _errs125 = errors;
+if(errors === _errs125){
+if(Array.isArray(data50)){
+var valid21 = true;
+const len3 = data50.length;
 for(let i3=0; i3<len3; i3++){
-let data47 = data46[i3];
-const _errs119 = errors;
-if(errors === _errs119){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-let missing7;
-if((((((data47.what === undefined) && (missing7 = "what")) || ((data47.from === undefined) && (missing7 = "from"))) || ((data47.to === undefined) && (missing7 = "to"))) || ((data47.checked === undefined) && (missing7 = "checked"))) || ((data47.failed === undefined) && (missing7 = "failed"))){
-validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let data51 = data50[i3];
+const _errs127 = errors;
+if(errors === _errs127){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+let missing8;
+if((((((data51.what === undefined) && (missing8 = "what")) || ((data51.from === undefined) && (missing8 = "from"))) || ((data51.to === undefined) && (missing8 = "to"))) || ((data51.checked === undefined) && (missing8 = "checked"))) || ((data51.failed === undefined) && (missing8 = "failed"))){
+validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data47.what !== undefined){
-let data48 = data47.what;
-const _errs121 = errors;
-if(typeof data48 !== "string"){
+if(data51.what !== undefined){
+let data52 = data51.what;
+const _errs129 = errors;
+if(typeof data52 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data48 === "request") || (data48 === "answer")) || (data48 === "dialect"))){
+if(!(((data52 === "request") || (data52 === "answer")) || (data52 === "dialect"))){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema84.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs121 === errors;
+var valid22 = _errs129 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data47.from !== undefined){
-const _errs123 = errors;
-if(typeof data47.from !== "string"){
+if(valid22){
+if(data51.from !== undefined){
+const _errs131 = errors;
+if(typeof data51.from !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/from",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs123 === errors;
+var valid22 = _errs131 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data47.to !== undefined){
-const _errs125 = errors;
-if(typeof data47.to !== "string"){
+if(valid22){
+if(data51.to !== undefined){
+const _errs133 = errors;
+if(typeof data51.to !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/to",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs125 === errors;
+var valid22 = _errs133 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data47.checked !== undefined){
-let data51 = data47.checked;
-const _errs127 = errors;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+if(valid22){
+if(data51.checked !== undefined){
+let data55 = data51.checked;
+const _errs135 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/checked",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid21 = _errs127 === errors;
+var valid22 = _errs135 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data47.failed !== undefined){
-let data52 = data47.failed;
-const _errs129 = errors;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+if(valid22){
+if(data51.failed !== undefined){
+let data56 = data51.failed;
+const _errs137 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
 validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/failed",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid21 = _errs129 === errors;
+var valid22 = _errs137 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
 }
 }
@@ -6611,8 +6676,8 @@ validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaP
 return false;
 }
 }
-var valid20 = _errs119 === errors;
-if(!valid20){
+var valid21 = _errs127 === errors;
+if(!valid21){
 break;
 }
 }
@@ -6622,93 +6687,93 @@ validate34.errors = [{instancePath:instancePath+"/self_test/pairs",schemaPath:"#
 return false;
 }
 }
-var valid19 = _errs117 === errors;
+var valid20 = _errs125 === errors;
 }
 else {
-var valid19 = true;
+var valid20 = true;
 }
-if(valid19){
-if(data41.failures !== undefined){
-let data53 = data41.failures;
-const _errs131 = errors;
-if(errors === _errs131){
-if(Array.isArray(data53)){
-var valid22 = true;
-const len4 = data53.length;
+if(valid20){
+if(data45.failures !== undefined){
+let data57 = data45.failures;
+const _errs139 = errors;
+if(errors === _errs139){
+if(Array.isArray(data57)){
+var valid23 = true;
+const len4 = data57.length;
 for(let i4=0; i4<len4; i4++){
-let data54 = data53[i4];
-const _errs133 = errors;
-if(errors === _errs133){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-let missing8;
-if((((((data54.what === undefined) && (missing8 = "what")) || ((data54.from === undefined) && (missing8 = "from"))) || ((data54.to === undefined) && (missing8 = "to"))) || ((data54.fixture === undefined) && (missing8 = "fixture"))) || ((data54.fault === undefined) && (missing8 = "fault"))){
-validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let data58 = data57[i4];
+const _errs141 = errors;
+if(errors === _errs141){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+let missing9;
+if((((((data58.what === undefined) && (missing9 = "what")) || ((data58.from === undefined) && (missing9 = "from"))) || ((data58.to === undefined) && (missing9 = "to"))) || ((data58.fixture === undefined) && (missing9 = "fixture"))) || ((data58.fault === undefined) && (missing9 = "fault"))){
+validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data54.what !== undefined){
-let data55 = data54.what;
-const _errs135 = errors;
-if(typeof data55 !== "string"){
+if(data58.what !== undefined){
+let data59 = data58.what;
+const _errs143 = errors;
+if(typeof data59 !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data55 === "request") || (data55 === "answer")) || (data55 === "dialect"))){
+if(!(((data59 === "request") || (data59 === "answer")) || (data59 === "dialect"))){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema84.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs135 === errors;
+var valid24 = _errs143 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data54.from !== undefined){
-const _errs137 = errors;
-if(typeof data54.from !== "string"){
+if(valid24){
+if(data58.from !== undefined){
+const _errs145 = errors;
+if(typeof data58.from !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/from",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs137 === errors;
+var valid24 = _errs145 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data54.to !== undefined){
-const _errs139 = errors;
-if(typeof data54.to !== "string"){
+if(valid24){
+if(data58.to !== undefined){
+const _errs147 = errors;
+if(typeof data58.to !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/to",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs139 === errors;
+var valid24 = _errs147 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data54.fixture !== undefined){
-const _errs141 = errors;
-if(typeof data54.fixture !== "string"){
+if(valid24){
+if(data58.fixture !== undefined){
+const _errs149 = errors;
+if(typeof data58.fixture !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fixture",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fixture/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs141 === errors;
+var valid24 = _errs149 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data54.fault !== undefined){
-const _errs143 = errors;
-if(typeof data54.fault !== "string"){
+if(valid24){
+if(data58.fault !== undefined){
+const _errs151 = errors;
+if(typeof data58.fault !== "string"){
 validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fault",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fault/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs143 === errors;
+var valid24 = _errs151 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
 }
 }
@@ -6721,8 +6786,8 @@ validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,sche
 return false;
 }
 }
-var valid22 = _errs133 === errors;
-if(!valid22){
+var valid23 = _errs141 === errors;
+if(!valid23){
 break;
 }
 }
@@ -6732,10 +6797,10 @@ validate34.errors = [{instancePath:instancePath+"/self_test/failures",schemaPath
 return false;
 }
 }
-var valid19 = _errs131 === errors;
+var valid20 = _errs139 === errors;
 }
 else {
-var valid19 = true;
+var valid20 = true;
 }
 }
 }
@@ -6749,9 +6814,9 @@ validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs
 return false;
 }
 }
-var _valid3 = _errs106 === errors;
-valid17 = _valid3;
-if(valid17){
+var _valid3 = _errs114 === errors;
+valid18 = _valid3;
+if(valid18){
 var props3 = {};
 props3.checked = true;
 props3.failed = true;
@@ -6761,7 +6826,7 @@ props3.pairs = true;
 props3.failures = true;
 }
 }
-if(!valid17){
+if(!valid18){
 const err7 = {instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
@@ -6773,23 +6838,23 @@ errors++;
 validate34.errors = vErrors;
 return false;
 }
-var valid0 = _errs100 === errors;
+var valid0 = _errs108 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.self_test_progress !== undefined){
-let data60 = data.self_test_progress;
-const _errs145 = errors;
-if((data60 !== null) && (!(data60 && typeof data60 == "object" && !Array.isArray(data60)))){
+let data64 = data.self_test_progress;
+const _errs153 = errors;
+if((data64 !== null) && (!(data64 && typeof data64 == "object" && !Array.isArray(data64)))){
 validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema78.properties.self_test_progress.type},message:"must be null,object"}];
 return false;
 }
-const _errs148 = errors;
-let valid25 = true;
-const _errs149 = errors;
-if(!(data60 && typeof data60 == "object" && !Array.isArray(data60))){
+const _errs156 = errors;
+let valid26 = true;
+const _errs157 = errors;
+if(!(data64 && typeof data64 == "object" && !Array.isArray(data64))){
 const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
@@ -6799,50 +6864,50 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid4 = _errs149 === errors;
-errors = _errs148;
+var _valid4 = _errs157 === errors;
+errors = _errs156;
 if(vErrors !== null){
-if(_errs148){
-vErrors.length = _errs148;
+if(_errs156){
+vErrors.length = _errs156;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid4){
-const _errs151 = errors;
-if(errors === _errs151){
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-let missing9;
-if(((data60.done === undefined) && (missing9 = "done")) || ((data60.total === undefined) && (missing9 = "total"))){
-validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+const _errs159 = errors;
+if(errors === _errs159){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing10;
+if(((data64.done === undefined) && (missing10 = "done")) || ((data64.total === undefined) && (missing10 = "total"))){
+validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-if(data60.done !== undefined){
-let data61 = data60.done;
-const _errs153 = errors;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+if(data64.done !== undefined){
+let data65 = data64.done;
+const _errs161 = errors;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
 validate34.errors = [{instancePath:instancePath+"/self_test_progress/done",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/done/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid26 = _errs153 === errors;
+var valid27 = _errs161 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data60.total !== undefined){
-let data62 = data60.total;
-const _errs155 = errors;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+if(valid27){
+if(data64.total !== undefined){
+let data66 = data64.total;
+const _errs163 = errors;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
 validate34.errors = [{instancePath:instancePath+"/self_test_progress/total",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid26 = _errs155 === errors;
+var valid27 = _errs163 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -6852,15 +6917,15 @@ validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath
 return false;
 }
 }
-var _valid4 = _errs151 === errors;
-valid25 = _valid4;
-if(valid25){
+var _valid4 = _errs159 === errors;
+valid26 = _valid4;
+if(valid26){
 var props4 = {};
 props4.done = true;
 props4.total = true;
 }
 }
-if(!valid25){
+if(!valid26){
 const err9 = {instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err9];
@@ -6872,65 +6937,65 @@ errors++;
 validate34.errors = vErrors;
 return false;
 }
-var valid0 = _errs145 === errors;
+var valid0 = _errs153 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data63 = data.findings;
-const _errs157 = errors;
-if(errors === _errs157){
-if(Array.isArray(data63)){
-var valid27 = true;
-const len5 = data63.length;
+let data67 = data.findings;
+const _errs165 = errors;
+if(errors === _errs165){
+if(Array.isArray(data67)){
+var valid28 = true;
+const len5 = data67.length;
 for(let i5=0; i5<len5; i5++){
-let data64 = data63[i5];
-const _errs159 = errors;
-const _errs160 = errors;
-if(errors === _errs160){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-let missing10;
-if((((data64.about === undefined) && (missing10 = "about")) || ((data64.what === undefined) && (missing10 = "what"))) || ((data64.next === undefined) && (missing10 = "next"))){
-validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let data68 = data67[i5];
+const _errs167 = errors;
+const _errs168 = errors;
+if(errors === _errs168){
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+let missing11;
+if((((data68.about === undefined) && (missing11 = "about")) || ((data68.what === undefined) && (missing11 = "what"))) || ((data68.next === undefined) && (missing11 = "next"))){
+validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data64.about !== undefined){
-const _errs162 = errors;
-if(typeof data64.about !== "string"){
+if(data68.about !== undefined){
+const _errs170 = errors;
+if(typeof data68.about !== "string"){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/about",schemaPath:"#/$defs/DiagnosticFinding/properties/about/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs162 === errors;
+var valid30 = _errs170 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data64.what !== undefined){
-const _errs164 = errors;
-if(typeof data64.what !== "string"){
+if(valid30){
+if(data68.what !== undefined){
+const _errs172 = errors;
+if(typeof data68.what !== "string"){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/what",schemaPath:"#/$defs/DiagnosticFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs164 === errors;
+var valid30 = _errs172 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data64.next !== undefined){
-const _errs166 = errors;
-if(typeof data64.next !== "string"){
+if(valid30){
+if(data68.next !== undefined){
+const _errs174 = errors;
+if(typeof data68.next !== "string"){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/next",schemaPath:"#/$defs/DiagnosticFinding/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs166 === errors;
+var valid30 = _errs174 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
 }
 }
@@ -6941,8 +7006,8 @@ validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/
 return false;
 }
 }
-var valid27 = _errs159 === errors;
-if(!valid27){
+var valid28 = _errs167 === errors;
+if(!valid28){
 break;
 }
 }
@@ -6952,7 +7017,7 @@ validate34.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs157 === errors;
+var valid0 = _errs165 === errors;
 }
 else {
 var valid0 = true;

@@ -167,5 +167,6 @@ export async function usageWhenDrained(subject: Subject, timeoutMs: number): Pro
 export async function progressOfGateway(url: string): Promise<Progress> {
   const response = await fetch(`${url}/api/diagnostics?checks=none`);
   const { traces }: { traces: StoreState } = JSON.parse(await response.text());
-  return { queued: traces.queued_exchanges ?? 0, state: JSON.stringify(traces) };
+  const queued = (traces.queued_exchanges ?? 0) + (traces.unread?.requests ?? 0);
+  return { queued, state: JSON.stringify(traces) };
 }

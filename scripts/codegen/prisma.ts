@@ -19,7 +19,7 @@ function postgresqlSchema(sqlite: string): string {
       .replace(/^\/\/.*\n/, '')
       .replace('generated/prisma/sqlite', 'generated/prisma/postgresql')
       .replace('provider = "sqlite"', 'provider = "postgresql"')
-      .replaceAll(/^(\s+(?:id|seq|exchangeSeq|resultSeq)\s+)Int\b/gm, '$1BigInt')
+      .replaceAll(/^(\s+(?:id|seq|exchangeSeq|resultSeq|baseSeq)\s+)Int\b/gm, '$1BigInt')
   );
 }
 

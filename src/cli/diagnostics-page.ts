@@ -2,10 +2,11 @@ import { pluralize } from '../core/shown.ts';
 import type { components } from '../../generated/louter.js';
 import { toOneLine } from '../core/printable.ts';
 import { describeScope } from '../core/self-test-scope.ts';
-import { duration, size, table } from './table.ts';
+import { dateTime, duration, size, table } from './table.ts';
 
 type Schemas = components['schemas'];
 type Diagnostics = Schemas['Diagnostics'];
+type Unread = NonNullable<Schemas['StoreState']['unread']>;
 type ProbeFinding = Schemas['BackendProbe']['findings'][number];
 
 /** Diagnostics for people. Problems come last, where a terminal shows them. */
@@ -65,13 +66,19 @@ function storeText(diagnostics: Diagnostics): string {
   ];
   if (!isOfGateway(diagnostics)) return parts.join('; ');
   const { written = 0, queued_exchanges: queued = 0, lost_bodies: bodies = 0, lost_exchanges: exchanges = 0 } = counts;
-  const { set_aside: setAside = 0 } = counts;
+  const { set_aside: setAside = 0, unread = { requests: 0, oldest_at: null, read_per_second: 0 } } = counts;
   return [
     ...parts,
     `${written} written, ${queued} queued`,
+    ...(unread.requests > 0 ? [unreadText(unread)] : []),
     ...(setAside > 0 ? [`${setAside} with metadata only`] : []),
     bodies + exchanges === 0 ? 'none dropped' : `dropped: ${pluralize(exchanges, 'trace')}, the bodies of ${bodies}`,
   ].join('; ');
+}
+
+function unreadText({ requests, oldest_at: oldest, read_per_second: rate }: Unread): string {
+  const since = oldest === null ? '' : ` since ${dateTime(Date.parse(oldest) * 1000)}`;
+  return `${pluralize(requests, 'request')}${since} to be read, ${rate} a second`;
 }
 
 function journalText({ journal }: Diagnostics['traces']): string[] {

@@ -17,6 +17,7 @@ import { fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { diagnosticsPage, probePage } from './diagnostics-page.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 import { credentialOf, describeFile, describeOther, findRunningGateway } from './running-gateway.ts';
+import { settleTraces } from './trace-store.ts';
 
 type Schemas = components['schemas'];
 
@@ -104,6 +105,7 @@ export async function storeHealth({ traces: { url } }: Config): Promise<Recorder
   const health: RecorderHealth = { ...noRecorder.health(), store: shownStoreUrl(url), state: 'ok' };
   // The first start of a gateway creates it.
   if (!mayHaveTraces(url)) return health;
+  await settleTraces(url);
   const store = new LazyTraceStore(url);
   try {
     return { ...health, newestContradiction: await findNewestContradiction(await store.open()) };

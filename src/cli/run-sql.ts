@@ -3,7 +3,7 @@ import { TraceStoreError } from '../record/store/trace-store.ts';
 import { documentedViews } from '../record/store/views.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { table } from './table.ts';
-import { findTraceStore, storeUrl } from './trace-store.ts';
+import { findTraceStore, settleTraces, storeUrl } from './trace-store.ts';
 import type { SqlOptions } from './traces.ts';
 
 /**
@@ -13,6 +13,7 @@ import type { SqlOptions } from './traces.ts';
 export async function sql(query: string | undefined, options: SqlOptions): Promise<void> {
   if (query === undefined) return printViews(options);
   const url = storeUrl(await findTraceStore(options));
+  await settleTraces(url);
   try {
     querySql(url, query, (result) => printResult(result, options));
   } catch (error) {

@@ -40,7 +40,7 @@ export async function path(options: TracesOptions): Promise<void> {
 
 /** Prints the content and disk usage of the trace store. */
 export async function stats(options: TracesOptions): Promise<void> {
-  const found = await withTraceStore(options, (store) => store.stats());
+  const found = await withTraceStore(options, (store) => store.stats(), { readsNow: false });
   if (options.json) printJson(found);
   else print(statsPage(found));
 }
@@ -83,12 +83,17 @@ function pruneOrExplain<T>(remove: () => T, file: string): T {
 }
 
 function statsPage(found: StoreStats): string {
-  const { file, fileBytes, walBytes, exchanges, byStatus, byRole, cost, storedBytes, oldest, newest } = found;
+  const { file, fileBytes, walBytes, exchanges, byStatus, byRole, cost, storedBytes, oldest, newest, unread } = found;
   const span = oldest === null || newest === null ? '' : `, from ${dateTime(oldest)} to ${dateTime(newest)}`;
   const statuses = byStatus.map(({ status, exchanges: count }) => `${count} ${status}`).join(', ');
   return [
     `${file}: ${size(fileBytes)}${walBytes > 0 ? `, plus ${size(walBytes)} in the write-ahead log` : ''}`,
     `${exchanges} requests${span}${statuses === '' ? '' : `: ${statuses}`}`,
+    ...(unread.exchanges > 0 && unread.oldest !== null
+      ? [
+          `${unread.exchanges} of them, since ${dateTime(unread.oldest)}, are stored as received (${size(unread.bytes)}): they are read when the gateway has time, or by the next query`,
+        ]
+      : []),
     ...(cost.usd > 0
       ? [`cost ${dollars(cost.usd)}, without ${cost.withoutCost} requests whose price is not known`]
       : []),

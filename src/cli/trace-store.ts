@@ -7,7 +7,7 @@ import { databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, mayHaveTraces, shownStore } from '../record/store/store-url.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
 import { gatewayUrlOf } from './ask-gateway.ts';
-import { CommandError, printMessage } from './output.ts';
+import { CommandError, printMessage, printProgress } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { describeOther, findRunningGateway, type FoundGateways } from './running-gateway.ts';
 
@@ -23,6 +23,7 @@ export async function withTraceStore<T>(
   const config = await findTraceStore(options, choice);
   try {
     const url = storeUrl(config);
+    if (choice.readsNow !== false) await settleTraces(url);
     // The database client takes 0.2 s of CPU time to load, which commands without a query are spared.
     const { openTraceStore, toStoreError } = await import('../record/store/prisma-store.ts');
     const store = await openTraceStore(url);
@@ -39,10 +40,31 @@ export async function withTraceStore<T>(
   }
 }
 
+/** Who waits longer, in milliseconds, reads why. */
+const quietMs = 1000;
+
+/** Reads what gateways had no time to read. Where that is not possible, what they wrote of it at once is there all the same. */
+export async function settleTraces(url: string): Promise<void> {
+  const { settleStore } = await import('../record/settle-store.ts');
+  let reportedAt = performance.now();
+  try {
+    await settleStore(url, (read, left) => {
+      if (left === 0 || performance.now() - reportedAt < quietMs) return;
+      reportedAt = performance.now();
+      printProgress(`reading requests that were recorded under load: ${read} done, ${left} left`);
+    });
+  } catch (error) {
+    const { classifyError } = await import('../record/store/database.ts');
+    printMessage(`what was recorded last cannot be read completely: ${classifyError(error).message}`);
+  }
+}
+
 /** Which store a command takes. */
 interface StoreChoice {
   /** Whether it is an error that there is none. */
   readonly mustExist?: boolean;
+  /** False: what was recorded under load is left as it is. */
+  readonly readsNow?: boolean;
   /** Only the one that the configuration names: its limits are for no other. */
   readonly isNamed?: boolean;
 }

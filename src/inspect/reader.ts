@@ -107,25 +107,31 @@ const idleTimeoutMs = 5 * 60_000;
 /** How many queries of a viewer are in the thread at once. */
 const maxViews = 2;
 
-/**
- * @param url of the trace store; null when traces are off.
- * @param options `isKept`: the thread is kept however long there is no query.
- */
-export const createTraceReader = (url: string | null, { isKept = false }: { isKept?: boolean } = {}): TraceReader =>
-  new ThreadReader(url, isKept);
+export interface TraceReaderOptions {
+  /** Whether the thread is kept however long there is no query. */
+  readonly isKept?: boolean;
+  /** As `Recorder.settled`; absent: nothing is being recorded. */
+  readonly settled?: (() => Promise<void>) | undefined;
+}
+
+/** @param url of the trace store; null when traces are off. */
+export const createTraceReader = (url: string | null, options: TraceReaderOptions = {}): TraceReader =>
+  new ThreadReader(url, options);
 
 class ThreadReader implements TraceReader {
   readonly #url: string | null;
   readonly #isKept: boolean;
+  readonly #settled: () => Promise<void>;
   readonly #limitViews = createLimit(maxViews);
   readonly #pending = new Map<number, PendingQuery>();
   #thread: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #nextId = 0;
 
-  constructor(url: string | null, isKept: boolean) {
+  constructor(url: string | null, { isKept = false, settled = async () => {} }: TraceReaderOptions) {
     this.#url = url;
     this.#isKept = isKept;
+    this.#settled = settled;
   }
 
   page(filter: TraceFilter, limit: number, order: ListingOrder = 'time'): Promise<TracePage> {
@@ -200,6 +206,7 @@ class ThreadReader implements TraceReader {
 
   async #run<T>(query: ReaderRequest['query']): Promise<T> {
     if (this.#url === null) throw tracesOffError();
+    if (query.what !== 'open' && query.what !== 'close') await this.#settled();
     clearTimeout(this.#idleTimer);
     const thread = (this.#thread ??= this.#startThread(this.#url));
     const id = this.#nextId++;

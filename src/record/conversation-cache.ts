@@ -29,8 +29,6 @@ const maxIdleMs = 5 * 60 * 1000;
 const maxTurns = 256;
 /** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
-/** How many turns of a conversation may wait to be read in part, of any size, and of less than 12 MB in all. */
-const maxUnreadTurns = { ofAnySize: 4, small: 16, smallBytes: 12 * 1024 * 1024 };
 /** How many turns are compared as a whole: many conversations may begin with the same long message. */
 const maxCompared = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
@@ -72,7 +70,7 @@ export interface CachedTurn {
   readonly secrets: string;
   /** The boundaries that it has in common with earlier turns, and its own end. */
   readonly marks: readonly TurnMark[];
-  /** The turn that it begins with, until its exchange was read. */
+  /** The turn that it begins with, until its exchange is read. */
   base: CachedTurn | undefined;
   upstream?: CachedUpstream;
   /** Its request in Core terms, as JSON. */
@@ -121,8 +119,6 @@ interface FoundTurn {
 export class ConversationCache {
   /** In the order in which they arrived. */
   readonly #turns = new Set<CachedTurn>();
-  /** Of exchanges that are not closed, by trace id. */
-  readonly #open = new Map<string, CachedTurn>();
   readonly #maxBytes: number;
   #lastUseMs = 0;
 
@@ -132,7 +128,7 @@ export class ConversationCache {
 
   /** How many bytes of bodies are cached. */
   get bytes(): number {
-    return [...this.#held()].reduce((sum, turn) => sum + sizeOf(turn), 0);
+    return [...this.#turns].reduce((sum, turn) => sum + sizeOf(turn), 0);
   }
 
   /** Reads the body of a client's request. `bytes` may be overwritten afterwards. */
@@ -192,19 +188,6 @@ export class ConversationCache {
     turn.upstream = { split, isUnchanged, commonIndex };
   }
 
-  /** The turn of an exchange whose request was written before. */
-  openTurn(traceId: string): CachedTurn | undefined {
-    return this.#open.get(traceId);
-  }
-
-  setOpenTurn(traceId: string, turn: CachedTurn | undefined): void {
-    this.#open.delete(traceId);
-    if (turn) this.#open.set(traceId, turn);
-    const [oldest] = this.#open.keys();
-    if (oldest !== undefined && this.#open.size > maxTurns) this.#open.delete(oldest);
-    if (turn) this.#removeSurplus();
-  }
-
   /** Caches a request with what was computed of all its messages. */
   store({ turn, json, mark }: ReadRequest, computed: Omit<TurnMark, 'messages'>): CachedTurn | undefined {
     if (!turn || !json) return undefined;
@@ -224,19 +207,8 @@ export class ConversationCache {
     if (performance.now() - this.#lastUseMs > maxIdleMs) this.clear();
   }
 
-  /** Forgets all turns. Those that wait to be read begin with none any more. */
   clear(): void {
-    for (const turn of this.#held()) turn.base = undefined;
     this.#turns.clear();
-    this.#open.clear();
-  }
-
-  /** All turns that are in memory because of this cache. */
-  #held(): Set<CachedTurn> {
-    const held = new Set<CachedTurn>();
-    for (const turn of [...this.#turns, ...this.#open.values()])
-      for (let each: CachedTurn | undefined = turn; each && !held.has(each); each = each.base) held.add(each);
-    return held;
   }
 
   /** The latest turn that a body repeats nearly all messages of, or the one that it repeats most of. */
@@ -263,21 +235,15 @@ export class ConversationCache {
     const shared = turn.marks.findLast(({ messages }) => base?.marks.some((mark) => mark.messages === messages));
     if (base && shared && shared.messages >= base.client.scan.list.ends.length - maxChangedMessages)
       this.#turns.delete(base);
-    limitUnread(turn);
     this.#turns.add(turn);
     this.#removeSurplus();
   }
 
-  /** Removes the oldest turns until the rest is within bounds; then those of the oldest exchanges that are open. */
+  /** Removes the oldest turns until the rest is within bounds. */
   #removeSurplus(): void {
-    const isWithin = (): boolean => this.#turns.size <= maxTurns && this.bytes <= this.#maxBytes;
     for (const oldest of this.#turns) {
-      if (isWithin()) return;
+      if (this.#turns.size <= maxTurns && this.bytes <= this.#maxBytes) return;
       this.#turns.delete(oldest);
-    }
-    for (const traceId of this.#open.keys()) {
-      if (isWithin()) return;
-      this.#open.delete(traceId);
     }
   }
 }
@@ -286,15 +252,6 @@ const sizeOf = ({ client, upstream, core }: CachedTurn): number =>
   client.bytes.length +
   (upstream && upstream.split !== client ? upstream.split.bytes.length : 0) +
   (core?.bytes.length ?? client.bytes.length);
-
-/** An exchange may never be read: what it began with must not stay in memory with it. */
-function limitUnread(turn: CachedTurn): void {
-  let bytes = 0;
-  for (let earlier = turn.base, count = 1; earlier; earlier = earlier.base, count += 1) {
-    bytes += sizeOf(earlier);
-    if (count >= maxUnreadTurns[bytes > maxUnreadTurns.smallBytes ? 'ofAnySize' : 'small']) earlier.base = undefined;
-  }
-}
 
 const keep = (bytes: Buffer): Redacted => ({ bytes, offset: (old) => old });
 

@@ -164,6 +164,17 @@ export interface RecorderHealth {
   newestTextCalls: readonly TextCalls[];
   /** Absent: there is none. */
   journal?: JournalHealth;
+  /** What is in the store as it was received: it is read when there is time. */
+  unread: UnreadExchanges;
+}
+
+/** Exchanges that have ended and were not read. */
+export interface UnreadExchanges {
+  readonly exchanges: number;
+  /** When the first of them began, in microseconds since 1970; null: there is none. */
+  readonly oldestAt: number | null;
+  /** How many were read in the last second. */
+  readonly readPerSecond: number;
 }
 
 /** What is kept on disk until it is in the database. */
@@ -192,6 +203,7 @@ export const createHealth = (store: RecorderHealth['store'], state: RecorderHeal
   checks: noChecks(),
   newestContradiction: null,
   newestTextCalls: [],
+  unread: { exchanges: 0, oldestAt: null, readPerSecond: 0 },
 });
 
 /** How many input tokens a model's vendor counted per byte of a request. */
@@ -239,6 +251,8 @@ export interface Recorder {
    * Settles within a second.
    */
   mayHaveAnswer(keys: readonly string[]): Promise<boolean>;
+  /** Settles when all exchanges that were closed before can be read as they are kept; bodies are read when there is time. */
+  settled(): Promise<void>;
   /** Writes what is queued and closes the store. */
   stop(): Promise<void>;
 }
@@ -260,5 +274,6 @@ export const noRecorder: Recorder = {
   reconfigure() {},
   tokenRates: Promise.resolve([]),
   mayHaveAnswer: async () => true,
+  async settled() {},
   async stop() {},
 };

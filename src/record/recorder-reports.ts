@@ -2,7 +2,7 @@ import type { Contradiction } from './check/verdict.ts';
 import type { RecorderHealth } from './exchange.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
-import type { RecoveredExchanges, WriteResult } from './worker-messages.ts';
+import type { RecoveredExchanges, Upgrade, WriteResult } from './worker-messages.ts';
 import type { UnwrittenExchanges } from './writer-thread.ts';
 
 /** The part of a pino logger that the recorder uses. */
@@ -12,6 +12,8 @@ export interface RecorderLog {
   error(fields: object, message: string): void;
 }
 
+/** How often a long update of the database is reported. */
+const upgradeReportMs = 5000;
 /** Clients may request models of any name. */
 const maxTextCalls = 20;
 
@@ -19,10 +21,41 @@ const maxTextCalls = 20;
 export class RecorderReports {
   readonly #health: RecorderHealth;
   readonly #log: RecorderLog;
+  #upgradeTimer: NodeJS.Timeout | undefined;
 
   constructor(health: RecorderHealth, log: RecorderLog) {
     this.#health = health;
     this.#log = log;
+  }
+
+  /** Requests are served meanwhile, and wait in the queue to be recorded. */
+  upgrading(step: string): void {
+    const { store } = this.#health;
+    this.#log.info({ store }, step);
+    this.#health.state = 'degraded';
+    this.#health.lastError = step;
+    this.endUpgrade();
+    const startedAt = performance.now();
+    this.#upgradeTimer = setInterval(
+      () => this.#log.info({ store }, `${step}: ${Math.round((performance.now() - startedAt) / 1000)} s so far`),
+      upgradeReportMs,
+    ).unref();
+  }
+
+  upgraded({ migrations, copy, tookMs }: Upgrade): void {
+    this.endUpgrade();
+    this.#health.state = 'ok';
+    this.#health.lastError = null;
+    const kept = copy === null ? '' : `; the earlier one is kept as ${copy} for a day`;
+    this.#log.info(
+      { store: this.#health.store, migrations, seconds: Math.round(tookMs / 100) / 10 },
+      `the trace database was updated to this version${kept}`,
+    );
+  }
+
+  /** Nothing more is reported of an upgrade. */
+  endUpgrade(): void {
+    clearInterval(this.#upgradeTimer);
   }
 
   /** A batch is in the database, or what could be written of it. */

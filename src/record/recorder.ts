@@ -17,7 +17,7 @@ import { ReadUsageTotals } from './read-usage.ts';
 import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
 import { shownStoreUrl } from './store/store-url.ts';
-import type { Upgrade, WriterEvent, WriterOptions } from './worker-messages.ts';
+import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface RecorderOptions extends Omit<WriterOptions, 'processStarted' | 'journal'> {
@@ -30,8 +30,6 @@ export interface RecorderOptions extends Omit<WriterOptions, 'processStarted' | 
 const flushDelayMs = 100;
 /** How often bytes of responses that arrive slowly are given to the writer. */
 const pieceIntervalMs = 1000;
-/** How often a long update of the database is reported. */
-const upgradeReportMs = 5000;
 /** Collecting a batch takes the thread that serves requests about 50 µs per exchange of 25 KB. */
 const maxBatchExchanges = 50;
 const maxBatchBytes = 1024 * 1024;
@@ -81,7 +79,6 @@ class ThreadedRecorder implements Recorder {
   #queuedBytes = 0;
   #flushTimer: NodeJS.Timeout | undefined;
   #pieceTimer: NodeJS.Timeout | undefined;
-  #upgradeTimer: NodeJS.Timeout | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor({ log, journalDirectory: directory, ...options }: RecorderOptions) {
@@ -153,6 +150,12 @@ class ThreadedRecorder implements Recorder {
 
   async mayHaveAnswer(keys: readonly string[]): Promise<boolean> {
     return this.#health.state !== 'ok' || this.#thread.mayHaveAnswer(keys);
+  }
+
+  async settled(): Promise<void> {
+    if (this.#health.state !== 'ok') return;
+    while (this.#queue.size > 0 && this.#thread.isRunning) this.#flush();
+    await this.#thread.settled();
   }
 
   reconfigure({ secrets, ...settings }: RecorderSettings): void {
@@ -275,9 +278,11 @@ class ThreadedRecorder implements Recorder {
   #receive(event: WriterEvent): void {
     switch (event.type) {
       case 'upgrading':
-        return this.#reportUpgrade(event.step);
+        this.#reports.upgrading(event.step);
+        this.#opened.resolve();
+        return this.#backpressure.resumeAll();
       case 'upgraded':
-        return this.#reportUpgraded(event);
+        return this.#reports.upgraded(event);
       case 'journal-ready':
         return void this.#openJournal(event);
       case 'journal-recovered':
@@ -306,8 +311,15 @@ class ThreadedRecorder implements Recorder {
         if (event.state === 'ok') return this.#reportRecovery();
         return this.#reportFailure(event.state, event.error ?? 'no reason given');
       case 'looked-up':
+      case 'settled':
         // The thread's own.
         return;
+      case 'unread':
+        this.#health.unread = event.unread;
+        return;
+      case 'given-up':
+        this.#health.lostBodies += event.metadataOnly.length;
+        return this.#reports.metadataOnly(event.metadataOnly);
       case 'written':
       case 'journal-written':
         return this.#reports.written(event);
@@ -335,35 +347,8 @@ class ThreadedRecorder implements Recorder {
       });
   }
 
-  /** Requests are served meanwhile, and wait in the queue to be recorded. */
-  #reportUpgrade(step: string): void {
-    const { store } = this.#health;
-    this.#log.info({ store }, step);
-    this.#health.state = 'degraded';
-    this.#health.lastError = step;
-    this.#opened.resolve();
-    this.#backpressure.resumeAll();
-    clearInterval(this.#upgradeTimer);
-    const startedAt = performance.now();
-    this.#upgradeTimer = setInterval(
-      () => this.#log.info({ store }, `${step}: ${Math.round((performance.now() - startedAt) / 1000)} s so far`),
-      upgradeReportMs,
-    ).unref();
-  }
-
-  #reportUpgraded({ migrations, copy, tookMs }: Upgrade): void {
-    clearInterval(this.#upgradeTimer);
-    this.#health.state = 'ok';
-    this.#health.lastError = null;
-    const kept = copy === null ? '' : `; the earlier one is kept as ${copy} for a day`;
-    this.#log.info(
-      { store: this.#health.store, migrations, seconds: Math.round(tookMs / 100) / 10 },
-      `the trace database was updated to this version${kept}`,
-    );
-  }
-
   #reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {
-    clearInterval(this.#upgradeTimer);
+    this.#reports.endUpgrade();
     const isNew = this.#health.state !== state || this.#health.lastError !== error;
     this.#health.state = state;
     this.#health.lastError = error;
@@ -385,7 +370,7 @@ class ThreadedRecorder implements Recorder {
   async #stop(): Promise<void> {
     clearTimeout(this.#flushTimer);
     clearTimeout(this.#pieceTimer);
-    clearInterval(this.#upgradeTimer);
+    this.#reports.endUpgrade();
     this.#backpressure.resumeAll();
     this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());

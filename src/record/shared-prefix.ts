@@ -21,3 +21,17 @@ export function countCommonBytes(one: Buffer, other: Buffer): number {
   }
   return same;
 }
+
+/** How many bytes two bodies end with alike, behind what they begin with alike. */
+export function countCommonEnd(one: Buffer, other: Buffer, begun: number): number {
+  const length = Math.min(one.length, other.length) - begun;
+  let same = 0;
+  for (let size = blockBytes; same < length;) {
+    const count = Math.min(size, length - same);
+    const [at, otherAt] = [one.length - same - count, other.length - same - count];
+    if (one.compare(other, otherAt, otherAt + count, at, at + count) === 0) same += count;
+    else if (count === 1) return same;
+    else size = Math.ceil(count / 2);
+  }
+  return same;
+}

@@ -1,4 +1,4 @@
-import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
+import type { RecorderHealth, Retention, TokenRate, UnreadExchanges } from './exchange.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
@@ -53,6 +53,8 @@ export type WriterCommand =
       json: string;
       bytes: ArrayBuffer;
       starts?: readonly number[] | undefined;
+      /** The thread that serves requests has hardly any time left: reading what was recorded waits. */
+      isBusy: boolean;
       /** Files of the journal that have its bodies: the thread that had the bytes has ended. */
       restoreFrom?: readonly string[] | undefined;
     }
@@ -60,6 +62,8 @@ export type WriterCommand =
   | { type: 'settings'; settings: WriterSettings }
   /** Whether answers with these keys are recorded. */
   | AnswerLookUp
+  /** Read all that was recorded before. */
+  | { type: 'settle'; query: number }
   /** Write what is queued until `monotonicMs()` reaches the deadline, then end; end at once if the store cannot recover. */
   | { type: 'stop'; deadlineMs: number };
 
@@ -108,6 +112,11 @@ export type WriterEvent =
   | { type: 'journal-ready'; key: Uint8Array; name: string }
   /** The same as `written`, of what another process had in its journal. */
   | ({ type: 'journal-written' } & WriteResult)
+  /** What was recorded of an exchange cannot be read. */
+  | { type: 'given-up'; metadataOnly: readonly MetadataOnlyExchange[] }
+  | { type: 'unread'; unread: UnreadExchanges }
+  /** All that was recorded before a query is read. */
+  | { type: 'settled'; query: number }
   | ({ type: 'journal-recovered' } & RecoveredExchanges)
   /** The journal of another process cannot be recovered, or not all of it. */
   | { type: 'journal-problem'; problem: string }

@@ -5,8 +5,8 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
 import { AnswerLookUps } from './answer-look-ups.ts';
 import type { JournalReplay } from './journal-replay.ts';
-import type { FollowUpWriter, UnreadExchange } from './follow-up-writer.ts';
-import type { ExchangeReaders } from './turn-reading.ts';
+import type { Settler } from './settler.ts';
+import { Settling } from './settling.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
 import { readUsageOf, type ReadUsage } from './read-usage.ts';
@@ -29,10 +29,8 @@ const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** A response of which pieces as long as this arrive, in bytes, is a long one. */
 const minLongPieceBytes = 64 * 1024;
-/** How long a gateway that is to end waits for what is derived from the last requests. */
-const maxDerivingAtEndMs = 2000;
-/** The longest pause after a check, which is else as long as the check: they take half of a core at most. */
-const maxCheckPauseMs = 50;
+/** How long a gateway that is to end reads the last requests. */
+const maxSettlingAtEndMs = 2000;
 /** How often a batch is tried with its bodies on a full disk before they are given up. */
 const maxAttemptsWhenFull = 3;
 
@@ -55,10 +53,8 @@ class WriterLoop {
   readonly #queue: QueuedBatch[] = [];
   // The codecs that responses are read with take a while to load: they are there before the first exchange.
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
-  readonly #derivation = import('./derived-rows.ts');
+  readonly #settling = new Settling((event) => this.#send(event));
   #writer: TraceWriter | undefined;
-  /** What the last writer had not read when its store failed. */
-  #unread: readonly UnreadExchange[] = [];
   readonly #lookUps = new AnswerLookUps((event) => this.#send(event));
   /**
    * The last state that was reported to the recorder; a thread that replaces a failed one reports that it works again.
@@ -75,7 +71,6 @@ class WriterLoop {
   #workTimer: NodeJS.Timeout | undefined;
   #isWorking = false;
   #hasReportedEarlier = false;
-  #hasReportedSlowReading = false;
   readonly #heap = new WriterHeap();
   #receivedAtMs = monotonicMs();
   #journal: JournalReplay | undefined;
@@ -104,6 +99,7 @@ class WriterLoop {
       this.#receivedAtMs = monotonicMs();
       const records: ExchangeRecord[] = JSON.parse(command.json);
       const { batch: id, bytes, starts, restoreFrom } = command;
+      this.#settling.isGatewayBusy = command.isBusy;
       if (starts) moveStarts(records, starts);
       this.#queue.push({
         id,
@@ -120,6 +116,8 @@ class WriterLoop {
       this.#hasMoreToPrune = true;
     } else if (command.type === 'look-up') {
       return this.#lookUps.add(command, this.#writer);
+    } else if (command.type === 'settle') {
+      this.#settling.query(command.query);
     } else {
       this.#deadlineMs = command.deadlineMs;
       this.#stopRequestedMs = monotonicMs();
@@ -134,8 +132,9 @@ class WriterLoop {
     try {
       if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
       writer.heartbeat();
+      this.#settling.report(writer.settler);
       const now = monotonicMs();
-      if (this.#queue.length === 0 && !writer.followUp.hasPending) this.#heap.releaseIdle(now - this.#receivedAtMs);
+      if (this.#queue.length === 0 && !writer.settler.hasPending) this.#heap.releaseIdle(now - this.#receivedAtMs);
       if (now >= this.#sweptAtMs + sweepIntervalMs) {
         writer.sweep();
         this.#sweptAtMs = now;
@@ -177,7 +176,7 @@ class WriterLoop {
         if (isArriving) this.#heap.collectGrown();
       }
       await this.#recover(writer);
-      pauseMs = await this.#followUp(writer);
+      pauseMs = await this.#settle(writer);
       if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
     } catch (error) {
       this.#fail(error);
@@ -190,55 +189,24 @@ class WriterLoop {
     else if (pauseMs !== undefined) this.#scheduleWork(pauseMs);
   }
 
-  /**
-   * Reads closed exchanges back until a batch arrives, or one was checked: returns after how many milliseconds the next
-   * one may be read then.
-   */
-  async #followUp({ followUp }: TraceWriter): Promise<number | undefined> {
-    this.#reportEarlierContradiction(followUp);
-    while (followUp.hasPending && this.#queue.length === 0 && this.#writer?.followUp === followUp) {
-      const readers = await this.#loadReaders();
-      if (this.#queue.length > 0) return undefined;
-      // What is left is done after the next start.
-      if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return undefined;
-      const start = performance.now();
-      const findings = followUp.readNext(readers);
-      const tookMs = performance.now() - start;
-      for (const { verdict, contradiction, textCalls } of findings) {
-        if (verdict !== null) this.#send({ type: 'checked', verdict, contradiction });
-        if (textCalls) this.#send({ type: 'calls-as-text', found: textCalls });
-      }
-      await nextTurn();
-      if (findings.some(({ verdict }) => verdict !== null) && this.#deadlineMs === undefined)
-        return Math.min(tookMs, maxCheckPauseMs);
-    }
-    return undefined;
+  /** Reads exchanges when nothing is to be written; returns after how many milliseconds more may be read. */
+  async #settle(writer: TraceWriter): Promise<number | undefined> {
+    const { settler } = writer;
+    this.#reportEarlierContradiction(settler);
+    const pauseMs = await this.#settling.run(settler, {
+      isWaiting: () => this.#queue.length > 0 || this.#writer !== writer,
+      isEnding: () => this.#deadlineMs !== undefined,
+      // What is left is read after the next start.
+      isOver: () => monotonicMs() > this.#stopRequestedMs + maxSettlingAtEndMs,
+    });
+    if (this.#writer === writer) this.#settling.answerQueries(settler);
+    return pauseMs;
   }
 
-  /** A gateway that is to end has no time for checks. */
-  async #loadReaders(): Promise<ExchangeReaders> {
-    const { deriveRows: derive, deriveRowsOfTurn: deriveTurn } = await this.#derivation;
-    const reportDefect = (traceId: string, error: unknown): void => this.#reportSlowReading(traceId, error);
-    const others = { derive, deriveTurn, reportDefect };
-    if (this.#options.check !== 'all') return others;
-    const { checkExchange: check } = await import('./check/check.ts');
-    return this.#deadlineMs === undefined ? { ...others, check } : others;
-  }
-
-  /** Once: what happens again happens with each turn. */
-  #reportSlowReading(traceId: string, error: unknown): void {
-    if (this.#hasReportedSlowReading) return;
-    this.#hasReportedSlowReading = true;
-    // Not its message, which may quote what was recorded.
-    const place = error instanceof Error ? /\n\s+(at .*)/.exec(error.stack ?? '')?.[1] : undefined;
-    const name = error instanceof Error ? error.name : typeof error;
-    this.#send({ type: 'slow-reading', traceId, error: `${name} ${place ?? ''}`.trim() });
-  }
-
-  #reportEarlierContradiction(followUp: FollowUpWriter): void {
-    if (this.#hasReportedEarlier) return;
+  #reportEarlierContradiction(settler: Settler): void {
+    if (this.#hasReportedEarlier || this.#options.check !== 'all') return;
     this.#hasReportedEarlier = true;
-    const contradiction = followUp.findNewestContradiction();
+    const contradiction = settler.findNewestContradiction();
     if (contradiction) this.#send({ type: 'earlier-contradiction', contradiction });
   }
 
@@ -271,8 +239,6 @@ class WriterLoop {
     const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
     if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
-    writer.followUp.resume(this.#unread);
-    this.#unread = [];
     this.#journal?.begin(writer);
     return writer;
   }
@@ -325,6 +291,7 @@ class WriterLoop {
     if (failure.kind === 'store' && failure.full) this.#failuresWhenFull += 1;
     const isLasting = failure.kind === 'store' && failure.lasting;
     this.#send({ type: 'state', state: isLasting ? 'failed' : 'degraded', error: failure.message });
+    this.#settling.endQueries();
     this.#closeWriter();
     const retryDelayMs = Math.min(minRetryDelayMs * 2 ** (this.#failures - 1), maxRetryDelayMs);
     if (this.#deadlineMs === undefined) this.#scheduleWork(retryDelayMs);
@@ -337,8 +304,6 @@ class WriterLoop {
     this.#writer = undefined;
     this.#journal?.end();
     try {
-      // Another file has other numbers.
-      if (writer?.isInPlace()) this.#unread = writer.followUp.unread;
       writer?.close();
     } catch (error) {
       // A store that failed may refuse this too; its first error has been reported.

@@ -19,6 +19,12 @@ const writeTimeoutMs = 8_000;
 /** A thread that is busy for longer, or waits for its store, does not answer a look-up. */
 const lookUpTimeoutMs = 1000;
 
+/** A query does not wait longer for exchanges that are still to be read. */
+const settleTimeoutMs = 10_000;
+
+/** Above this share of its time the thread that serves requests counts as busy. */
+const busyUtilization = 0.8;
+
 const minRestartDelayMs = 100;
 const maxRestartDelayMs = 5_000;
 
@@ -78,7 +84,9 @@ export class WriterThread {
   #worker: Worker | undefined;
   #nextBatch = 0;
   readonly #lookUps = new ShortLivedMap<number, (mayBeFound: boolean) => void>();
-  #nextLookUp = 0;
+  readonly #queries = new ShortLivedMap<number, () => void>();
+  #nextQuestion = 0;
+  #utilization = performance.eventLoopUtilization();
   #restartDelayMs = minRestartDelayMs;
   #isStopping = false;
   #exchanges = 0;
@@ -102,7 +110,7 @@ export class WriterThread {
 
   send({ bytes, ...batch }: WriterBatch): void {
     const id = this.#nextBatch++;
-    this.#post({ type: 'batch', batch: id, json: batch.json, bytes, starts: batch.starts });
+    this.#post({ type: 'batch', batch: id, json: batch.json, bytes, starts: batch.starts, isBusy: this.#isBusy() });
     this.#inFlight.set(id, { ...batch, isRestored: false, areBodiesLost: false });
     this.#exchanges += batch.exchanges.length;
     this.#queuedBytes += batch.queuedBytes;
@@ -111,7 +119,7 @@ export class WriterThread {
   /** As `Recorder.mayHaveAnswer`. */
   mayHaveAnswer(keys: readonly string[]): Promise<boolean> {
     if (!this.#worker) return Promise.resolve(true);
-    const lookUp = this.#nextLookUp++;
+    const lookUp = this.#nextQuestion++;
     this.#post({ type: 'look-up', lookUp, keys });
     return new Promise((resolve) => {
       const timeout = setTimeout(() => this.#settleLookUp(lookUp, true), lookUpTimeoutMs);
@@ -120,6 +128,28 @@ export class WriterThread {
         resolve(mayBeFound);
       });
     });
+  }
+
+  /** As `Recorder.settled`. */
+  settled(): Promise<void> {
+    if (!this.#worker) return Promise.resolve();
+    const query = this.#nextQuestion++;
+    this.#post({ type: 'settle', query });
+    return new Promise((resolve) => {
+      const timeout = setTimeout(() => resolve(), settleTimeoutMs);
+      this.#queries.set(query, () => {
+        clearTimeout(timeout);
+        resolve();
+      });
+    });
+  }
+
+  /** Whether this thread, which serves requests, has hardly had time to wait since the last batch. */
+  #isBusy(): boolean {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.#utilization);
+    this.#utilization = now;
+    return utilization > busyUtilization;
   }
 
   #settleLookUp(lookUp: number, mayBeFound: boolean): void {
@@ -177,6 +207,10 @@ export class WriterThread {
       this.#acknowledge(event.batch);
       this.#restartDelayMs = minRestartDelayMs;
     }
+    if (event.type === 'settled') {
+      this.#queries.get(event.query)?.();
+      this.#queries.delete(event.query);
+    }
     if (event.type === 'looked-up') this.#settleLookUp(event.lookUp, event.mayBeFound);
     this.#listener.received(event);
   }
@@ -195,6 +229,9 @@ export class WriterThread {
     this.#worker = undefined;
     for (const settle of this.#lookUps.values()) settle(true);
     this.#lookUps.clear();
+    // The store reports what is wrong with it.
+    for (const resolve of this.#queries.values()) resolve();
+    this.#queries.clear();
     if (this.#isStopping) return;
     this.#listener.ended();
     setTimeout(() => this.#restart(), this.#restartDelayMs).unref();
@@ -231,7 +268,7 @@ export class WriterThread {
   }
 
   #postWithoutBytes(batch: number, { json, starts }: BatchInFlight, restoreFrom?: readonly string[]): void {
-    this.#post({ type: 'batch', batch, json, bytes: new ArrayBuffer(0), starts, restoreFrom });
+    this.#post({ type: 'batch', batch, json, bytes: new ArrayBuffer(0), starts, restoreFrom, isBusy: false });
   }
 
   #end(worker: Worker): Promise<void> {

@@ -1,17 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
+import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import { ConversationCache } from './conversation-cache.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
-import { FollowUpWriter } from './follow-up-writer.ts';
-import { RecentMessages } from './recent-messages.ts';
+import { Settler } from './settler.ts';
 import { classifyError, databaseFileOf } from './store/database.ts';
-import { ChunkNumbers } from './store/chunk-numbers.ts';
-import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
+import type { ChunkNumbers } from './store/chunk-numbers.ts';
+import {
+  createBodyRows,
+  createHeadRows,
+  createMetadataRows,
+  withoutBodies,
+  type BodyRows,
+  type HeadRows,
+} from './store/exchange-rows.ts';
 import { locatorOf } from './store/locators.ts';
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
-import { prepareStatements, type WriterStatements } from './store/statements.ts';
+import type { RawLog, RecordingSettings } from './store/raw-log.ts';
+import { openSettlerStore } from './store/settler-store.ts';
+import type { WriterStatements } from './store/statements.ts';
+import { loadStoredKey } from './store/keys.ts';
 import { openStoreForGateway } from './store/open-store.ts';
 import { sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { isPostgresUrl } from './store/store-url.ts';
@@ -26,10 +34,13 @@ const pruneTimeoutMs = 100;
 
 /** An exchange of a batch. Where it cannot be written as it is, the rows of its metadata alone are created. */
 interface WritableExchange {
-  rows: ExchangeRows;
-  /** The credentials that its client presented. */
-  secrets: readonly string[];
-  createMetadataRows(reason: string): ExchangeRows;
+  head: HeadRows;
+  /** What is read later. */
+  record?: ExchangeRecord | undefined;
+  block?: Buffer;
+  /** What is written in its place where bodies are not kept. */
+  read?: BodyRows | undefined;
+  createMetadataRows(reason: string): HeadRows;
 }
 
 type WriteCounts = Omit<WriteResult, 'metadataOnly'>;
@@ -44,41 +55,40 @@ export class TraceWriter {
   readonly #redactionKey: Buffer;
   #journalKey: Buffer | undefined;
   #redactor: Redactor;
+  readonly #log: RawLog;
   readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
-  readonly #memory: ConversationCache;
-  readonly #recent = new RecentMessages();
-  /** What is written of closed exchanges when there is time. */
-  readonly followUp: FollowUpWriter;
+  #recordingSettings: RecordingSettings;
+  /** What reads the bodies of closed exchanges when there is time. */
+  readonly settler: Settler;
 
   /** What was done to bring the schema to this version; null if nothing was. */
   readonly upgraded: Upgrade | null;
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
-   * migration, and `memory` has the requests of earlier turns.
+   * migration; `memory` has the requests of earlier turns.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
-  constructor(options: WriterOptions, report?: (step: string) => void, memory = new ConversationCache()) {
+  constructor(options: WriterOptions, report?: (step: string) => void, memory?: ConversationCache) {
     this.#options = options;
-    this.#memory = memory;
+    this.#recordingSettings = recordingSettings(options);
     const { database, upgraded } = openStoreForGateway(options.url, options.busyTimeoutMs, report);
     this.#database = database;
     this.upgraded = upgraded;
     try {
       const path = isPostgresUrl(options.url) ? null : databaseFileOf(options.url);
       this.#file = path === null ? null : { path, inode: statSync(path).ino };
-      this.#redactionKey = loadKey(database, redactionKeyName);
-      this.#redactor = createRedactor(options.secrets, this.#redactionKey);
       this.#registration = new WriterRegistration(database, options.processStarted);
-      this.#chunkNumbers = new ChunkNumbers(database);
-      this.#statements = prepareStatements(database, this.#chunkNumbers);
+      const store = openSettlerStore(database, options.url, { mayCreateKey: true });
+      this.#redactionKey = store.redactionKey;
+      this.#redactor = createRedactor(options.secrets, this.#redactionKey);
+      this.#log = store.log;
+      this.#chunkNumbers = store.chunkNumbers;
+      this.#statements = store.statements;
       this.#prune = createPruner(database);
-      this.followUp = new FollowUpWriter(database, () => this.#redactor, {
-        hasChecks: options.check === 'all',
-        chunkNumbers: this.#chunkNumbers,
-      });
+      this.settler = new Settler(store, memory);
     } catch (error) {
       database.close();
       throw error;
@@ -88,10 +98,8 @@ export class TraceWriter {
   /** Applies to what is written from now on. */
   reconfigure(settings: WriterSettings): void {
     this.#options = { ...this.#options, ...settings };
+    this.#recordingSettings = recordingSettings(this.#options);
     this.#redactor = createRedactor(settings.secrets, this.#redactionKey);
-    // What is cached was searched for the earlier secrets only.
-    this.#memory.clear();
-    this.followUp.hasChecks = settings.check === 'all';
   }
 
   /**
@@ -106,18 +114,20 @@ export class TraceWriter {
 
   /** Records that this writer is alive. */
   heartbeat(): void {
-    this.#memory.forgetIdle();
+    this.settler.forgetIdle();
+    this.#log.forgetIdle();
     this.#registration.heartbeat();
   }
 
   /** Marks what dead writers left open as interrupted. */
   sweep(): void {
     this.#registration.sweep();
+    this.settler.lookAgain();
   }
 
   /** The key of the journal. */
   get journalKey(): Buffer {
-    return (this.#journalKey ??= loadKey(this.#database, journalKeyName));
+    return (this.#journalKey ??= loadStoredKey(this.#database, journalKeyName));
   }
 
   /** The statuses of those of these exchanges that have a row. */
@@ -176,7 +186,10 @@ export class TraceWriter {
 
   close(): void {
     try {
+      this.#log.forgetRecent();
+      this.#log.removeUnused();
       this.#registration.remove();
+      while (vacuumWhenMuchIsFree(this.#database));
     } finally {
       this.#database.close();
     }
@@ -185,75 +198,87 @@ export class TraceWriter {
   /** An exchange that no rows can be created of must not affect the others. */
   #createWritable(record: ExchangeRecord, block: Buffer, metadataOnly: MetadataOnlyExchange[]): WritableExchange {
     const { bodies } = this.#options;
-    const options = { redactor: this.#redactor, bodies, writerId: this.#registration.id, memory: this.#memory };
-    const withMetadataOnly = (reason: string): ExchangeRows => {
+    const options = { redactor: this.#redactor, bodies, writerId: this.#registration.id };
+    const withMetadataOnly = (reason: string): HeadRows => {
       metadataOnly.push({ traceId: record.traceId, reason });
       return createMetadataRows(record, reason, options);
     };
+    if (record.metadataOnlyReason !== undefined)
+      return {
+        head: createMetadataRows(record, record.metadataOnlyReason, options),
+        createMetadataRows: withMetadataOnly,
+      };
     try {
-      const rows = createExchangeRows(record, block, options);
-      return { rows, secrets: record.secrets, createMetadataRows: withMetadataOnly };
+      const head = createHeadRows(record, block, options);
+      const read = bodies === 'full' ? undefined : createBodyRows(record, block, { ...options, memory: noMemory });
+      return { head, record, block, read, createMetadataRows: withMetadataOnly };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { rows: withMetadataOnly(reason), secrets: [], createMetadataRows: withMetadataOnly };
+      return { head: withMetadataOnly(reason), createMetadataRows: withMetadataOnly };
     }
   }
 
   #writeAll(exchanges: readonly WritableExchange[]): WriteCounts {
     const together = this.#database.transaction(() => {
-      if (this.#database.postgres) this.#findChunks(exchanges);
-      return this.#statements.insertAll(exchanges.map(({ rows }) => rows));
+      const seqs = this.#statements.insertHeads(exchanges.map(({ head }) => head));
+      for (const [index, exchange] of exchanges.entries()) this.#writeBodies(seqs[index], exchange);
+      return seqs;
     });
     try {
       const seqs = together.immediate();
-      for (const [index, exchange] of exchanges.entries()) this.#followLater(seqs[index], exchange.rows, exchange);
+      for (const [index, exchange] of exchanges.entries()) this.#settleLater(seqs[index], exchange);
       return {
-        written: exchanges.filter(({ rows }) => isClosedExchange(rows)).length,
+        written: exchanges.filter(({ head }) => isClosedExchange(head)).length,
         lostBodies: 0,
         lostExchanges: 0,
       };
     } catch (error) {
-      this.#chunkNumbers.forget();
+      this.#log.forgetRecent();
       if (classifyError(error).kind === 'store') throw error;
       return this.#writeEach(exchanges);
     }
   }
 
-  /** All chunks of a batch with one statement: each one that PostgreSQL runs is a way there and back. */
-  #findChunks(exchanges: readonly WritableExchange[]): void {
-    this.#chunkNumbers.begin(
-      exchanges.map(({ rows: { wire, exchange } }) => ({ pieces: wire?.pieces ?? [], startedAt: exchange.startedAt })),
-    );
+  #writeBodies(seq: number | undefined, { head: { exchange }, record, block, read }: WritableExchange): void {
+    if (seq === undefined || !record || !block) return;
+    if (read) this.#statements.insertBodies({ ...exchange, seq }, read);
+    else this.#log.append(seq, record, block, this.#recordingSettings);
   }
 
-  #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
-    const { exchange, wire, messages, cachedTurn: turn } = rows;
-    const isClosed = isClosedExchange(rows);
-    const isFollowed = exchange.bodies === 'full';
-    const written = wire && isFollowed ? { ...wire, traceId: exchange.id, isClosed, messages } : undefined;
-    const all = written && this.#recent.add(written);
-    if (turn && isClosed && !all) turn.base = undefined;
-    if (seq === undefined || !isClosed || !isFollowed) return;
-    this.followUp.add({ seq, secrets, ...(all && { recorded: { row: exchange, messages: all }, turn }) });
+  #settleLater(seq: number | undefined, { head, read }: WritableExchange): void {
+    if (seq !== undefined && isClosedExchange(head) && !read) this.settler.add(seq);
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.
   #writeEach(exchanges: readonly WritableExchange[]): WriteCounts {
     const counts = { written: 0, lostBodies: 0, lostExchanges: 0 };
-    const alone = this.#database.transaction((rows: ExchangeRows) => this.#statements.insert(rows));
+    const alone = this.#database.transaction((exchange: WritableExchange) => {
+      const seq = this.#statements.insertHead(exchange.head);
+      this.#writeBodies(seq, exchange);
+      return seq;
+    });
     for (const exchange of exchanges) {
-      const { rows } = exchange;
+      const { head, record } = exchange;
       let reason = '';
-      const fallbacks = [() => rows, () => withoutBodies(rows), () => exchange.createMetadataRows(reason)];
-      for (const [index, createRows] of fallbacks.entries()) {
+      const fallbacks: (() => WritableExchange)[] = [
+        () => exchange,
+        () => ({
+          ...exchange,
+          head: withoutBodies(head),
+          record: record && { ...record, areBodiesLost: true },
+          block: nothing,
+        }),
+        () => ({ head: exchange.createMetadataRows(reason), createMetadataRows: exchange.createMetadataRows }),
+      ];
+      for (const [index, create] of fallbacks.entries()) {
         try {
-          const written = createRows();
-          this.#followLater(alone.immediate(written), written, exchange);
-          if (isClosedExchange(rows)) counts.written += 1;
+          const writable = create();
+          this.#settleLater(alone.immediate(writable), writable);
+          if (isClosedExchange(head)) counts.written += 1;
           if (index > 0) counts.lostBodies += 1;
           break;
         } catch (error) {
-          this.#chunkNumbers.forget();
+          this.#log.forgetRecent();
           const failure = classifyError(error);
           if (failure.kind === 'store') throw error;
           reason = failure.message;
@@ -265,7 +290,11 @@ export class TraceWriter {
   }
 }
 
-const isClosedExchange = ({ exchange }: ExchangeRows): boolean => exchange.status !== 'open';
+const nothing = Buffer.alloc(0);
+/** For bodies that are not kept. */
+const noMemory = new ConversationCache(0);
+
+const isClosedExchange = ({ exchange }: HeadRows): boolean => exchange.status !== 'open';
 
 /** Of the latest exchanges of which tokens were counted, within bounds: media have many bytes and few tokens. */
 function readTokenRates(database: StoreDatabase): TokenRate[] {
@@ -290,12 +319,7 @@ function readTokenRates(database: StoreDatabase): TokenRate[] {
     .all();
 }
 
-/** A random key that belongs to the database: the first process that needs it creates it. */
-function loadKey(database: StoreDatabase, name: string): Buffer {
-  database
-    .prepare(`INSERT INTO "Setting" ("name", "value") VALUES (?, ?) ON CONFLICT DO NOTHING`)
-    .run(name, randomBytes(32));
-  const row = database.prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`).get(name);
-  if (!row) throw new Error(`the trace database returns no ${name}`);
-  return row.value;
-}
+const recordingSettings = ({ secrets, check }: WriterSettings): RecordingSettings => ({
+  secrets,
+  isChecked: check === 'all',
+});

@@ -46,10 +46,11 @@ export interface ServerState {
   readonly connections: WebSocketConnections;
 }
 
-export const createServerState = ({ limits, traces }: Config): ServerState => ({
+/** `settled`: see `Recorder`; absent: nothing is being recorded. */
+export const createServerState = ({ limits, traces }: Config, settled?: () => Promise<void>): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(computeInflightBudget(limits)),
-  traces: createTraceReader(traces.url),
+  traces: createTraceReader(traces.url, { settled }),
   runs: new RunRegistry(),
   liveViewers: new LiveViewers(),
   sessions: new ViewerSessions(),
@@ -59,7 +60,7 @@ export const createServerState = ({ limits, traces }: Config): ServerState => ({
 /** The application: every route with its checks. `startServer` listens with it. */
 export function createApp(
   parts: ServerParts,
-  control: ServerState = createServerState(parts.settings.config),
+  control: ServerState = createServerState(parts.settings.config, () => parts.recorder.settled()),
 ): Express {
   const { settings, recorder, log } = parts;
   settings.onReplaced(({ limits }) => {

@@ -11,7 +11,7 @@ import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
 import type { RecentRequests } from '../gateway/recent-outcomes.ts';
 import type { Contradiction } from '../record/check/verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
-import type { RecorderHealth } from '../record/exchange.ts';
+import type { RecorderHealth, UnreadExchanges } from '../record/exchange.ts';
 
 type Schemas = components['schemas'];
 type Finding = Schemas['DiagnosticFinding'];
@@ -126,11 +126,18 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
     lost_bodies: health.lostBodies,
     lost_exchanges: health.lostExchanges,
     set_aside: health.setAside,
+    unread: exportUnread(health.unread),
     journal: health.journal ?? null,
     checks: health.checks,
     newest_contradiction: health.newestContradiction && exportContradiction(health.newestContradiction),
   };
 }
+
+const exportUnread = ({ exchanges, oldestAt, readPerSecond }: UnreadExchanges) => ({
+  requests: exchanges,
+  oldest_at: oldestAt === null ? null : new Date(oldestAt / 1000).toISOString(),
+  read_per_second: readPerSecond,
+});
 
 const exportContradiction = ({ traceId, leg, path, what }: Contradiction) => ({
   trace_id: traceId,

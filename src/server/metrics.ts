@@ -248,6 +248,13 @@ function registerTraceMetrics(registers: Registers, { recorder }: MetricSources)
   const gauge = gaugesIn(registers);
   gauge('louter_trace_queue_exchanges', 'Traces waiting to be stored.', () => recorder.health().queuedExchanges);
   gauge('louter_trace_queue_bytes', 'Bytes waiting to be stored.', () => recorder.health().queuedBytes);
+  const unread = () => recorder.health().unread;
+  gauge('louter_traces_unread', 'Traces that are stored as received, and are to be read.', () => unread().exchanges);
+  gauge('louter_traces_unread_age_seconds', 'Since the first of these requests began.', () => {
+    const { oldestAt } = unread();
+    return oldestAt === null ? 0 : Math.max(0, Date.now() / 1000 - oldestAt / 1_000_000);
+  });
+  gauge('louter_traces_read_per_second', 'Traces that were read in the last second.', () => unread().readPerSecond);
   gauge('louter_traces_written', 'Traces stored since the start.', () => recorder.health().written);
   gauge('louter_traces_lost_bodies', 'Traces stored without their bodies.', () => recorder.health().lostBodies);
   gauge('louter_traces_lost_exchanges', 'Traces not stored at all.', () => recorder.health().lostExchanges);

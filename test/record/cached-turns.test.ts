@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
-import { createRedactor, redactionKeyName } from '../../src/core/redact/redact.ts';
+import { redactionKeyName } from '../../src/core/redact/redact.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
@@ -15,7 +15,6 @@ import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
 import { databaseFileOf } from '../../src/record/store/database.ts';
-import { digestTurn } from '../../src/record/threads/turn-digest.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
 import { backendContext, codecs, frontendContext, paths } from '../laws/codecs.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
@@ -301,7 +300,7 @@ function store(
       before?.(index, writer);
       if (isSplit) write(batch, false, true);
       write(batch, true, !isSplit);
-      while (writer.followUp.hasPending) writer.followUp.readNext(readers);
+      while (writer.settler.hasPending) writer.settler.settleSome(readers);
     }
   } finally {
     writer.close();
@@ -528,22 +527,6 @@ it('reads the whole of a turn whose upstream request differs from the last one t
   expect(cached).toEqual(whole);
 });
 
-it('caches no more bytes than it may of exchanges that are open', () => {
-  const maxBytes = 300_000;
-  const memory = new ConversationCache(maxBytes);
-  const ids = Array.from({ length: 40 }, (_, number) => `trace-${number}`);
-  for (const [number, id] of ids.entries()) {
-    const [body = ''] = growing('messages', [user(number, 30_000)], []);
-    const read = memory.read(Buffer.from(body), createRedactor([], Buffer.alloc(32)), []);
-    const { digested } = digestTurn(read.json, []);
-    if (!digested) throw new Error('the request has no messages');
-    memory.setOpenTurn(id, memory.store(read, { prompt: null, digested }));
-  }
-  const held = ids.flatMap((id) => memory.openTurn(id)?.client.bytes.length ?? []);
-  expect(held.length).toBeGreaterThan(3);
-  expect(held.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(maxBytes);
-});
-
 it('reads a turn as a whole where reading it in part fails, and reports that', () => {
   const turns = [1, 2, 3].map((each) => [assistant(each), user(-each)]);
   const batches = turnsOf('openai-chat', growing('messages', [user(0, 30_000)], ...turns));
@@ -558,15 +541,6 @@ it('reads a turn as a whole where reading it in part fails, and reports that', (
   // The first turn continues no other.
   expect([inPart, reported.length]).toEqual([0, turns.length - 1]);
   expect(rows).toEqual(store(batches, new ConversationCache(0), false).rows);
-});
-
-it.each([
-  { what: 'the last 16 turns of a conversation, if they are short', length: 30_000, count: 20, expected: 16 },
-  { what: 'the last 4 turns of a conversation, if they are long', length: 1_500_000, count: 6, expected: 4 },
-])('reads in part, of turns that wait to be read, $what', ({ length, count, expected }) => {
-  const turns = Array.from({ length: count }, (_, index) => [assistant(index + 1), user(-index - 1)]);
-  const waiting = turnsOf('openai-chat', growing('messages', [user(0, length)], ...turns)).flat();
-  expect(store([waiting], new ConversationCache(), false).inPart).toBe(expected);
 });
 
 it('caches no more bytes than it may', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodeCore } from '../../src/record/normalize.ts';
+import { settleStore } from '../../src/record/settle-store.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';
 import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { failingSession } from './support/failing-session.ts';
-import { newStore, reader, recorder, runStatements, selectRows, until, storeAll } from './support/store.ts';
+import { newStore, reader, recorder, selectRows, storeAll } from './support/store.ts';
 
 /** Rows of a table without the columns that every row has. */
 function rowsOf(url: string, table: string, columns: string): unknown[] {
@@ -134,15 +135,25 @@ test('what quotes a body is removed with it', async () => {
   expect(rowsOf(url, 'Message', '*')).toEqual([]);
 });
 
-test('what a process left undone is done by the next one', async () => {
-  const { url, ids } = await recordSession();
-  runStatements(url, `DELETE FROM "Core"`, `DELETE FROM "Message"`, `UPDATE "ToolCall" SET "arguments" = NULL`);
-  const next = recorder(url);
-  const store = await reader(url);
-  await until(async () => (await store.get(ids[2] ?? '')).core !== null);
-  await next.stop();
-  expect(rowsOf(url, 'Message', '"position"')).toHaveLength(7);
-  expect(rowsOf(url, 'ToolCall', '"arguments"')).toEqual([['{"path":"a.ts"}'], ['{"path":7}']]);
+test('what a process had no time to read is read by the next one, or for the next query', async () => {
+  const [byRecorder, byQuery] = [failingSession(), failingSession()].map((session) => ({
+    url: storeAll(session, { isRead: false }),
+    ids: session.map(({ traceId }) => traceId),
+  }));
+  if (!byRecorder || !byQuery) throw new Error('there are two stores');
+  expect(rowsOf(byQuery.url, 'Message', '*')).toEqual([]);
+  const next = recorder(byRecorder.url);
+  await next.settled();
+  const reported: number[] = [];
+  await settleStore(byQuery.url, (_read, left) => reported.push(left));
+  expect(reported.at(-1)).toBe(0);
+  for (const { url, ids } of [byRecorder, byQuery]) {
+    const traces = await tracesOf(url, ids);
+    expect(traces.map(({ core }) => core === null)).toEqual([false, false, false]);
+    expect(rowsOf(url, 'Message', '"position"')).toHaveLength(7);
+    expect(rowsOf(url, 'ToolCall', '"arguments"')).toEqual([['{"path":"a.ts"}'], ['{"path":7}']]);
+    expect(selectRows(url, 'SELECT * FROM "Raw"')).toEqual([]);
+  }
 });
 
 test('a request that cannot be decoded has no Core, and is not tried again', async () => {

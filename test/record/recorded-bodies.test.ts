@@ -97,7 +97,8 @@ test('the JSON of bodies is forgotten when their exchange was read, though a cac
   try {
     const records: ExchangeRecord[] = JSON.parse(json);
     writer.write(records, Buffer.from(bytes));
-    writer.followUp.readNext({
+    expect(writer.settler.hasPending).toBe(true);
+    writer.settler.settleSome({
       derive: deriveRows,
       deriveTurn: deriveRowsOfTurn,
       check(trace) {

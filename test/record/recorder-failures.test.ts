@@ -108,7 +108,7 @@ describe('the recorder reports a store that is not available and uses it again w
 
   test.skipIf(!isSqliteRun || !canMount())('when the disk was full, giving up bodies before metadata', async () => {
     const folder = temporaryFolder();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
     onTestFinished(() => void execFileSync('umount', ['-l', folder]));
     const url = `file:${join(folder, 'louter.db')}`;
     const into = recorder(url);

@@ -202,6 +202,7 @@ describe('the recorder', () => {
     const all = [exchange(), exchange({ ...broken, backend: backend() }), exchange()];
     recordAll(into, all);
     await until(() => into.health().written === 3);
+    await into.settled();
     expect(into.health()).toMatchObject({ setAside: 1, lostExchanges: 0, state: 'ok' });
     expect(into.logged).toEqual([expect.stringContaining('only the metadata of this request is recorded')]);
     const store = await reader(url);

@@ -25,6 +25,7 @@ const recorder: Recorder = {
     checks: { consistent: 5, contradiction: 1, skipped: 6 },
     newestContradiction: { traceId: 'abcd', leg: 'request', path: '/messages/0', what: 'text is missing' },
     newestTextCalls: [],
+    unread: { exchanges: 2, oldestAt: 1_700_000_000_000_000, readPerSecond: 5 },
   }),
 };
 const config = serverConfig({
@@ -104,6 +105,7 @@ describe('/api/diagnostics', () => {
         queued_exchanges: 3,
         lost_bodies: 2,
         set_aside: 4,
+        unread: { requests: 2, oldest_at: '2023-11-14T22:13:20.000Z', read_per_second: 5 },
         checks: { consistent: 5, contradiction: 1, skipped: 6 },
         newest_contradiction: { trace_id: 'abcd', leg: 'request', path: '/messages/0', what: 'text is missing' },
       },

@@ -10,6 +10,7 @@ import { codecOf } from '../../src/protocols/frontends.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import type { Recorder } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
+import { settleStore } from '../../src/record/settle-store.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import { validateFixtures } from '../../src/replay/validate-fixtures.ts';
@@ -137,9 +138,10 @@ const traceOf = ({ exchange }: ReceivedReply): Promise<ExportedTrace> =>
   vi.waitFor(
     async () => {
       store ??= await openTraceStore(url);
-      const stored = await store.get(exchange.traceId);
-      if (stored.row.status === 'open') throw new Error('the exchange is not over');
-      return exportTrace(stored);
+      const { row } = await store.get(exchange.traceId);
+      if (row.status === 'open') throw new Error('the exchange is not over');
+      await settleStore(url);
+      return exportTrace(await store.get(exchange.traceId));
     },
     { timeout: 10_000, interval: 10 },
   );

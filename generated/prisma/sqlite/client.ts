@@ -58,6 +58,12 @@ export type Attempt = Prisma.AttemptModel
  */
 export type Wire = Prisma.WireModel
 /**
+ * Model Raw
+ * What was recorded of an exchange and nothing was derived of yet, as it was on the wire; a row has what was written together. It
+ * is encrypted, because credentials are removed when it is read; its key is not in this database.
+ */
+export type Raw = Prisma.RawModel
+/**
  * Model Chunk
  * A part that several bodies may share, stored once. Wire refers to it by its id, in a packed list.
  */

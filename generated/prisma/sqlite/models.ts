@@ -11,6 +11,7 @@
 export type * from './models/Exchange.ts'
 export type * from './models/Attempt.ts'
 export type * from './models/Wire.ts'
+export type * from './models/Raw.ts'
 export type * from './models/Chunk.ts'
 export type * from './models/Core.ts'
 export type * from './models/Message.ts'

@@ -20,10 +20,6 @@ interface ContextRow {
   responseSize: number | null;
 }
 
-/** How long an exchange stays of interest that was written before the process began, in microseconds. */
-const backlogUs = 24 * 60 * 60 * 1_000_000;
-const maxBacklog = 10_000;
-
 export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
 
 /** The statements that write what is derived from exchanges. Each is called within a transaction. */
@@ -41,17 +37,7 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
   const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
   return {
     findContext,
-    /** The exchanges of which nothing was derived when their writer ended. `now` in microseconds since 1970. */
-    listBacklog(now: number): number[] {
-      return database
-        .prepare<[number], number>(
-          `SELECT "seq" FROM "Exchange" WHERE "bodies" = 'full' AND "startedAt" > ? AND "status" <> 'open'
-             AND NOT EXISTS (SELECT 1 FROM "Core" WHERE "exchangeSeq" = "seq") ORDER BY "seq" LIMIT ${maxBacklog}`,
-        )
-        .pluck()
-        .all(now - backlogUs);
-    },
-    insert(seq: number, { startedAt, previousSeq }: DerivableExchange, rows: DerivedRows): void {
+    insert(seq: number, { startedAt, previousSeq }: Omit<DerivableExchange, 'context'>, rows: DerivedRows): void {
       const { pieces, ...core } = rows.core;
       insertCore({
         exchangeSeq: seq,

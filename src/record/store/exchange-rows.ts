@@ -13,23 +13,28 @@ import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
 import type { SplitBody } from './chunks.ts';
 import type { TurnInput } from '../threads/turns.ts';
 import { computeColumns, computeStorableColumns, type ColumnSource, type ExchangeColumns } from './exchange-columns.ts';
+import type { Note } from '../../core/types.ts';
 import { packMessages, type ChunkMark, type PackableMessage, type PackedMessages } from './message-packing.ts';
 
-/** An exchange as it is written: redacted and packed. */
-export interface ExchangeRows {
+/** What is written of an exchange at once: what the gateway knows of it. */
+export interface HeadRows {
   exchange: ExchangeColumns;
   attempts: readonly AttemptRow[];
-  wire: WireRow | null;
   toolCalls: readonly string[];
   /** The ids of the items of the response, where later requests may refer to them. */
   answerItems: readonly string[];
+  /** Bodies that were lost before stay lost: earlier rows are not written again. */
+  hasEarlierParts: boolean;
+}
+
+/** What is written when its bodies are read: redacted and packed. */
+export interface BodyRows {
+  wire: WireRow | null;
   turn: TurnInput;
   /** Who sent the request; null where the request was written before. */
   sender: RequestSender | null;
-  /** What the search index has of it, as far as it is known now. */
+  /** What the search index has of it. */
   searchText: { request: string | null; response: string | null };
-  /** Bodies that were lost before stay lost: earlier rows are not written again. */
-  hasEarlierParts: boolean;
   /** The messages of `wire`. */
   messages: readonly PackableMessage[];
   /** What is cached of the request, if it is. */
@@ -56,40 +61,31 @@ export interface WireRow extends PackedMessages {
   replacesLaterParts: boolean;
 }
 
-export interface RowOptions {
+interface RowOptions {
   redactor: Redactor;
   bodies: 'full' | 'metadata';
+}
+
+export interface HeadOptions extends RowOptions {
   writerId: string;
+}
+
+export interface BodyOptions extends RowOptions {
   /** The requests of earlier turns. */
   memory: ConversationCache;
+  /** What is cached of the request of this exchange, where an earlier record had it. */
+  cachedTurn?: CachedTurn | undefined;
 }
 
 /**
- * What is written of an exchange. `block` holds the bytes of its batch; empty when they were given up.
+ * What is written of an exchange at once. `block` holds the bytes of its batch; empty when they were given up.
  * @throws when a value of the exchange does not have its type.
  */
-export function createExchangeRows(record: ExchangeRecord, block: Buffer, general: RowOptions): ExchangeRows {
-  if (record.metadataOnlyReason !== undefined) {
-    general.memory.setOpenTurn(record.traceId, undefined);
-    return createMetadataRows(record, record.metadataOnlyReason, general);
-  }
-  const options = { ...general, redactor: general.redactor.including(record.secrets) };
-  const { redactor } = options;
-  const areBodiesLost = record.areBodiesLost || (block.length === 0 && record.messages.some(({ size }) => size > 0));
-  const bytes = areBodiesLost ? undefined : block;
-  const client = bytes && readClientRequest(record, bytes, options);
-  const { cachedTurn, ...derived } = deriveFromRequest(record, client, {
-    memory: options.memory,
-    areBodiesKept: options.bodies === 'full' && !areBodiesLost,
-  });
-  const bodies = redactBodies(record, bytes, { ...options, client, cachedTurn });
-  const messages = record.messages.map((message) =>
-    createPackableMessage(message, bodies.get(bodyKey(message)), options),
-  );
+export function createHeadRows(record: ExchangeRecord, block: Buffer, general: HeadOptions): HeadRows {
+  const redactor = general.redactor.including(record.secrets);
+  const bodies = areBodiesLost(record, block) ? 'lost' : general.bodies;
   return {
-    exchange: computeColumns(
-      createColumnSource(record, { ...options, bodies: areBodiesLost ? 'lost' : options.bodies }),
-    ),
+    exchange: computeColumns(createColumnSource(record, { ...general, redactor, bodies })),
     attempts: (record.backend?.attempts ?? []).map(({ backend, model, startedMs, status, error, reason }) => ({
       backend,
       model: redactor.text(model),
@@ -98,61 +94,72 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
       error: redactOrNull(error, redactor),
       reason: redactOrNull(reason, redactor),
     })),
-    wire: createWireRow(record, messages),
     toolCalls: record.summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],
     answerItems: [
       ...(record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? []),
       ...(record.locatedResponse?.keys.map((key) => locatorOf(redactor.digest(key))) ?? []),
     ],
-    turn: createTurnInput(record, bodies, derived.digest),
-    sender: derived.sender,
-    searchText: createSearchText(record, client?.json, {
-      areBodiesKept: options.bodies === 'full' && !areBodiesLost,
-      redactor,
-    }),
     hasEarlierParts: record.hasEarlierParts,
-    messages,
-    cachedTurn,
   };
 }
 
+const areBodiesLost = (record: ExchangeRecord, block: Buffer): boolean =>
+  record.areBodiesLost || (block.length === 0 && record.messages.some(({ size }) => size > 0));
+
 /** What is written of an exchange that has a value which cannot be written. */
-export function createMetadataRows(record: ExchangeRecord, reason: string, general: RowOptions): ExchangeRows {
+export function createMetadataRows(record: ExchangeRecord, reason: string, general: HeadOptions): HeadRows {
   const redactor = general.redactor.including(record.secrets);
   const storable: ExchangeRecord = {
     ...record,
     status: typeof record.status === 'string' ? record.status : 'proxy-error',
     losses: [],
-    notes: [{ what: `only metadata is recorded: ${reason}` }],
+    notes: [onlyMetadata(reason)],
     issuedResponse: null,
   };
   const toolCalls = record.summary?.toolCalls.filter((name) => typeof name === 'string') ?? [];
   return {
     exchange: computeStorableColumns(createColumnSource(storable, { ...general, redactor, bodies: 'lost' })),
     attempts: [],
-    wire: null,
     toolCalls: toolCalls.map((name) => truncateName(redactor.text(name))),
     answerItems: [],
-    turn: { digest: undefined, finalAnswer: null },
-    sender: null,
-    searchText: createSearchText(record, undefined, { areBodiesKept: false, redactor }),
     hasEarlierParts: record.hasEarlierParts,
-    messages: [],
-    cachedTurn: undefined,
   };
 }
 
+/** The note of an exchange that has something which cannot be written. */
+export const onlyMetadata = (reason: string): Note => ({ what: `only metadata is recorded: ${reason}` });
+
 /** What is left of an exchange whose bodies are given up. */
-export const withoutBodies = (rows: ExchangeRows): ExchangeRows => ({
+export const withoutBodies = (rows: HeadRows): HeadRows => ({
   ...rows,
   exchange: { ...rows.exchange, bodies: 'lost' },
-  wire: rows.wire && { ...rows.wire, encoding: 'none', bytes: null, pieces: [] },
   answerItems: [],
-  sender: rows.sender && { ...rows.sender, prompt: null },
-  searchText: { request: null, response: null },
-  messages: [],
-  cachedTurn: undefined,
 });
+
+/**
+ * What a record holds of the bodies of an exchange. `block` has their bytes; empty when they were given up.
+ * @throws when they cannot be stored.
+ */
+export function createBodyRows(record: ExchangeRecord, block: Buffer, general: BodyOptions): BodyRows {
+  const options = { ...general, redactor: general.redactor.including(record.secrets) };
+  const isLost = areBodiesLost(record, block);
+  const areBodiesKept = options.bodies === 'full' && !isLost;
+  const bytes = isLost ? undefined : block;
+  const client = bytes && readClientRequest(record, bytes, options);
+  const { cachedTurn, ...derived } = deriveFromRequest(record, client, { ...options, areBodiesKept });
+  const bodies = redactBodies(record, bytes, { ...options, client, cachedTurn });
+  const messages = record.messages.map((message) =>
+    createPackableMessage(message, bodies.get(bodyKey(message)), options),
+  );
+  return {
+    wire: createWireRow(record, messages),
+    turn: createTurnInput(record, bodies, derived.digest),
+    sender: derived.sender,
+    searchText: createSearchText(record, client?.json, { areBodiesKept, redactor: options.redactor }),
+    messages,
+    cachedTurn,
+  };
+}
 
 const createColumnSource = (
   record: ExchangeRecord,
@@ -234,7 +241,7 @@ function createWireRow(
 function createPackableMessage(
   message: MessageRecord,
   body: RedactedBody | undefined,
-  { redactor, bodies }: RowOptions,
+  { redactor, bodies }: BodyOptions,
 ): PackableMessage {
   const { role, position, method, target, status, headers, stream, piece } = message;
   const chunks = body?.chunks ?? message.chunks;
@@ -268,34 +275,27 @@ function createMarks(pairs: readonly number[], redacted: Redacted): ChunkMark[] 
 function readClientRequest(
   { messages, secrets }: ExchangeRecord,
   block: Buffer,
-  { redactor, memory }: RowOptions,
+  { redactor, memory }: BodyOptions,
 ): ReadRequest | undefined {
   const { start, size } = messages.find(({ role }) => role === 'client-request') ?? {};
   if (start === undefined || size === undefined) return undefined;
   return memory.read(block.subarray(start, start + size), redactor, secrets);
 }
 
-/** What is derived from a client's request that is written now, and what is cached of it, or of one that was written before. */
+/** What is derived from a client's request that is read now, and what is cached of it, or of one that was read before. */
 function deriveFromRequest(
-  record: ExchangeRecord,
+  { messages }: ExchangeRecord,
   client: ReadRequest | undefined,
-  { memory, areBodiesKept }: { memory: ConversationCache; areBodiesKept: boolean },
+  { memory, cachedTurn: before, areBodiesKept }: BodyOptions & { areBodiesKept: boolean },
 ): { digest: TurnDigest | null | undefined; sender: RequestSender | null; cachedTurn: CachedTurn | undefined } {
-  const { traceId, status, messages } = record;
   const received = messages.find(({ role }) => role === 'client-request');
-  const isOpen = status === 'open';
-  if (!received) {
-    const cachedTurn = memory.openTurn(traceId);
-    if (!isOpen) memory.setOpenTurn(traceId, undefined);
-    return { digest: undefined, sender: null, cachedTurn };
-  }
+  if (!received) return { digest: undefined, sender: null, cachedTurn: before };
   const { json, mark } = client ?? {};
   const isTurn = !notConversational.test((received.target ?? '').replace(/\?.*$/, ''));
   const turn = isTurn ? digestTurn(json, received.headers, mark?.digested) : undefined;
   const prompt = areBodiesKept ? (extractUserPrompt(json) ?? mark?.prompt ?? null) : null;
   const digested = areBodiesKept ? turn?.digested : undefined;
   const cachedTurn = client && digested && memory.store(client, { prompt, digested });
-  memory.setOpenTurn(traceId, isOpen ? cachedTurn : undefined);
   return { digest: turn?.digest, sender: { prompt, agent: recognizeAgent(received.headers, json) }, cachedTurn };
 }
 
@@ -304,7 +304,7 @@ function createSearchText(
   { summary, error }: ExchangeRecord,
   request: JsonObject | undefined,
   { areBodiesKept, redactor }: { areBodiesKept: boolean; redactor: Redactor },
-): ExchangeRows['searchText'] {
+): BodyRows['searchText'] {
   const text = areBodiesKept && summary ? extractResponseText(summary) : '';
   const response = [text, error?.message ?? ''].filter((each) => each !== '');
   return {

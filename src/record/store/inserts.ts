@@ -5,6 +5,7 @@ import type { StoreDatabase } from './store-database.ts';
 type InsertedTable =
   | 'Attempt'
   | 'Wire'
+  | 'Raw'
   | 'Core'
   | 'Message'
   | 'AnswerItem'
@@ -42,6 +43,7 @@ const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Ta
     chunks: true,
     chunkedSize: true,
   },
+  Raw: { exchangeSeq: true, part: true, baseSeq: true, size: true, bytes: true },
   Core: {
     exchangeSeq: true,
     requestSize: true,
@@ -87,6 +89,7 @@ type InsertedRow<Table extends keyof InsertedModels> = {
 /** Which columns identify a row. */
 const keyColumns: Partial<Record<keyof InsertedModels, readonly string[]>> = {
   Wire: ['exchangeSeq', 'part'],
+  Raw: ['exchangeSeq', 'part'],
   Core: ['exchangeSeq'],
   Turn: ['exchangeSeq'],
   Check: ['exchangeSeq'],

@@ -3,6 +3,7 @@ import type { Retention } from '../exchange.ts';
 import { openStoreForWriting } from './open-store.ts';
 import { createPostgresPruner, postgresSize } from './postgresql/prune.ts';
 import type { StoreDatabase } from './store-database.ts';
+import { createRawPruner } from './raw-log.ts';
 import { searchTextRowIds } from './statements.ts';
 
 export interface PruneResult {
@@ -50,8 +51,19 @@ export const hasRemoved = ({ exchanges, bodies, chunks }: PruneResult): boolean 
  * body refers to, and when there are none, some of the oldest bodies while the database is too large. Open exchanges are
  * kept, and so are those that were pinned, compared or exported.
  */
-export function createPruner(database: StoreDatabase): (retention: Retention, now: number) => PruneResult {
-  if (database.postgres) return createPostgresPruner(database.postgres);
+export function createPruner(database: StoreDatabase): Prune {
+  const prune = database.postgres ? createPostgresPruner(database.postgres) : createSqlitePruner(database);
+  const removeRaw = createRawPruner(database);
+  return (retention, now) => {
+    const result = prune(retention, now);
+    if (result.exchanges + result.bodies > 0) removeRaw();
+    return result;
+  };
+}
+
+type Prune = (retention: Retention, now: number) => PruneResult;
+
+function createSqlitePruner(database: StoreDatabase): Prune {
   const removeExchanges = createExchangePruner(database);
   const dropBodies = createBodyPruner(database);
   const sweepChunks = createChunkPruner(database);

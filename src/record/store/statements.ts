@@ -1,10 +1,10 @@
-import { TurnWriter } from '../threads/turns.ts';
+import { TurnWriter, type TurnExchange } from '../threads/turns.ts';
 import type { ChunkNumbers } from './chunk-numbers.ts';
 import { packPieces, type BodyPiece } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
-import type { ExchangeRows, WireRow } from './exchange-rows.ts';
+import type { BodyRows, HeadRows, WireRow } from './exchange-rows.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
-import { bigIntsOfExchange } from './load-trace.ts';
+import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { PreparedStatement, type PostgresDatabase } from './postgresql/database.ts';
 import { toStorableJson } from './postgresql/storable-text.ts';
 import { toSearchVector } from './postgresql/search-words.ts';
@@ -25,32 +25,37 @@ export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNu
   const insertText = prepareTextStatement(database);
   const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
   const turns = new TurnWriter(database);
-  const insertRows = (rows: ExchangeRows, known?: number): number => {
-    const { exchange, attempts, wire, toolCalls, answerItems, turn, sender, searchText } = rows;
-    const seq = known ?? insertExchange(exchange, rows.hasEarlierParts);
+  const insertHead = (rows: HeadRows, known?: number): number => {
+    const { exchange, attempts, toolCalls, answerItems, hasEarlierParts } = rows;
+    const seq = known ?? insertExchange(exchange, hasEarlierParts);
     for (const [position, attempt] of attempts.entries()) insertAttempt({ exchangeSeq: seq, position, ...attempt });
-    if (wire) insertWire(seq, wire, exchange.startedAt);
     for (const [position, name] of toolCalls.entries()) insertToolCall({ exchangeSeq: seq, position, name });
     for (const [position, itemId] of answerItems.entries()) insertAnswerItem({ exchangeSeq: seq, position, itemId });
-    if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
-    turns.insert(seq, exchange, turn);
-    insertText(seq, searchText);
     return seq;
   };
+  // Each is called within a transaction.
   return {
-    /** Writes an exchange with all that belongs to it, and returns its number; called within a transaction. */
-    insert: (rows: ExchangeRows): number => insertRows(rows),
+    /** Writes what is known of an exchange, and returns its number. */
+    insertHead: (rows: HeadRows): number => insertHead(rows),
     /** The same for the exchanges of a batch. */
-    insertAll(all: readonly ExchangeRows[]): number[] {
-      if (!database.postgres) return all.map((rows) => insertRows(rows));
+    insertHeads(all: readonly HeadRows[]): number[] {
+      if (!database.postgres) return all.map((rows) => insertHead(rows));
       const seqs = insertExchangesTogether(database.postgres, all);
-      return all.map((rows, index) => insertRows(rows, seqs[index]));
+      return all.map((rows, index) => insertHead(rows, seqs[index]));
+    },
+    /** Writes what was read of its bodies. */
+    insertBodies({ seq, ...exchange }: TurnExchange & { seq: number }, rows: BodyRows): void {
+      const { wire, turn, sender, searchText } = rows;
+      if (wire) insertWire(seq, wire, exchange.startedAt);
+      if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
+      turns.insert(seq, exchange, turn);
+      insertText(seq, searchText);
     },
   };
 }
 
 /** Writes the rows of exchanges as `prepareExchangeStatement` does, in one way to PostgreSQL and back. */
-function insertExchangesTogether(database: PostgresDatabase, all: readonly ExchangeRows[]): number[] {
+function insertExchangesTogether(database: PostgresDatabase, all: readonly HeadRows[]): number[] {
   const statement = new PreparedStatement(database, exchangeStatement(columnsWithSeq(exchangeColumnNames)));
   const bound = all.map(({ exchange, hasEarlierParts }) =>
     statement.bind(exchange.id, ...postgresValues(exchange), Number(hasEarlierParts)),
@@ -63,7 +68,7 @@ function insertExchangesTogether(database: PostgresDatabase, all: readonly Excha
 }
 
 /** Adds the text of an exchange to the search index. */
-function prepareTextStatement(database: StoreDatabase): (seq: number, texts: ExchangeRows['searchText']) => void {
+function prepareTextStatement(database: StoreDatabase): (seq: number, texts: BodyRows['searchText']) => void {
   const { postgres } = database;
   if (postgres) {
     const insert = (seq: number, isResponse: boolean, text: string): void =>
@@ -97,6 +102,20 @@ function prepareExchangeStatement(database: StoreDatabase): (row: ExchangeColumn
     return seq;
   };
 }
+
+type ExchangeModel = Prisma.ExchangeGetPayload<object>;
+type BigIntName = {
+  [Name in keyof ExchangeModel]: Extract<ExchangeModel[Name], bigint> extends never ? never : Name;
+}[keyof ExchangeModel];
+
+/** The columns that PostgreSQL has in 64 bits. */
+const bigIntsOfExchange: Record<BigIntName, true> = {
+  startedAt: true,
+  endedAt: true,
+  firstByteAfter: true,
+  firstTokenAfter: true,
+  totalAfter: true,
+};
 
 const maxInteger = 2 ** 31 - 1;
 

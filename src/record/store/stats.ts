@@ -44,6 +44,8 @@ export interface StoreStats {
   storedBytes: number;
   oldest: number | null;
   newest: number | null;
+  /** Exchanges that are stored as they were received and are to be read; the time is in microseconds since 1970. */
+  unread: { exchanges: number; bytes: number; oldest: number | null };
 }
 
 interface RoleSizeRow {
@@ -75,6 +77,10 @@ export async function readStats(
     SELECT "status", COUNT(*) AS "exchanges" FROM "Exchange" GROUP BY "status" ORDER BY "status"`;
   const [span] = await prisma.$queryRaw<{ oldest: SqlNumber; newest: SqlNumber }[]>`
     SELECT MIN("startedAt") AS "oldest", MAX("startedAt") AS "newest" FROM "Exchange"`;
+  const [unread] = await prisma.$queryRaw<Record<'exchanges' | 'bytes' | 'oldest', SqlNumber>[]>`
+    SELECT COUNT(DISTINCT "seq") AS "exchanges", SUM(OCTET_LENGTH("bytes")) AS "bytes", MIN("startedAt") AS "oldest"
+    FROM "Raw" JOIN "Exchange" ON "seq" = "exchangeSeq"
+    WHERE NOT EXISTS (SELECT 1 FROM "Core" WHERE "Core"."exchangeSeq" = "Raw"."exchangeSeq")`;
   const byRole = await readRoles(prisma);
   const [wire] = await prisma.$queryRaw<Record<'stored' | 'heads' | 'chunked', SqlNumber>[]>`
     SELECT SUM(OCTET_LENGTH("bytes")) AS "stored", SUM(OCTET_LENGTH("heads") + COALESCE(OCTET_LENGTH("headers"), 0)) AS "heads",
@@ -101,6 +107,11 @@ export async function readStats(
     storedBytes: toNumber(wire?.stored) + stored,
     oldest: toNumberOrNull(span?.oldest),
     newest: toNumberOrNull(span?.newest),
+    unread: {
+      exchanges: toNumber(unread?.exchanges),
+      bytes: toNumber(unread?.bytes),
+      oldest: toNumberOrNull(unread?.oldest),
+    },
   };
 }
 
@@ -129,7 +140,7 @@ async function readParts(prisma: PrismaClient, heads: number): Promise<StoreStat
     tables.reduce((sum, { table, bytes }) => sum + (belongs(table) ? toNumber(bytes) : 0), 0);
   const chunks = sizeOfTables((table) => table === 'Chunk');
   const words = sizeOfTables((table) => table.startsWith('ExchangeWords'));
-  const bodies = Math.max(0, sizeOfTables((table) => table === 'Wire' || table === 'Core') - heads);
+  const bodies = Math.max(0, sizeOfTables((table) => ['Wire', 'Core', 'Raw'].includes(table)) - heads);
   const free = toNumber(pages?.free);
   return { chunks, bodies, words, metadata: toNumber(pages?.all) - chunks - words - bodies - free, free };
 }

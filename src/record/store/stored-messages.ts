@@ -2,6 +2,7 @@ import type { RawRequest } from '../exchange.ts';
 import { listChunkIds, unpackChunk } from './chunks.ts';
 import { joinMessages, unpackMessages, type ChunkMark, type PackableMessage } from './message-packing.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
+import { sqlFor, type StoreDatabase } from './store-database.ts';
 import type { StoredMessage } from './trace-store.ts';
 
 type WireModel = Prisma.WireGetPayload<object>;
@@ -24,6 +25,21 @@ export const unpackChunks = (chunks: readonly ChunkModel[]): ChunkContents =>
  */
 export const readMessages = (wire: readonly WireModel[], contents: ChunkContents): StoredMessage[] =>
   toStoredMessages(wire.map((row) => unpackMessages(row, contents)));
+
+/** Reads the messages of exchanges on the connection of a writer, which has no Prisma client. */
+export function createMessageLoader(database: StoreDatabase): (seq: number) => StoredMessage[] {
+  const wire = database.prepare<[number], WireModel>(`SELECT * FROM "Wire" WHERE "exchangeSeq" = ? ORDER BY "part"`);
+  const chunks = database.prepare<[string], ChunkModel>(
+    `SELECT "id", "encoding", "bytes" FROM "Chunk" WHERE "id" IN (${sqlFor(database, {
+      sqlite: 'SELECT "value" FROM json_each(?)',
+      postgres: 'SELECT "value"::BIGINT FROM json_array_elements_text(?::JSON) AS "Id"("value")',
+    })})`,
+  );
+  return (seq) => {
+    const rows = wire.all(seq);
+    return readMessages(rows, unpackChunks(chunks.all(JSON.stringify(listReferredChunks(rows)))));
+  };
+}
 
 /** The messages of an exchange from those of its rows. */
 export const toStoredMessages = (rows: readonly (readonly PackableMessage[])[]): StoredMessage[] =>

@@ -28,7 +28,7 @@ interface TurnPosition extends Pick<FoundTurn, 'conversation' | 'turn'> {
   link: TurnLink | null;
 }
 
-type TurnExchange = Pick<ExchangeColumns, 'id' | 'startedAt' | 'run' | 'case'>;
+export type TurnExchange = Pick<ExchangeColumns, 'id' | 'startedAt' | 'run' | 'case'>;
 
 /**
  * For so long after a failure, in microseconds, the same request counts as a retry; not where the client went on from the

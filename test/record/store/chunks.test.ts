@@ -2,13 +2,14 @@ import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { keepTraces, releaseTraces } from '../../../src/record/store/kept-traces.ts';
+import { settleStore } from '../../../src/record/settle-store.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { isSqliteRun } from '../../support/postgres.ts';
-import { newStore, reader, selectRows, storeAll } from '../support/store.ts';
+import { newStore, reader, selectRows, storeAll, unsettledReader } from '../support/store.ts';
 
 const hour = 3_600_000;
 const everything = { keepMs: Infinity, keepMetadataMs: Infinity, maxSize: Infinity };
@@ -32,7 +33,8 @@ async function recordInNewStore(...exchanges: readonly Exchange[]): Promise<stri
 }
 
 async function readBodiesAt(url: string): Promise<Record<string, string | null>> {
-  return readBodies(await reader(url));
+  await settleStore(url);
+  return readBodies(await unsettledReader(url));
 }
 
 async function readBodies(store: TraceStore): Promise<Record<string, string | null>> {
@@ -160,7 +162,7 @@ describe('pruning', () => {
 test('two writers with pruning in between never lose a chunk of a body that is kept', async () => {
   const url = newStore();
   const writers = ['one', 'other'].map(() => new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 }));
-  const store = await reader(url);
+  const store = await unsettledReader(url);
   const texts = ['first ', 'second ', 'third ', 'fourth '];
   const kept: Record<string, string> = {};
   for (let step = 0; step < 60; step += 1) {
@@ -177,6 +179,7 @@ test('two writers with pruning in between never lose a chunk of a body that is k
       const limit = 4 + (step % 4);
       pruneTraces(url, { ...everything, keepMetadataMs: (hoursAgo + limit) * hour }, now);
     }
+    await settleStore(url);
     const bodies = await readBodies(store);
     for (const [id, body] of Object.entries(bodies)) expect(body).toBe(kept[id]);
   }

@@ -5,7 +5,7 @@ import { parseFilter } from '../../../src/record/store/filter.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
 import type { TraceFilter } from '../../../src/record/store/listing.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
-import { newStore, reader } from '../support/store.ts';
+import { newStore, unsettledReader } from '../support/store.ts';
 
 const rows = 3000;
 
@@ -91,7 +91,7 @@ async function explainQuery(
   database: Database.Database,
   query: (store: TraceStore) => Promise<unknown>,
 ): Promise<string[]> {
-  const store = await reader(url);
+  const store = await unsettledReader(url);
   const prepared = vi.spyOn(Database.prototype, 'prepare');
   await query(store);
   const statements = prepared.mock.calls.map(([sql]) => sql.trimStart()).filter((sql) => sql.startsWith('SELECT'));

@@ -184,7 +184,7 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
       `CREATE FUNCTION refuse_large() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
          IF OCTET_LENGTH(NEW."bytes") > 100000 THEN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END IF;
          RETURN NEW; END $$`,
-      'CREATE TRIGGER "refuse_large" BEFORE INSERT ON "Wire" FOR EACH ROW EXECUTE FUNCTION refuse_large()',
+      'CREATE TRIGGER "refuse_large" BEFORE INSERT ON "Raw" FOR EACH ROW EXECUTE FUNCTION refuse_large()',
     );
     const into = recorder(url);
     const large = exchange({ request: clientRequest(randomText(300_000)) });

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkExchange } from '../../../src/record/check/check.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../../src/record/derived-rows.ts';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
@@ -92,12 +93,14 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
     const writer = openWriter(url);
     writeAll(writer, [exchange({ request: question })]);
     const everything = { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity };
-    writer.followUp.readNext({
+    writer.settler.settleSome({
       derive: (...input) => {
-        pruneTraces(url, everything, Date.now() + 1000);
+        // It waits for the chunks that the exchange refers to.
+        expect(() => pruneTraces(url, everything, Date.now() + 1000)).toThrow('lock timeout');
         return deriveRows(...input);
       },
       deriveTurn: deriveRowsOfTurn,
+      check: checkExchange,
       reportDefect: () => {},
     });
     pruneTraces(url, everything, Date.now() + 1000);

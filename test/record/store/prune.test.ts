@@ -112,6 +112,7 @@ describe('pruning', () => {
       into.open(recorded);
       into.close(recorded);
       await until(() => into.health().written === written);
+      await into.settled();
     };
     await record('removed', 30, 1);
     const removed = pruneTraces(url, { ...everything, keepMetadataMs: 15 * hour }, now);

@@ -14,6 +14,7 @@ import type { WriterOptions } from '../../../src/record/worker-messages.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { isPostgresRun, newPostgresSchema } from '../../support/postgres.ts';
 import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
+import { settleStore } from '../../../src/record/settle-store.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import type { StoredTrace, TraceStore } from '../../../src/record/store/trace-store.ts';
 
@@ -94,10 +95,26 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 }
 
 /** The store opened for reading until the test ends. */
-export async function reader(url: string): Promise<TraceStore> {
+export async function unsettledReader(url: string): Promise<TraceStore> {
   const store = await openTraceStore(url);
   onTestFinished(() => store.close());
   return store;
+}
+
+/** The same; before each query, what was recorded is read, as commands do. */
+export async function reader(url: string): Promise<TraceStore> {
+  const store = await unsettledReader(url);
+  return new Proxy(store, {
+    get(_, name: keyof TraceStore) {
+      const own: unknown = store[name];
+      if (typeof own !== 'function') return own;
+      const query: (...input: unknown[]) => Promise<unknown> = own.bind(store);
+      return async (...input: unknown[]) => {
+        await settleStore(url);
+        return query(...input);
+      };
+    },
+  });
 }
 
 /** What the recorder's thread reads and derives exchanges with, without the thread. */
@@ -106,10 +123,11 @@ const summarizer = new ResponseSummarizer();
 /**
  * Writes finished exchanges into a store as the recorder does, but in this process: a thread takes half a second of CPU
  * time to start. Gives the URL of the store. For tests of what is written or read; those of the recorder start a thread.
+ * @param options `isRead`: false for what a process had no time to read.
  */
 export function storeAll(
   exchanges: readonly Exchange[],
-  { url = newStore(), ...options }: Partial<WriterOptions> = {},
+  { url = newStore(), isRead = true, ...options }: Partial<WriterOptions> & { isRead?: boolean } = {},
 ): string {
   const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
   try {
@@ -132,9 +150,10 @@ export function storeAll(
       reportDefect(_traceId: string, error: unknown) {
         throw error;
       },
-      ...(options.check === 'all' && { check: checkExchange }),
+      check: checkExchange,
     };
-    while (writer.followUp.hasPending) writer.followUp.readNext(readers);
+    if (!isRead) return url;
+    while (writer.settler.hasPending) writer.settler.settleSome(readers);
   } finally {
     writer.close();
   }

@@ -400,6 +400,7 @@ export const ModelName = {
   Exchange: 'Exchange',
   Attempt: 'Attempt',
   Wire: 'Wire',
+  Raw: 'Raw',
   Chunk: 'Chunk',
   Core: 'Core',
   Message: 'Message',
@@ -430,7 +431,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "exchange" | "attempt" | "wire" | "chunk" | "core" | "message" | "toolCall" | "answerItem" | "turn" | "check" | "finding" | "violation" | "comparison" | "comparisonFinding" | "writer" | "keyCounter" | "keyReservation" | "setting"
+    modelProps: "exchange" | "attempt" | "wire" | "raw" | "chunk" | "core" | "message" | "toolCall" | "answerItem" | "turn" | "check" | "finding" | "violation" | "comparison" | "comparisonFinding" | "writer" | "keyCounter" | "keyReservation" | "setting"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -653,6 +654,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.WireCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.WireCountAggregateOutputType> | number
+        }
+      }
+    }
+    Raw: {
+      payload: Prisma.$RawPayload<ExtArgs>
+      fields: Prisma.RawFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RawFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RawFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>
+        }
+        findFirst: {
+          args: Prisma.RawFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RawFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>
+        }
+        findMany: {
+          args: Prisma.RawFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>[]
+        }
+        create: {
+          args: Prisma.RawCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>
+        }
+        createMany: {
+          args: Prisma.RawCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RawCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>[]
+        }
+        delete: {
+          args: Prisma.RawDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>
+        }
+        update: {
+          args: Prisma.RawUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>
+        }
+        deleteMany: {
+          args: Prisma.RawDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RawUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RawUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>[]
+        }
+        upsert: {
+          args: Prisma.RawUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RawPayload>
+        }
+        aggregate: {
+          args: Prisma.RawAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRaw>
+        }
+        groupBy: {
+          args: Prisma.RawGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RawGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RawCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RawCountAggregateOutputType> | number
         }
       }
     }
@@ -1885,6 +1960,17 @@ export const WireScalarFieldEnum = {
 export type WireScalarFieldEnum = (typeof WireScalarFieldEnum)[keyof typeof WireScalarFieldEnum]
 
 
+export const RawScalarFieldEnum = {
+  exchangeSeq: 'exchangeSeq',
+  part: 'part',
+  baseSeq: 'baseSeq',
+  size: 'size',
+  bytes: 'bytes'
+} as const
+
+export type RawScalarFieldEnum = (typeof RawScalarFieldEnum)[keyof typeof RawScalarFieldEnum]
+
+
 export const ChunkScalarFieldEnum = {
   id: 'id',
   digest: 'digest',
@@ -2284,6 +2370,7 @@ export type GlobalOmitConfig = {
   exchange?: Prisma.ExchangeOmit
   attempt?: Prisma.AttemptOmit
   wire?: Prisma.WireOmit
+  raw?: Prisma.RawOmit
   chunk?: Prisma.ChunkOmit
   core?: Prisma.CoreOmit
   message?: Prisma.MessageOmit

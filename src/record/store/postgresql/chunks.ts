@@ -6,8 +6,6 @@ import { insertInto, type PostgresDatabase } from './database.ts';
 
 /** Held by every transaction that refers to chunks, and alone by one that removes some: none is removed that is looked up. */
 export const chunkLock = (database: PostgresDatabase): string => `louter chunks of ${database.schema}`;
-/** Of the lock named by its value, until the transaction ends. */
-export const holdChunks = 'SELECT pg_advisory_xact_lock_shared(hashtext(?))';
 
 /** A chunk of an exchange that began at a time. */
 interface NewChunk {

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { databaseFileOf, openForWriting } from './store/database.ts';
+import { PostgresDatabase } from './store/postgresql/database.ts';
+import { unreadExchanges } from './store/raw-log.ts';
+import { openSettlerStore } from './store/settler-store.ts';
+import { sqlFor, type StoreDatabase } from './store/store-database.ts';
+import { isPostgresUrl } from './store/store-url.ts';
+
+/** What `settleStore` reports after each step: how many exchanges were read, and how many are left of those that were there. */
+export type ReportSettling = (read: number, left: number) => void;
+
+/**
+ * Reads what gateways recorded and had no time to read, so that a query finds it. A gateway may be recording meanwhile.
+ * @throws errors of the database or the file system.
+ */
+export async function settleStore(url: string, report: ReportSettling = () => {}): Promise<void> {
+  const database = openUnread(url);
+  if (!database) return;
+  try {
+    const [{ deriveRows: derive, deriveRowsOfTurn: deriveTurn }, { checkExchange: check }, { Settler }] =
+      await Promise.all([import('./derived-rows.ts'), import('./check/check.ts'), import('./settler.ts')]);
+    const settler = new Settler(openSettlerStore(database, url, { mayCreateKey: false }));
+    // It lists what is there.
+    const upTo = settler.hasPending ? settler.newest : 0;
+    let read = 0;
+    while (settler.hasPendingUpTo(upTo)) {
+      // That it is read as a whole is not for who queries it.
+      read += settler.settleSome({ derive, deriveTurn, check, reportDefect() {} }).length;
+      report(read, settler.countPending());
+    }
+    settler.readOpen();
+  } finally {
+    database.close();
+  }
+}
+
+/** The database, where something is there to be read and it has the tables of this version. */
+function openUnread(url: string): StoreDatabase | undefined {
+  if (isPostgresUrl(url)) {
+    const database = new PostgresDatabase(url).asStoreDatabase();
+    if (hasUnread(database)) return database;
+    database.close();
+    return undefined;
+  }
+  const file = databaseFileOf(url);
+  if (!existsSync(file)) return undefined;
+  // Most often there is nothing to be written, and the file may be one that cannot be.
+  const reading = new Database(file, { readonly: true });
+  try {
+    if (!hasUnread(reading)) return undefined;
+  } finally {
+    reading.close();
+  }
+  return openForWriting(file);
+}
+
+function hasUnread(database: StoreDatabase): boolean {
+  const table = database.prepare<[], { name: string | null }>(
+    sqlFor(database, {
+      sqlite: `SELECT "name" FROM "sqlite_master" WHERE "name" = 'Raw'`,
+      postgres: `SELECT to_regclass('"Raw"')::TEXT AS "name"`,
+    }),
+  );
+  const name = table.get()?.name ?? null;
+  if (name === null) return false;
+  const unread = database.prepare<[number]>(unreadExchanges).get(1);
+  // Of an exchange that has not ended, what has arrived is read.
+  const open = database.prepare<[]>(
+    `SELECT 1 FROM "Exchange" WHERE "status" = 'open' AND "seq" IN (SELECT "exchangeSeq" FROM "Raw") LIMIT 1`,
+  );
+  return unread !== undefined || open.get() !== undefined;
+}

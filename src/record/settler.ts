@@ -1,0 +1,399 @@
+import { ownVersion } from '../core/own-package.ts';
+import { createRedactor, type Redactor } from '../core/redact/redact.ts';
+import type { checkExchange } from './check/check.ts';
+import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
+import { combineVerdicts, contradictionReportMs, type Contradiction, type LegVerdict } from './check/verdict.ts';
+import { ConversationCache, type CachedTurn } from './conversation-cache.ts';
+import type { DerivedRows } from './derived-rows.ts';
+import type { MetadataOnlyExchange } from './exchange-record.ts';
+import type { TextCalls } from './problems.ts';
+import { forgetParsedBodies } from './recorded-bodies.ts';
+import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
+import { packCore } from './store/core-packing.ts';
+import { isStoreError } from './store/database.ts';
+import { prepareDerivedStatements, type DerivedStatements } from './store/derived-statements.ts';
+import { parseNotes } from './store/exchange-columns.ts';
+import { createBodyRows, onlyMetadata } from './store/exchange-rows.ts';
+import type { PackableMessage } from './store/message-packing.ts';
+import type { RawLog, RawRecord } from './store/raw-log.ts';
+import type { WriterStatements } from './store/statements.ts';
+import type { ChunkNumbers } from './store/chunk-numbers.ts';
+import { sqlFor, type StoreDatabase } from './store/store-database.ts';
+import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
+import type { RecordedExchange } from './store/trace-store.ts';
+import { readExchange, type ExchangeReaders } from './turn-reading.ts';
+
+/** What reading an exchange found. */
+export interface SettledExchange {
+  /** Null where it was not checked. */
+  verdict: LegVerdict | null;
+  contradiction: Contradiction | null;
+  textCalls: TextCalls | null;
+  /** Of one whose bodies cannot be read. */
+  metadataOnly: MetadataOnlyExchange | null;
+}
+
+/** The database that exchanges are read from and written to. */
+export interface SettlerStore {
+  database: StoreDatabase;
+  redactionKey: Buffer;
+  log: RawLog;
+  statements: WriterStatements;
+  chunkNumbers: ChunkNumbers;
+}
+
+/**
+ * How many exchanges are read in one transaction, and for how long at most, in ms. One for each took 6 % of the CPU time in
+ * which a small one is recorded.
+ */
+const maxReadTogether = 16;
+const maxReadingMs = 20;
+
+/** More are listed when these have been read. */
+const maxListed = 20_000;
+
+/** Of exchanges with more bytes nothing is derived: it would take 50 MB of memory, and more than 0.3 s, in which others wait. */
+const maxDerivedBytes = 8 * 1024 * 1024;
+const tooLarge = `larger than ${maxDerivedBytes / 1024 / 1024} MiB`;
+
+/** The row of an exchange, as far as it is read. */
+type ExchangeHead = RecordedExchange['row'] & {
+  startedAt: number;
+  run: string | null;
+  case: string | null;
+  isRead: number;
+};
+
+const selectHead = `SELECT "Exchange".*, EXISTS (SELECT 1 FROM "Core" WHERE "exchangeSeq" = "seq") AS "isRead" FROM "Exchange" WHERE "seq" = ?`;
+
+/** What was read of the bodies of an exchange. */
+interface ReadBodies {
+  messages: RecordedExchange['messages'] | undefined;
+  cachedTurn: CachedTurn | undefined;
+  redactor: Redactor;
+  isChecked: boolean;
+}
+
+/**
+ * Reads exchanges that were recorded as they were received: removes credentials, divides bodies into chunks, places them in
+ * conversations, derives what they hold (Core, messages, tool calls with results), and checks them against themselves. All that is
+ * written of an exchange is written in one transaction, so that one that was interrupted is read again from its beginning.
+ */
+export class Settler {
+  readonly #store: SettlerStore;
+  readonly #derived: DerivedStatements;
+  readonly #checks: CheckStatements;
+  readonly #findHead;
+  readonly #claimHead;
+  readonly #markLost;
+  readonly #loadMessages: ReturnType<typeof createMessageLoader>;
+  readonly #listOpen;
+  /** How many records of exchanges that had not ended were read. */
+  #openParts = new Map<number, number>();
+  readonly #memory: ConversationCache;
+  readonly #redactors = new Map<string, Redactor>();
+  /** In the order in which they are read: what an exchange continues has ended before it. */
+  readonly #pending = new Set<number>();
+  /** There are more than are listed at once: what ends is listed when those were read. */
+  #hasMore = false;
+  #newest = 0;
+  /** So many are read one by one: one of them cannot be read. */
+  #readAlone = 0;
+
+  /** @param memory the requests of earlier turns. */
+  constructor(store: SettlerStore, memory = new ConversationCache()) {
+    this.#store = store;
+    this.#memory = memory;
+    const { database, chunkNumbers } = store;
+    this.#derived = prepareDerivedStatements(database, chunkNumbers);
+    this.#checks = prepareCheckStatements(database, ownVersion());
+    this.#findHead = database.prepare<[number], ExchangeHead>(selectHead);
+    this.#claimHead = database.prepare<[number], ExchangeHead>(
+      // Another gateway reads it otherwise.
+      sqlFor(database, { sqlite: selectHead, postgres: `${selectHead} FOR UPDATE OF "Exchange" SKIP LOCKED` }),
+    );
+    this.#markLost = database.prepare<[string, number]>(
+      `UPDATE "Exchange" SET "bodies" = 'lost', "notes" = ? WHERE "seq" = ?`,
+    );
+    this.#loadMessages = createMessageLoader(database);
+    this.#listOpen = database.prepare<[], { seq: number; parts: number }>(
+      `SELECT "seq", COUNT(*) AS "parts" FROM "Raw" JOIN "Exchange" ON "seq" = "exchangeSeq" WHERE "status" = 'open' GROUP BY "seq"`,
+    );
+    this.#listPending();
+  }
+
+  /** Whether there are exchanges that have ended and were not read. */
+  get hasPending(): boolean {
+    if (this.#pending.size === 0 && this.#hasMore) this.#listPending();
+    return this.#pending.size > 0;
+  }
+
+  /** Whether there are so many that they no longer wait for a better time. */
+  get isOverfull(): boolean {
+    return this.#hasMore;
+  }
+
+  /** How many of them there are. */
+  countPending(): number {
+    return this.#hasMore ? this.#store.log.countUnread() : this.#pending.size;
+  }
+
+  /** When the first of them began, in microseconds since 1970. */
+  get oldestAt(): number | null {
+    const [oldest] = this.#pending;
+    return (oldest !== undefined && this.#findHead.get(oldest)?.startedAt) || null;
+  }
+
+  /** The number of the last exchange that ended. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  /** Whether an exchange with a number up to this one has ended and was not read. */
+  hasPendingUpTo(seq: number): boolean {
+    if (!this.hasPending) return false;
+    for (const each of this.#pending) if (each <= seq) return true;
+    return false;
+  }
+
+  /** An exchange has ended. */
+  add(seq: number): void {
+    this.#newest = Math.max(this.#newest, seq);
+    if (!this.#hasMore) this.#pending.add(seq);
+  }
+
+  /** Exchanges may have ended that were not added. */
+  lookAgain(): void {
+    if (!this.#hasMore) this.#listPending();
+  }
+
+  forgetIdle(): void {
+    this.#memory.forgetIdle();
+  }
+
+  /**
+   * Reads some of the exchanges that began first.
+   * @throws when the store is not available.
+   */
+  settleSome(readers: ExchangeReaders): SettledExchange[] {
+    const taken: number[] = [];
+    const start = performance.now();
+    const most = this.#readAlone > 0 ? 1 : maxReadTogether;
+    const settle = this.#store.database.transaction((): SettledExchange[] => {
+      const settled: SettledExchange[] = [];
+      for (const seq of this.#pending) {
+        if (taken.length >= most || performance.now() - start > maxReadingMs) break;
+        taken.push(seq);
+        settled.push(...this.#settle(seq, readers));
+      }
+      return settled;
+    });
+    try {
+      const settled = this.hasPending ? settle.immediate() : [];
+      for (const seq of taken) this.#pending.delete(seq);
+      this.#readAlone = Math.max(0, this.#readAlone - taken.length);
+      return settled;
+    } catch (error) {
+      this.#store.chunkNumbers.forget();
+      this.#memory.clear();
+      if (isStoreError(error)) throw error;
+      // What is recorded may be anything: one that cannot be read must not affect the others.
+      const [seq] = taken;
+      if (this.#readAlone === 0 || seq === undefined) {
+        this.#readAlone = taken.length;
+        return this.settleSome(readers);
+      }
+      const given = this.#giveUp(seq, error instanceof Error ? error.message : String(error));
+      this.#readAlone -= 1;
+      this.#pending.delete(seq);
+      return given;
+    }
+  }
+
+  /**
+   * Writes what is there of the bodies of exchanges that have not ended; they are read again when they have.
+   * @throws when the store is not available.
+   */
+  readOpen(): void {
+    const { database, chunkNumbers } = this.#store;
+    const readOne = database.transaction((seq: number) => {
+      const head = this.#findHead.get(seq);
+      const read = head && this.#readBodies(seq, head);
+      if (read?.cachedTurn) read.cachedTurn.base = undefined;
+    });
+    const open = this.#listOpen.all();
+    for (const { seq, parts } of open) {
+      if (this.#openParts.get(seq) === parts) continue;
+      try {
+        readOne.immediate(seq);
+      } catch (error) {
+        chunkNumbers.forget();
+        this.#memory.clear();
+        // One that cannot be read is given up when it has ended.
+        if (isStoreError(error)) throw error;
+      }
+    }
+    this.#openParts = new Map(open.map(({ seq, parts }) => [seq, parts]));
+  }
+
+  /** The latest contradiction that is still reported. */
+  findNewestContradiction(): Contradiction | undefined {
+    return this.#checks.findNewestContradiction((Date.now() - contradictionReportMs) * 1000);
+  }
+
+  #listPending(): void {
+    const found = this.#store.log.listUnread(maxListed);
+    for (const seq of found) this.#pending.add(seq);
+    this.#newest = Math.max(this.#newest, found.at(-1) ?? 0);
+    this.#hasMore = found.length >= maxListed;
+  }
+
+  #settle(seq: number, readers: ExchangeReaders): SettledExchange[] {
+    const { log } = this.#store;
+    const head = this.#claimHead.get(seq);
+    // Another process may have read or pruned it.
+    const read = head && !head.isRead && head.bodies !== 'pruned' ? this.#readBodies(seq, head) : undefined;
+    if (!head || !read) return [];
+    const found = this.#derived.findContext(seq);
+    if (!found) this.#deriveNothing(seq, head, 'the bodies were lost');
+    const finding = found && this.#derive({ seq, head, read, found }, readers);
+    log.remove(seq);
+    return finding ? [finding] : [];
+  }
+
+  /** Writes what is stored of the bodies; `undefined` where there are no records. */
+  #readBodies(seq: number, head: ExchangeHead): ReadBodies | undefined {
+    const parts = new Map<number, readonly PackableMessage[]>();
+    let cachedTurn: CachedTurn | undefined;
+    let last: RawRecord | undefined;
+    let bytes = 0;
+    for (const raw of this.#store.log.read(seq)) {
+      last = raw;
+      bytes += raw.block.length;
+      const { part } = raw.record;
+      const redactor = this.#redactorOf(raw.secrets);
+      const rows = createBodyRows(raw.record, raw.block, {
+        redactor,
+        bodies: 'full',
+        memory: this.#memory,
+        cachedTurn,
+      });
+      this.#store.statements.insertBodies({ ...head, seq }, rows);
+      cachedTurn = rows.cachedTurn;
+      if (bytes <= maxDerivedBytes) parts.set(part, rows.messages);
+      else parts.clear();
+    }
+    return (
+      last && {
+        messages: bytes > maxDerivedBytes ? undefined : this.#messagesOf(seq, parts),
+        cachedTurn,
+        redactor: this.#redactorOf(last.secrets).including(last.record.secrets),
+        isChecked: last.isChecked,
+      }
+    );
+  }
+
+  /** Earlier parts may have been read before, when the gateway was taken for dead. */
+  #messagesOf(seq: number, parts: ReadonlyMap<number, readonly PackableMessage[]>): RecordedExchange['messages'] {
+    return parts.has(0) ? toStoredMessages([...parts.values()]) : this.#loadMessages(seq);
+  }
+
+  #derive(
+    {
+      seq,
+      head: row,
+      read: { messages, cachedTurn: turn, redactor, isChecked },
+      found,
+    }: {
+      seq: number;
+      head: ExchangeHead;
+      read: ReadBodies;
+      found: NonNullable<ReturnType<DerivedStatements['findContext']>>;
+    },
+    readers: ExchangeReaders,
+  ): SettledExchange {
+    const { check: _, ...unchecked } = readers;
+    const used: ExchangeReaders = isChecked ? readers : unchecked;
+    const trace = messages && { row, messages };
+    const read = trace && orUndefined(() => readExchange({ trace, context: found.context, redactor, turn }, used));
+    const rows = read?.rows ?? {
+      ...nothingDerived,
+      skippedBecause: trace ? 'the recorded bodies cannot be read' : tooLarge,
+    };
+    this.#derived.insert(seq, found, rows);
+    if (messages) forgetParsedBodies(messages);
+    // The next turn needs what was computed of this one only.
+    if (turn) turn.base = undefined;
+    const textCalls = (trace && textCallsOf(trace, rows)) ?? null;
+    const result = used.check && (read?.check ?? checkAlone(trace, used.check));
+    if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
+    const checked = redactFindings(result, redactor);
+    this.#checks.insert(seq, checked);
+    const [finding] = checked.findings;
+    const contradiction = finding
+      ? { traceId: row.id, leg: finding.leg, path: finding.path, what: finding.what }
+      : null;
+    return { verdict: combineVerdicts(checked), contradiction, textCalls, metadataOnly: null };
+  }
+
+  #giveUp(seq: number, reason: string): SettledExchange[] {
+    const giveUp = this.#store.database.transaction((): SettledExchange[] => {
+      const head = this.#claimHead.get(seq);
+      if (!head || head.isRead) return [];
+      this.#markLost.run(JSON.stringify([...parseNotes(head), onlyMetadata(reason)]), seq);
+      this.#deriveNothing(seq, head, reason);
+      this.#store.log.remove(seq);
+      return [{ verdict: null, contradiction: null, textCalls: null, metadataOnly: { traceId: head.id, reason } }];
+    });
+    return giveUp.immediate();
+  }
+
+  /** So that it is not read again. */
+  #deriveNothing(seq: number, { startedAt }: ExchangeHead, skippedBecause: string): void {
+    this.#derived.insert(seq, { startedAt, previousSeq: null }, { ...nothingDerived, skippedBecause });
+  }
+
+  /** By the configuration that an exchange was recorded with. */
+  #redactorOf(secrets: readonly string[]): Redactor {
+    const key = JSON.stringify(secrets);
+    const known = this.#redactors.get(key);
+    if (known) return known;
+    const redactor = createRedactor(secrets, this.#store.redactionKey);
+    // What is in memory was searched for other credentials.
+    this.#memory.clear();
+    this.#redactors.clear();
+    this.#redactors.set(key, redactor);
+    return redactor;
+  }
+}
+
+function textCallsOf({ row }: RecordedExchange, { problem }: DerivedRows): TextCalls | undefined {
+  if (!problem || row.backend === null) return undefined;
+  const { kind, party, what, next } = problem;
+  if (party !== 'configuration' || (kind !== 'calls-as-text' && kind !== 'other-dialect')) return undefined;
+  return { traceId: row.id, backend: row.backend, model: row.model, dialect: row.dialect, what, next };
+}
+
+/** What cannot be decoded may be checked all the same. */
+const checkAlone = (trace: RecordedExchange | undefined, check: typeof checkExchange) =>
+  trace ? runCheck(trace, check) : skippedCheck(`${tooLarge}: it is checked by louter traces check only`);
+
+const nothingDerived: DerivedRows = {
+  core: packCore({ request: null, response: null }),
+  violations: [],
+  messages: [],
+  toolCalls: [],
+  toolResults: [],
+  problem: null,
+  skippedBecause: null,
+};
+
+/** An exchange that cannot be decoded has an empty row, so that it is not tried again: see normalize.ts. */
+function orUndefined<Result>(derive: () => Result): Result | undefined {
+  try {
+    return derive();
+  } catch (error) {
+    if (isStoreError(error)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { redactionKeyName } from '../../core/redact/redact.ts';
+import type { SettlerStore } from '../settler.ts';
+import { ChunkNumbers } from './chunk-numbers.ts';
+import { databaseFileOf } from './database.ts';
+import { loadKeyFile, loadStoredKey } from './keys.ts';
+import { RawLog } from './raw-log.ts';
+import { prepareStatements } from './statements.ts';
+import type { StoreDatabase } from './store-database.ts';
+import { isPostgresUrl } from './store-url.ts';
+
+/** Its name in the table of settings of PostgreSQL, where several machines read what was recorded. */
+const rawKeyName = 'raw-key';
+
+/**
+ * What exchanges are read and written with. `mayCreateKey`: false for what only reads what others recorded.
+ * @throws errors of the database or the file system.
+ */
+export function openSettlerStore(
+  database: StoreDatabase,
+  url: string,
+  { mayCreateKey }: { mayCreateKey: boolean },
+): SettlerStore {
+  const chunkNumbers = new ChunkNumbers(database);
+  const key = isPostgresUrl(url)
+    ? loadStoredKey(database, rawKeyName)
+    : loadKeyFile(`${databaseFileOf(url)}.key`, { mayCreate: mayCreateKey });
+  return {
+    database,
+    redactionKey: loadStoredKey(database, redactionKeyName),
+    log: new RawLog(database, key),
+    statements: prepareStatements(database, chunkNumbers),
+    chunkNumbers,
+  };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
+import { settleStore } from '../../../src/record/settle-store.ts';
+import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
+import { RawLog, type RawRecord } from '../../../src/record/store/raw-log.ts';
+import { isSqliteRun } from '../../support/postgres.ts';
+import { backend, clientRequest, exchange, response } from '../support/exchange.ts';
+import { newStore, reader, selectRows, storeAll } from '../support/store.ts';
+
+const settings = { secrets: ['configured-secret-value'], isChecked: true };
+const aKey = Buffer.alloc(32, 7);
+
+/** A log in a database of its own. */
+function newLog({ key = aKey, url = newStore() } = {}): RawLog {
+  const { database } = openStoreForWriting(url);
+  onTestFinished(() => void database.close());
+  return new RawLog(database, key);
+}
+
+/** The record of an exchange with these bodies, and the bytes of its batch, which has another exchange before it. */
+function recordOf(received: string, sent: string, answer = 'answer'): { record: ExchangeRecord; block: Buffer } {
+  const each = exchange({
+    request: clientRequest(received),
+    backend: backend({ request: clientRequest(sent), response: response([answer]) }),
+    response: response([answer]),
+  });
+  const { json, bytes } = encodeBatch(
+    [exchange({ request: clientRequest('another') }), each].map((closed) => ({
+      exchange: closed,
+      isClosed: true,
+      includesRequest: true,
+      areBodiesLost: false,
+    })),
+  );
+  const [, record]: ExchangeRecord[] = JSON.parse(json);
+  if (!record) throw new Error('the batch has two records');
+  return { record, block: Buffer.from(bytes) };
+}
+
+const bodiesOf = ({ record, block }: Pick<RawRecord, 'record' | 'block'>): string[] =>
+  record.messages.map(({ start = 0, size }) => block.toString('utf8', start, start + size));
+
+/** A conversation of an agent: each request repeats the one before, between the same settings. */
+const conversation = (turns: number, text: (turn: number) => string): string[] =>
+  Array.from(
+    { length: turns },
+    (_, turn) =>
+      `{"system":"${'Be good. '.repeat(500)}","messages":[${Array.from({ length: turn + 1 }, (__, index) => `"${text(index)}"`).join()}],"tools":"${'look '.repeat(900)}"}`,
+  );
+
+describe('a record', () => {
+  test('is read as it was written, whatever the requests have in common', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ begun: fc.nat(40_000), own: fc.string({ maxLength: 20_000 }), ended: fc.nat(30_000) }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        (turns) => {
+          const log = newLog();
+          const written = turns.map(({ begun, own, ended }) =>
+            recordOf(`${'a'.repeat(begun)}${own}${'z'.repeat(ended)}`, `${'b'.repeat(begun)}${own}`),
+          );
+          for (const [seq, { record, block }] of written.entries()) log.append(seq + 1, record, block, settings);
+          for (const [seq, each] of written.entries()) {
+            const [read, ...others] = [...log.read(seq + 1)];
+            expect(others).toEqual([]);
+            expect(read && bodiesOf(read)).toEqual(bodiesOf(each));
+            expect(read).toMatchObject({ ...settings, record: { traceId: each.record.traceId } });
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('takes little where its requests repeat those of the turn before, and the chain is bounded', () => {
+    const url = newStore();
+    const log = newLog({ url });
+    const texts = Array.from({ length: 70 }, () => randomBytes(1500).toString('base64'));
+    const bodies = conversation(texts.length, (turn) => texts[turn] ?? '');
+    const written = bodies.map((body) => recordOf(body, `{"model":"m",${body.slice(1)}`));
+    for (const [seq, { record, block }] of written.entries()) log.append(seq + 1, record, block, settings);
+    const rows = selectRows(url, 'SELECT "exchangeSeq", "baseSeq", LENGTH("bytes") FROM "Raw" ORDER BY "exchangeSeq"');
+    const whole = rows.filter(([, base]) => base === null).map(([seq]) => seq);
+    expect(whole).toEqual([1, 34, 67]);
+    for (const [, base, bytes] of rows) if (base !== null) expect(bytes).toBeLessThan(6_000);
+    const fresh = newLog({ url });
+    for (const [seq, each] of written.entries())
+      expect([...fresh.read(seq + 1)].map(bodiesOf)).toEqual([bodiesOf(each)]);
+  });
+
+  test('stays while others refer to it', () => {
+    const url = newStore();
+    const log = newLog({ url });
+    const [first = '', second = ''] = conversation(2, (turn) => `${turn}`.repeat(2000));
+    for (const [seq, body] of [first, second].entries()) {
+      const { record, block } = recordOf(body, body);
+      log.append(seq + 1, record, block, settings);
+    }
+    log.forgetRecent();
+    log.remove(1);
+    expect(selectRows(url, 'SELECT "exchangeSeq" FROM "Raw"')).toEqual([[1], [2]]);
+    log.remove(2);
+    log.removeUnused();
+    expect(selectRows(url, 'SELECT "exchangeSeq" FROM "Raw"')).toEqual([]);
+  });
+
+  test.each([
+    ['the key is another one', (url: string) => newLog({ url, key: Buffer.alloc(32, 8) })],
+    ['its row was altered', (url: string) => altered(url, `UPDATE "Raw" SET "bytes" = zeroblob(100)`)],
+    ['its row was moved', (url: string) => altered(url, `UPDATE "Raw" SET "exchangeSeq" = 1, "part" = 9`)],
+  ])('is refused where %s', (_what, open) => {
+    if (!isSqliteRun) return;
+    const url = newStore();
+    const { record, block } = recordOf('{}', '{}');
+    newLog({ url }).append(1, record, block, settings);
+    expect(() => [...open(url).read(1)]).toThrow('what was recorded cannot be read');
+  });
+});
+
+function altered(url: string, statement: string): RawLog {
+  const { database } = openStoreForWriting(url);
+  database.prepare(statement).run();
+  database.close();
+  return newLog({ url });
+}
+
+describe.runIf(isSqliteRun)('the key', () => {
+  const keyOf = (url: string): string => `${url.slice('file:'.length)}.key`;
+
+  test('is in a file of its own that only its owner can read, and the database has no credential in clear', () => {
+    const url = newStore();
+    const secret = 'configured-secret-value';
+    const request = clientRequest(`{"key":"${secret}"}`, { headers: [['x-api-key', 'a-presented-credential']] });
+    storeAll([exchange({ request })], { url, secrets: [secret], isRead: false });
+    expect(statSync(keyOf(url)).mode & 0o777).toBe(0o600);
+    expect(selectRows(url, 'SELECT COUNT(*) FROM "Raw"')).toEqual([[1]]);
+    const stored = JSON.stringify(selectRows(url, 'SELECT * FROM "Raw"').flat().map(String));
+    for (const credential of [secret, 'a-presented-credential']) expect(stored).not.toContain(credential);
+  });
+
+  test('is needed: without it metadata are left, and the trace states that', async () => {
+    const url = newStore();
+    const each = exchange({ request: clientRequest('{"model":"m"}') });
+    storeAll([each, exchange()], { url, isRead: false });
+    expect(existsSync(keyOf(url))).toBe(true);
+    writeFileSync(keyOf(url), randomBytes(32));
+    await settleStore(url);
+    const { row } = await (await reader(url)).get(each.traceId);
+    expect(row).toMatchObject({ bodies: 'lost', model: null, status: 'ok' });
+    expect(row.notes).toContain('what was recorded cannot be read');
+    expect(selectRows(url, 'SELECT * FROM "Raw"')).toEqual([]);
+  });
+
+  test('is refused where its file has something else', async () => {
+    const url = newStore();
+    storeAll([exchange()], { url, isRead: false });
+    writeFileSync(keyOf(url), 'short');
+    await expect(settleStore(url)).rejects.toThrow('this is not a key of Louter (5 bytes in place of 32)');
+  });
+});
