@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { databaseFileOf, openForWriting } from './store/database.ts';
 import { PostgresDatabase } from './store/postgresql/database.ts';
@@ -6,6 +7,9 @@ import { unreadExchanges } from './store/raw-log.ts';
 import { openSettlerStore } from './store/settler-store.ts';
 import { sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { isPostgresUrl } from './store/store-url.ts';
+
+/** How long a gateway is given that is reading what is to be read, before it is looked at again. */
+const pauseMs = 20;
 
 /** What `settleStore` reports after each step: how many exchanges were read, and how many are left of those that were there. */
 export type ReportSettling = (read: number, left: number) => void;
@@ -26,8 +30,10 @@ export async function settleStore(url: string, report: ReportSettling = () => {}
     let read = 0;
     while (settler.hasPendingUpTo(upTo)) {
       // That it is read as a whole is not for who queries it.
-      read += settler.settleSome({ derive, deriveTurn, check, reportDefect() {} }).length;
+      const settled = settler.settleSome({ derive, deriveTurn, check, reportDefect() {} });
+      read += settled.length;
       report(read, settler.countPending());
+      if (settled.length === 0) await pause(pauseMs);
     }
     settler.readOpen();
   } finally {

@@ -22,6 +22,7 @@ import { sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
 import type { RecordedExchange } from './store/trace-store.ts';
 import { readExchange, type ExchangeReaders } from './turn-reading.ts';
+import { minLongPieceBytes, type WriterHeap } from './writer-heap.ts';
 
 /** What reading an exchange found. */
 export interface SettledExchange {
@@ -91,6 +92,7 @@ export class Settler {
   /** How many records of exchanges that had not ended were read. */
   #openParts = new Map<number, number>();
   readonly #memory: ConversationCache;
+  readonly #heap: WriterHeap | undefined;
   readonly #redactors = new Map<string, Redactor>();
   /** In the order in which they are read: what an exchange continues has ended before it. */
   readonly #pending = new Set<number>();
@@ -100,10 +102,14 @@ export class Settler {
   /** So many are read one by one: one of them cannot be read. */
   #readAlone = 0;
 
-  /** @param memory the requests of earlier turns. */
-  constructor(store: SettlerStore, memory = new ConversationCache()) {
+  /** @param options `memory` has the requests of earlier turns; `heap` is the one of the thread that this runs in. */
+  constructor(
+    store: SettlerStore,
+    options: { memory?: ConversationCache | undefined; heap?: WriterHeap | undefined } = {},
+  ) {
     this.#store = store;
-    this.#memory = memory;
+    this.#memory = options.memory ?? new ConversationCache();
+    this.#heap = options.heap;
     const { database, chunkNumbers } = store;
     this.#derived = prepareDerivedStatements(database, chunkNumbers);
     this.#checks = prepareCheckStatements(database, ownVersion());
@@ -172,7 +178,7 @@ export class Settler {
   }
 
   /**
-   * Reads some of the exchanges that began first.
+   * Reads some of the exchanges that began first. Those that another process is reading stay pending until it has read them.
    * @throws when the store is not available.
    */
   settleSome(readers: ExchangeReaders): SettledExchange[] {
@@ -183,8 +189,10 @@ export class Settler {
       const settled: SettledExchange[] = [];
       for (const seq of this.#pending) {
         if (taken.length >= most || performance.now() - start > maxReadingMs) break;
+        const head = this.#claimHead.get(seq);
+        if (!head && this.#isReadByOther(seq)) continue;
         taken.push(seq);
-        settled.push(...this.#settle(seq, readers));
+        if (head) settled.push(...this.#settle(seq, head, readers));
       }
       return settled;
     });
@@ -248,12 +256,17 @@ export class Settler {
     this.#hasMore = found.length >= maxListed;
   }
 
-  #settle(seq: number, readers: ExchangeReaders): SettledExchange[] {
+  /** Whether another process has claimed an exchange and is reading it: one that it has read or pruned is no longer to be read. */
+  #isReadByOther(seq: number): boolean {
+    const head = this.#findHead.get(seq);
+    return head !== undefined && !head.isRead;
+  }
+
+  #settle(seq: number, head: ExchangeHead, readers: ExchangeReaders): SettledExchange[] {
     const { log } = this.#store;
-    const head = this.#claimHead.get(seq);
     // Another process may have read or pruned it.
-    const read = head && !head.isRead && head.bodies !== 'pruned' ? this.#readBodies(seq, head) : undefined;
-    if (!head || !read) return [];
+    const read = !head.isRead && head.bodies !== 'pruned' ? this.#readBodies(seq, head) : undefined;
+    if (!read) return [];
     const found = this.#derived.findContext(seq);
     if (!found) this.#deriveNothing(seq, head, 'the bodies were lost');
     const finding = found && this.#derive({ seq, head, read, found }, readers);
@@ -280,6 +293,7 @@ export class Settler {
       });
       this.#store.statements.insertBodies({ ...head, seq }, rows);
       cachedTurn = rows.cachedTurn;
+      if (raw.block.length >= minLongPieceBytes) this.#heap?.collectGrown();
       if (bytes <= maxDerivedBytes) parts.set(part, rows.messages);
       else parts.clear();
     }

@@ -77,6 +77,7 @@ export class Settling {
       }
       this.answerQueries(settler);
       await nextTurn();
+      if (settled.length === 0 && settler.hasPending) return maxPauseMs;
       if (settled.length > 0 && !isUrgent) return Math.min(tookMs, maxPauseMs);
     }
     return undefined;
@@ -84,7 +85,8 @@ export class Settling {
 
   /** Answers the queries before which nothing ended that is still to be read. */
   answerQueries(settler: Settler): void {
-    // Batches that came before them are written.
+    // Batches that came before them are written; those of other processes are listed.
+    if (this.#queries.some(({ upTo }) => upTo === undefined)) settler.lookAgain();
     for (const query of this.#queries) query.upTo ??= settler.newest;
     const isPending = ({ upTo = 0 }: Query): boolean => settler.hasPendingUpTo(upTo);
     if (this.#queries.every(isPending)) return;

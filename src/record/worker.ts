@@ -17,7 +17,7 @@ import {
   type WriterEvent,
   type WriterOptions,
 } from './worker-messages.ts';
-import { WriterHeap } from './writer-heap.ts';
+import { minLongPieceBytes, WriterHeap } from './writer-heap.ts';
 import { TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
@@ -27,8 +27,6 @@ const sweepIntervalMs = 15_000;
 const pruneIntervalMs = 60_000;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
-/** A response of which pieces as long as this arrive, in bytes, is a long one. */
-const minLongPieceBytes = 64 * 1024;
 /** How long a gateway that is to end reads the last requests. */
 const maxSettlingAtEndMs = 2000;
 /** How often a batch is tried with its bodies on a full disk before they are given up. */
@@ -236,7 +234,10 @@ class WriterLoop {
   }
 
   #open(): TraceWriter {
-    const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
+    const writer = new TraceWriter(this.#options, {
+      report: (step) => this.#send({ type: 'upgrading', step }),
+      heap: this.#heap,
+    });
     if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
     this.#journal?.begin(writer);

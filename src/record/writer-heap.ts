@@ -12,6 +12,9 @@ const idleMsBeforeShrink = 300_000;
 /** A heap that has grown by less stays as it is, in bytes. */
 const minGrowthBytes = 12 * 1024 * 1024;
 
+/** A response of which pieces as long as this arrive, in bytes, is a long one. */
+export const minLongPieceBytes = 64 * 1024;
+
 /** The heap of the thread that writes traces. */
 export class WriterHeap {
   readonly #garbage: GarbageCollector;
@@ -20,10 +23,7 @@ export class WriterHeap {
   #shrunkBytes: number;
 
   /** @param measureBytes how many bytes the heap takes, also those that are not in use. */
-  constructor(
-    garbage: GarbageCollector = createGarbageCollector(),
-    measureBytes: () => number = () => getHeapStatistics().total_heap_size,
-  ) {
+  constructor(garbage: GarbageCollector = createGarbageCollector(), measureBytes: () => number = measureHeap) {
     this.#garbage = garbage;
     this.#measureBytes = measureBytes;
     this.#collectedBytes = measureBytes();
@@ -48,4 +48,9 @@ export class WriterHeap {
     this.#collectedBytes = this.#measureBytes();
     this.#shrunkBytes = this.#collectedBytes;
   }
+}
+
+function measureHeap(): number {
+  const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
+  return heap + buffers;
 }

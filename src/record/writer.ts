@@ -15,7 +15,7 @@ import {
   type HeadRows,
 } from './store/exchange-rows.ts';
 import { locatorOf } from './store/locators.ts';
-import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
+import { createPruner, hasRemoved, vacuumSome, vacuumWhenMuchIsFree } from './store/prune.ts';
 import type { RawLog, RecordingSettings } from './store/raw-log.ts';
 import { openSettlerStore } from './store/settler-store.ts';
 import type { WriterStatements } from './store/statements.ts';
@@ -25,6 +25,7 @@ import { sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { isPostgresUrl } from './store/store-url.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
 import type { Upgrade, WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
+import type { WriterHeap } from './writer-heap.ts';
 
 /** Its name in the table of settings. */
 const journalKeyName = 'journal-key';
@@ -68,10 +69,13 @@ export class TraceWriter {
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
-   * migration; `memory` has the requests of earlier turns.
+   * migration; `memory` has the requests of earlier turns; `heap` is the one of the thread that this runs in.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
-  constructor(options: WriterOptions, report?: (step: string) => void, memory?: ConversationCache) {
+  constructor(
+    options: WriterOptions,
+    { report, ...settling }: { report?: (step: string) => void; memory?: ConversationCache; heap?: WriterHeap } = {},
+  ) {
     this.#options = options;
     this.#recordingSettings = recordingSettings(options);
     const { database, upgraded } = openStoreForGateway(options.url, options.busyTimeoutMs, report);
@@ -88,7 +92,7 @@ export class TraceWriter {
       this.#chunkNumbers = store.chunkNumbers;
       this.#statements = store.statements;
       this.#prune = createPruner(database);
-      this.settler = new Settler(store, memory);
+      this.settler = new Settler(store, settling);
     } catch (error) {
       database.close();
       throw error;
@@ -189,7 +193,8 @@ export class TraceWriter {
       this.#log.forgetRecent();
       this.#log.removeUnused();
       this.#registration.remove();
-      while (vacuumWhenMuchIsFree(this.#database));
+      const start = performance.now();
+      while (vacuumSome(this.#database) && performance.now() - start < pruneTimeoutMs);
     } finally {
       this.#database.close();
     }

@@ -272,8 +272,7 @@ function store(
   const url = newStoreWithKey();
   const writer = new TraceWriter(
     { url, bodies: 'full', secrets: ['configured-secret-value'], check: 'all', processStarted: 1 },
-    undefined,
-    memory,
+    { memory },
   );
   let inPart = 0;
   const readers = {

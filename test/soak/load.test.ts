@@ -91,8 +91,8 @@ test.runIf(isSoak)('five hundred slow streams fit into 400 MB', async (context) 
 });
 
 test.skipIf(process.platform !== 'linux').each([
-  // Measured on a busy machine: 50 to 62 MB.
-  { how: 'passed on', backend: 'openai-chat-as-it-is', megabytes: 200, limit: 80 },
+  // Measured on a busy machine: 50 to 72 MB while it arrives, and 88 to 101 when what was recorded is read, a piece of it after the other.
+  { how: 'passed on', backend: 'openai-chat-as-it-is', megabytes: 200, limit: 120 },
   // Each event is a text of a megabyte, which is parsed and written again. Measured: 91 to 145 MB for the least of three answers, of
   // which the first takes up to 240. What keeps the whole answer takes 50 MB more as bytes, and again as text.
   { how: 'translated', backend: 'openai-chat', megabytes: 50, limit: 160 },

@@ -199,7 +199,8 @@ function createSearchTextPruner(database: StoreDatabase): (seq: number) => void 
 }
 
 /** Returns some free pages to the file system, and returns whether there were any. */
-function vacuumSome(database: StoreDatabase): boolean {
+export function vacuumSome(database: StoreDatabase): boolean {
+  if (database.postgres) return false;
   const before = bytesInPages(database, 'freelist_count');
   readPragma(database, `incremental_vacuum(${maxPagesPerStep})`);
   return bytesInPages(database, 'freelist_count') < before;

@@ -12,6 +12,7 @@ import { PostgresKeyCounters } from '../../../src/record/store/postgresql/key-co
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import { querySql } from '../../../src/record/store/sql.ts';
+import { settleStore } from '../../../src/record/settle-store.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { isPostgresRun } from '../../support/postgres.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
@@ -71,6 +72,23 @@ function writeAll(writer: TraceWriter, exchanges: readonly Exchange[], { isClose
 const question = clientRequest(JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'a question' }] }));
 
 describe.runIf(isPostgresRun)('a database of several gateways', () => {
+  test('makes a query wait for what another gateway is reading', async () => {
+    const exchanges = [exchange({ request: question }), exchange({ request: question })];
+    const url = storeAll(exchanges, { isRead: false });
+    const other = await connectTo(url);
+    await other.query('BEGIN');
+    await other.query('SELECT 1 FROM "Exchange" WHERE "id" = $1 FOR UPDATE', [exchanges[0]?.traceId]);
+    let isSettled = false;
+    const settling = settleStore(url).finally(() => (isSettled = true));
+    const countRead = (): unknown => selectRows(url, 'SELECT COUNT(*) FROM "Core"')[0]?.[0];
+    await until(() => countRead() === 1);
+    await pause(100);
+    expect(isSettled).toBe(false);
+    await other.query('COMMIT');
+    await settling;
+    expect(countRead()).toBe(2);
+  });
+
   test('is migrated by one of them, and the others wait as long as that takes', async () => {
     const url = newStore();
     const other = await connectTo(url);

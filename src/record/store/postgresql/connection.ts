@@ -125,9 +125,19 @@ export class PostgresConnection {
   /** Waits no longer for a thread that does not even start: its error cannot be received meanwhile. */
   #waitForReply(): boolean {
     const first = Math.min(this.#timeoutMs, startTimeoutMs);
-    if (Atomics.wait(this.#signal, 0, 0, first) !== 'timed-out') return true;
-    if (!this.#hasStarted || this.#timeoutMs <= first) return false;
-    return Atomics.wait(this.#signal, 0, 0, this.#timeoutMs - first) !== 'timed-out';
+    if (this.#waitForSignal(first)) return true;
+    return this.#hasStarted && this.#timeoutMs > first && this.#waitForSignal(this.#timeoutMs - first);
+  }
+
+  /** What wakes this thread may be the reply before, which can be received before its thread notifies. */
+  #waitForSignal(timeoutMs: number): boolean {
+    const endMs = performance.now() + timeoutMs;
+    while (Atomics.load(this.#signal, 0) === 0) {
+      const leftMs = endMs - performance.now();
+      if (leftMs <= 0) return false;
+      Atomics.wait(this.#signal, 0, 0, leftMs);
+    }
+    return true;
   }
 
   #end(closedBy: PostgresError): void {
