@@ -34,6 +34,17 @@ export interface TextCalls extends Pick<ExchangeProblem, 'what' | 'next'> {
   dialect: string | null;
 }
 
+/** The calls of an exchange that were written as text, where its configuration is the cause. */
+export function textCallsOf(
+  row: Pick<TextCalls, 'model' | 'dialect'> & { id: string; backend: string | null },
+  problem: ExchangeProblem | null,
+): TextCalls | undefined {
+  if (!problem || row.backend === null) return undefined;
+  const { kind, party, what, next } = problem;
+  if (party !== 'configuration' || (kind !== 'calls-as-text' && kind !== 'other-dialect')) return undefined;
+  return { traceId: row.id, backend: row.backend, model: row.model, dialect: row.dialect, what, next };
+}
+
 /** What problems are found in. */
 export interface ProblemSource {
   row: {

@@ -6,7 +6,7 @@ import { combineVerdicts, contradictionReportMs, type Contradiction, type LegVer
 import { ConversationCache, type CachedTurn } from './conversation-cache.ts';
 import type { DerivedRows } from './derived-rows.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
-import type { TextCalls } from './problems.ts';
+import { textCallsOf, type TextCalls } from './problems.ts';
 import { forgetParsedBodies } from './recorded-bodies.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import { packCore } from './store/core-packing.ts';
@@ -15,10 +15,9 @@ import { prepareDerivedStatements, type DerivedStatements } from './store/derive
 import { parseNotes } from './store/exchange-columns.ts';
 import { createBodyRows, onlyMetadata } from './store/exchange-rows.ts';
 import type { PackableMessage } from './store/message-packing.ts';
-import type { RawLog, RawRecord } from './store/raw-log.ts';
-import type { WriterStatements } from './store/statements.ts';
-import type { ChunkNumbers } from './store/chunk-numbers.ts';
-import { sqlFor, type StoreDatabase } from './store/store-database.ts';
+import type { RawRecord } from './store/raw-log.ts';
+import type { SettlerStore } from './store/settler-store.ts';
+import { sqlFor } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
 import type { RecordedExchange } from './store/trace-store.ts';
 import { readExchange, type ExchangeReaders } from './turn-reading.ts';
@@ -32,15 +31,6 @@ export interface SettledExchange {
   textCalls: TextCalls | null;
   /** Of one whose bodies cannot be read. */
   metadataOnly: MetadataOnlyExchange | null;
-}
-
-/** The database that exchanges are read from and written to. */
-export interface SettlerStore {
-  database: StoreDatabase;
-  redactionKey: Buffer;
-  log: RawLog;
-  statements: WriterStatements;
-  chunkNumbers: ChunkNumbers;
 }
 
 /**
@@ -338,7 +328,7 @@ export class Settler {
     if (messages) forgetParsedBodies(messages);
     // The next turn needs what was computed of this one only.
     if (turn) turn.base = undefined;
-    const textCalls = (trace && textCallsOf(trace, rows)) ?? null;
+    const textCalls = (trace && textCallsOf(row, rows.problem)) ?? null;
     const result = used.check && (read?.check ?? checkAlone(trace, used.check));
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
     const checked = redactFindings(result, redactor);
@@ -379,13 +369,6 @@ export class Settler {
     this.#redactors.set(key, redactor);
     return redactor;
   }
-}
-
-function textCallsOf({ row }: RecordedExchange, { problem }: DerivedRows): TextCalls | undefined {
-  if (!problem || row.backend === null) return undefined;
-  const { kind, party, what, next } = problem;
-  if (party !== 'configuration' || (kind !== 'calls-as-text' && kind !== 'other-dialect')) return undefined;
-  return { traceId: row.id, backend: row.backend, model: row.model, dialect: row.dialect, what, next };
 }
 
 /** What cannot be decoded may be checked all the same. */

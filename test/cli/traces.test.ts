@@ -254,7 +254,7 @@ test('louter traces stats prints the size of each part', async () => {
     expect(stdout).toMatch(new RegExp(`^${part} +[0-9.]+ [KM]?i?B`, 'm'));
   expect(JSON.parse((await traces('stats', '--json')).stdout)).toMatchObject({
     exchanges: 2,
-    parts: { chunks: expect.any(Number), free: 0 },
+    parts: { chunks: expect.any(Number), free: expect.any(Number) },
     chunking: { chunks: 0, saved: 0 },
     events: { streams: 3 },
   });

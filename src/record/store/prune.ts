@@ -202,7 +202,8 @@ function createSearchTextPruner(database: StoreDatabase): (seq: number) => void 
 export function vacuumSome(database: StoreDatabase): boolean {
   if (database.postgres) return false;
   const before = bytesInPages(database, 'freelist_count');
-  readPragma(database, `incremental_vacuum(${maxPagesPerStep})`);
+  // All its rows have to be read: it frees a page for each.
+  database.pragma?.(`incremental_vacuum(${maxPagesPerStep})`);
   return bytesInPages(database, 'freelist_count') < before;
 }
 

@@ -68,7 +68,7 @@ export class RawLog {
   readonly #key: Buffer;
   readonly #insert: (row: Parameters<ReturnType<typeof prepareInsert<'Raw'>>>[0]) => void;
   readonly #exists;
-  readonly #listParts;
+  readonly #selectNext;
   readonly #selectPart;
   readonly #readAgain;
   readonly #remove;
@@ -86,9 +86,10 @@ export class RawLog {
     this.#key = key;
     this.#insert = prepareInsert(database, 'Raw');
     this.#exists = database.prepare<[number, number]>(`SELECT 1 FROM "Raw" WHERE "exchangeSeq" = ? AND "part" = ?`);
-    this.#listParts = database
-      .prepare<[number], number>(`SELECT "part" FROM "Raw" WHERE "exchangeSeq" = ? ORDER BY "part"`)
-      .pluck();
+    this.#selectNext = database.prepare<[number, number, number], RawRow & { isLast: number }>(
+      `SELECT "part", "baseSeq", "bytes", "part" = (SELECT MAX("part") FROM "Raw" WHERE "exchangeSeq" = ?) AS "isLast"
+       FROM "Raw" WHERE "exchangeSeq" = ? AND "part" > ? ORDER BY "part" LIMIT 1`,
+    );
     this.#readAgain = database.prepare<[number]>(`DELETE FROM "Core" WHERE "exchangeSeq" = ?`);
     this.#selectPart = database.prepare<[number, number], RawRow>(
       `SELECT "part", "baseSeq", "bytes" FROM "Raw" WHERE "exchangeSeq" = ? AND "part" = ?`,
@@ -140,9 +141,12 @@ export class RawLog {
    */
   *read(seq: number): Generator<RawRecord> {
     // One after the other: those of a long answer take as much memory as it.
-    for (const part of this.#listParts.all(seq)) {
-      const row = this.#selectPart.get(seq, part);
-      if (row) yield this.#unpack(seq, row);
+    for (let last = -1; ;) {
+      const row = this.#selectNext.get(seq, seq, last);
+      if (!row) return;
+      yield this.#unpack(seq, row);
+      if (row.isLast) return;
+      last = row.part;
     }
   }
 

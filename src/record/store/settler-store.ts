@@ -1,12 +1,20 @@
 import { redactionKeyName } from '../../core/redact/redact.ts';
-import type { SettlerStore } from '../settler.ts';
 import { ChunkNumbers } from './chunk-numbers.ts';
 import { databaseFileOf } from './database.ts';
 import { loadKeyFile, loadStoredKey } from './keys.ts';
 import { RawLog } from './raw-log.ts';
-import { prepareStatements } from './statements.ts';
+import { prepareStatements, type WriterStatements } from './statements.ts';
 import type { StoreDatabase } from './store-database.ts';
 import { isPostgresUrl } from './store-url.ts';
+
+/** The database that exchanges are read from and written to. */
+export interface SettlerStore {
+  database: StoreDatabase;
+  redactionKey: Buffer;
+  log: RawLog;
+  statements: WriterStatements;
+  chunkNumbers: ChunkNumbers;
+}
 
 /** Its name in the table of settings of PostgreSQL, where several machines read what was recorded. */
 const rawKeyName = 'raw-key';
