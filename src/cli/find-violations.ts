@@ -1,4 +1,5 @@
-import { normalizeExchange, type TraceViolation } from '../record/normalized-exchange.ts';
+import { normalizeExchange } from '../record/normalized-exchange.ts';
+import type { TraceViolation } from '../record/wire-violations.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { CommandError } from './output.ts';
 import { findTraceStore, withTraceStore } from './trace-store.ts';

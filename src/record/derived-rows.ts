@@ -13,7 +13,8 @@ import type {
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { decodeCore } from './normalize.ts';
-import { findTraceViolations, type TraceViolation } from './normalized-exchange.ts';
+import { findTraceViolations } from './normalized-exchange.ts';
+import type { TraceViolation } from './wire-violations.ts';
 import { findProblems, type ExchangeProblem } from './problems.ts';
 import type { SplitBody } from './store/chunks.ts';
 import {

@@ -15,7 +15,7 @@ import { findDetectedDialect } from '../core/dialect-notes.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
 import { joinAnswer, readBrokenAnswer, type BrokenAnswer } from './continued-answer.ts';
-import { jsonBodyOf, readStream } from './recorded-bodies.ts';
+import { jsonBodyOf, readingOf, readStream, type TimedEvent } from './message-reading.ts';
 import { parseNotes } from './store/exchange-columns.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
@@ -24,11 +24,6 @@ import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 interface DecodedExchange {
   coreRequest: CoreChatRequest | null;
   coreEvents: TimedEvent[] | null;
-}
-
-export interface TimedEvent {
-  atMs: number;
-  event: CoreStreamEvent;
 }
 
 /** The request and the response of an exchange, decoded from its bytes. */
@@ -90,20 +85,17 @@ export function decodeRecordedRequest(
   return frontend && found?.route.task !== 'pass' ? decodeRequestBody(protocol, request, found, items) : null;
 }
 
-// What is derived from an exchange and its check read the same requests.
-const decodedRequests = new WeakMap<StoredMessage, CoreChatRequest | null>();
-
 function decodeRequestBody(
   protocol: string | null,
   message: StoredMessage,
   found: FoundRoute | undefined,
   items?: RouteHints['items'],
 ): CoreChatRequest | null {
-  const known = items ? undefined : decodedRequests.get(message);
-  if (known !== undefined) return known;
-  const decoded = decodeJsonRequest(protocol, jsonBodyOf(message), found, items);
-  if (!items) decodedRequests.set(message, decoded);
-  return decoded;
+  const decode = (): CoreChatRequest | null => decodeJsonRequest(protocol, jsonBodyOf(message), found, items);
+  if (items) return decode();
+  const reading = readingOf(message);
+  if (reading.request === undefined) reading.request = decode();
+  return reading.request;
 }
 
 function decodeJsonRequest(
@@ -125,21 +117,18 @@ function decodeJsonRequest(
 
 // ---------------------------------------------------------------- response
 
-// What is derived from an answer and its check read the same events.
-const decodedAnswers = new WeakMap<StoredMessage, { request: CoreChatRequest | null; events: TimedEvent[] }>();
-
 /** The Core events of the backend's answer to a request, decoded once; null for an unknown protocol. They are not to be changed. */
 export function readResponseEvents(
   trace: RecordedExchange,
   response: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
-  const known = decodedAnswers.get(response);
-  if (known && known.request === coreRequest) return known.events;
+  const reading = readingOf(response);
+  if (reading.answer?.request === coreRequest) return reading.answer.events;
   const last = decodeAnswer(trace, response, coreRequest);
   const broken = last && readBroken(trace, coreRequest);
   const events = broken ? joinAnswer(broken, last, coreRequest?.stop) : last;
-  if (events) decodedAnswers.set(response, { request: coreRequest, events });
+  if (events) reading.answer = { request: coreRequest, events };
   return events;
 }
 
@@ -169,7 +158,7 @@ function decodeAnswer(
   };
   const events = decodeResponseEvents(
     codec,
-    { ...response, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
+    { message: response, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
     context,
   );
   return row.mode === 'proxy' ? mendEvents(events, codec, context, frontendOf(row.frontend)) : events;
@@ -201,17 +190,18 @@ export function decodeResponseEvents(
   context: BackendContext,
 ): TimedEvent[] {
   const events: TimedEvent[] = [];
-  const framing = detectFraming(codec, response, context.request);
+  const { message, requestUrl } = response;
+  const framing = detectFraming(codec, { headers: message.headers, requestUrl }, context.request);
   let atMs = 0;
   const emit = (event: CoreStreamEvent): void => void events.push({ atMs, event });
-  const lastMs = response.chunks.at(-1)?.atMs ?? 0;
-  if ((response.status ?? 200) >= 400 || framing === undefined) {
+  const lastMs = message.chunks.at(-1)?.atMs ?? 0;
+  if ((message.status ?? 200) >= 400 || framing === undefined) {
     atMs = lastMs;
-    emit(decodePlainResponse(codec, response, context));
+    emit(decodePlainResponse(codec, message, context));
     return events;
   }
   const decoder = codec.decodeStream(context)(emit);
-  const { frames, fault, endMs } = readStream(response.chunks, framing);
+  const { frames, fault, endMs } = readStream(message, framing);
   try {
     for (const frame of frames) {
       atMs = frame.atMs;
@@ -226,16 +216,13 @@ export function decodeResponseEvents(
   return events;
 }
 
-interface RecordedResponse extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
+interface RecordedResponse {
+  message: StoredMessage;
   /** The URL that its request was sent to. */
   requestUrl: string;
 }
 
-function decodePlainResponse(
-  codec: BackendCodec,
-  response: RecordedResponse,
-  context: BackendContext,
-): CoreStreamEvent {
+function decodePlainResponse(codec: BackendCodec, response: StoredMessage, context: BackendContext): CoreStreamEvent {
   const status = response.status ?? 200;
   const json = jsonBodyOf(response);
   if (status >= 400) {
@@ -289,7 +276,7 @@ export const findBackend = (protocol: string | null): Backend | undefined =>
 /** The framing of a response that is a stream; some servers do not declare their streams. */
 export function detectFraming(
   codec: Pick<BackendCodec, 'protocol' | 'framing'>,
-  { headers, requestUrl }: Pick<RecordedResponse, 'headers' | 'requestUrl'>,
+  { headers, requestUrl }: { headers: HeaderFields; requestUrl: string },
   { stream }: Pick<CoreChatRequest, 'stream'>,
 ): Framing | undefined {
   const named = framingFromHeaders(codec, headers, requestUrl);

@@ -7,16 +7,15 @@ import {
   foldEvents,
   framingFromHeaders,
   isChatExchange,
-  type TimedEvent,
 } from './normalize.ts';
-import { framesOf, jsonBodyOf } from './recorded-bodies.ts';
+import { framesOf, jsonBodyOf, readingOf, type TimedEvent } from './message-reading.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 import {
   findFrameViolations,
   findPlainViolations,
   findRequestViolations,
   findStreamViolations,
-  type WireViolation,
+  type TraceViolation,
 } from './wire-violations.ts';
 
 /** An exchange in Core terms: a pure function of its bytes and their arrival times. */
@@ -28,10 +27,6 @@ export interface NormalizedExchange {
   /** Null when the response is incomplete. */
   finalResponse: CoreChatResponse | null;
   violations: TraceViolation[];
-}
-
-export interface TraceViolation extends WireViolation {
-  at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
 }
 
 /** Decodes the bytes of an exchange again. */
@@ -53,23 +48,16 @@ export function findTraceViolations(trace: RecordedExchange): TraceViolation[] {
   );
 }
 
-// What is derived from an exchange and its check look for the same violations.
-const knownViolations = new WeakMap<StoredMessage, TraceViolation[]>();
-
 /** Where one message of a chat exchange violates its protocol. */
 export function findViolationsAt(trace: RecordedExchange, at: TraceViolation['at']): TraceViolation[] {
   const { protocolOf, requestRole, responseRole } = sides[at];
   const protocol = protocolOf(trace);
   const message = findMessage(trace, responseRole ?? requestRole);
   if (!message) return [];
-  const known = knownViolations.get(message);
-  if (known) return known;
-  const violations =
+  return (readingOf(message).violations ??=
     responseRole === undefined
       ? findSideRequestViolations(at, protocol, message)
-      : findSideViolations(trace, { at, protocol, requestRole, responseRole });
-  knownViolations.set(message, violations);
-  return violations;
+      : findSideViolations(trace, { at, protocol, requestRole, responseRole }));
 }
 
 const clientOf = ({ row }: RecordedExchange): string | null => row.frontend;

@@ -7,7 +7,6 @@ import { ConversationCache, type CachedTurn } from './conversation-cache.ts';
 import type { DerivedRows } from './derived-rows.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import { textCallsOf, type TextCalls } from './problems.ts';
-import { forgetParsedBodies } from './recorded-bodies.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import { packCore } from './store/core-packing.ts';
 import { isStoreError } from './store/database.ts';
@@ -325,7 +324,6 @@ export class Settler {
       skippedBecause: trace ? 'the recorded bodies cannot be read' : tooLarge,
     };
     this.#derived.insert(seq, found, rows);
-    if (messages) forgetParsedBodies(messages);
     // The next turn needs what was computed of this one only.
     if (turn) turn.base = undefined;
     const textCalls = (trace && textCallsOf(row, rows.problem)) ?? null;

@@ -19,7 +19,7 @@ import {
 } from './conversation-cache.ts';
 import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
 import { findMessage } from './normalize.ts';
-import { jsonBodyOf } from './recorded-bodies.ts';
+import { jsonBodyOf } from './message-reading.ts';
 import { asObject, asString } from '../core/json.ts';
 import type { SplitBody } from './store/chunks.ts';
 

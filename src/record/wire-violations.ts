@@ -18,6 +18,10 @@ export interface WireViolation {
   readonly what: string;
 }
 
+export interface TraceViolation extends WireViolation {
+  at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
+}
+
 function getSchemas(protocol: VendorProtocol, task: FrontendTask): Partial<WireSchemas> | undefined {
   if (task === 'pass') return undefined;
   const all = backendOf(protocol)?.codec.schemas;

@@ -1,5 +1,5 @@
 import { findMessage } from '../../record/normalize.ts';
-import { type TraceViolation } from '../../record/normalized-exchange.ts';
+import type { TraceViolation } from '../../record/wire-violations.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import type { ComparedResponse } from './compared-exchange.ts';
 

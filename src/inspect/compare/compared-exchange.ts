@@ -10,9 +10,10 @@ import {
   isChatExchange,
   findMessage,
   decodeResponseEvents,
-  type TimedEvent,
 } from '../../record/normalize.ts';
-import { normalizeExchange, type TraceViolation } from '../../record/normalized-exchange.ts';
+import type { TimedEvent } from '../../record/message-reading.ts';
+import { normalizeExchange } from '../../record/normalized-exchange.ts';
+import type { TraceViolation } from '../../record/wire-violations.ts';
 import type { ExchangeCheck } from '../../record/check/verdict.ts';
 import { parseLosses } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
@@ -181,7 +182,7 @@ function decodeClientResponse(trace: StoredTrace, request: CoreChatRequest | nul
   const requestTarget = findMessage(trace, 'client-request')?.target ?? '';
   return decodeResponseEvents(
     codec,
-    { ...answer, requestUrl: requestTarget },
+    { message: answer, requestUrl: requestTarget },
     decodingContext(codec, trace.row.id, request),
   );
 }

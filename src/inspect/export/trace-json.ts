@@ -2,7 +2,8 @@ import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } f
 import type { CheckFinding } from '../../record/check/differences.ts';
 import type { LegVerdict } from '../../record/check/verdict.ts';
 import { findMessage } from '../../record/normalize.ts';
-import { normalizeExchange, type NormalizedExchange, type TraceViolation } from '../../record/normalized-exchange.ts';
+import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
+import type { TraceViolation } from '../../record/wire-violations.ts';
 import {
   exportTraceColumns,
   parseLosses,

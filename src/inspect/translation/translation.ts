@@ -4,7 +4,7 @@ import { codecOf } from '../../protocols/frontends.ts';
 import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check/check.ts';
 import type { WrittenRequest } from '../../record/check/check-request.ts';
 import { createResponseCodec, decodeRecordedRequest, findMessage, isChatExchange } from '../../record/normalize.ts';
-import { jsonBodyOf } from '../../record/recorded-bodies.ts';
+import { jsonBodyOf } from '../../record/message-reading.ts';
 import type { CheckFinding } from '../../record/check/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';

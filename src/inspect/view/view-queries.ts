@@ -2,7 +2,7 @@ import { isErrorKind } from '../../core/error.ts';
 import type { CoreStreamEvent } from '../../core/types.ts';
 import { diffRequests, translate } from '../translation/translation.ts';
 import { readPrefix } from '../prefix/prefix.ts';
-import { type TimedEvent } from '../../record/normalize.ts';
+import type { TimedEvent } from '../../record/message-reading.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { TraceFilter } from '../../record/store/listing.ts';
 import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';

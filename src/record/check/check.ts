@@ -23,7 +23,7 @@ import {
 import { findViolationsAt } from '../normalized-exchange.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { findSeam } from '../continued-answer.ts';
-import { framesOf, jsonBodyOf } from '../recorded-bodies.ts';
+import { framesOf, jsonBodyOf } from '../message-reading.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, RecordedExchange } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
@@ -331,7 +331,7 @@ export function readAnswer(
       ? (readResponseEvents(trace, message, request) ?? [])
       : decodeResponseEvents(
           codec,
-          { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
+          { message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
           {
             request,
             model: row.model ?? request.model,

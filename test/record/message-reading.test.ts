@@ -4,7 +4,7 @@ import { jsonOfFrame, type Frame } from '../../src/core/step.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
-import { framesOf, jsonBodyOf, readStream } from '../../src/record/recorded-bodies.ts';
+import { framesOf, jsonBodyOf, readStream } from '../../src/record/message-reading.ts';
 import type { StoredMessage } from '../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
@@ -23,6 +23,18 @@ const inPieces = (body: Buffer, size: number): Chunks =>
     bytes: body.subarray(index * size, (index + 1) * size),
   }));
 
+const messageOf = (body: Buffer | null, chunks: Chunks): StoredMessage => ({
+  role: 'upstream-response',
+  position: 0,
+  method: null,
+  target: null,
+  status: 200,
+  headers: [],
+  size: body?.length ?? 0,
+  body,
+  chunks,
+});
+
 const sizes = [1, 7, 64, 4096];
 
 describe.each(streamed.map((fixture) => [nameOf(fixture), fixture] as const))('a recorded stream: %s', (_, fixture) => {
@@ -31,16 +43,16 @@ describe.each(streamed.map((fixture) => [nameOf(fixture), fixture] as const))('a
   const protocol = fixture.protocol;
 
   test.each(sizes)('has the same frames and violations as when it is read each time, in pieces of %i bytes', (size) => {
-    const chunks = inPieces(body, size);
+    const message = messageOf(body, inPieces(body, size));
     const read: { frame: Frame; atMs: number }[] = [];
     let atMs = 0;
     const reader = readFrames(framing)((frame) => read.push({ frame, atMs }));
-    for (const chunk of chunks) {
+    for (const chunk of message.chunks) {
       atMs = chunk.atMs;
       reader.push(chunk.bytes);
     }
     reader.end();
-    const frames = framesOf({ body, chunks }, framing) ?? [];
+    const frames = framesOf(message, framing) ?? [];
     expect(frames.map(({ event, data, atMs: at }) => ({ event, data, at }))).toEqual(
       read.map(({ frame, atMs: at }) => ({ event: frame.event, data: frame.data, at })),
     );
@@ -54,65 +66,24 @@ describe('a recorded stream', () => {
   const body = Buffer.from('data: {"a":1}\n\ndata: {"a":2}\n\n');
 
   test('is read once, and each frame is parsed once', () => {
-    const chunks = inPieces(body, 8);
-    expect(readStream(chunks, 'sse')).toBe(readStream(chunks, 'sse'));
-    const [frame] = framesOf({ body, chunks }, 'sse') ?? [];
+    const message = messageOf(body, inPieces(body, 8));
+    expect(readStream(message, 'sse')).toBe(readStream(message, 'sse'));
+    const [frame] = framesOf(message, 'sse') ?? [];
     expect(frame?.json()).toBe(frame?.json());
   });
 
   test('has the frames before a fault, and when it came', () => {
     const deep = Buffer.from(`data: {"a":1}\n\ndata: ${'['.repeat(1001)}${']'.repeat(1001)}\n\ndata: {"a":3}\n\n`);
-    const chunks = inPieces(deep, 100);
-    const { frames, fault, endMs } = readStream(chunks, 'sse');
+    const message = messageOf(deep, inPieces(deep, 100));
+    const { frames, fault, endMs } = readStream(message, 'sse');
     expect(frames.map(({ data }) => data)).toEqual(['{"a":1}']);
     expect(toCoreError(fault).message).toBe('an event of the stream nests too deep');
     expect(endMs).toBe(21);
-    expect(framesOf({ body: deep, chunks }, 'sse')).toBeUndefined();
+    expect(framesOf(message, 'sse')).toBeUndefined();
   });
 
   test('is no whole body where the arrival of some bytes is not known', () => {
-    expect(framesOf({ body, chunks: inPieces(body, 8).slice(1) }, 'sse')).toBeUndefined();
-    expect(framesOf({ body: null, chunks: [] }, 'sse')).toBeUndefined();
+    expect(framesOf(messageOf(body, inPieces(body, 8).slice(1)), 'sse')).toBeUndefined();
+    expect(framesOf(messageOf(null, []), 'sse')).toBeUndefined();
   });
-});
-
-test('the JSON of bodies is forgotten when their exchange was read, though a cached turn has the bytes', () => {
-  const body = JSON.stringify({
-    model: 'asked-model',
-    max_tokens: 10,
-    messages: [{ role: 'user', content: 'long '.repeat(8000) }],
-  });
-  const request = clientRequest(body);
-  const passed = backend({ protocol: 'anthropic', request, response: response(['{}'], 'application/json') });
-  const { json, bytes } = encodeBatch([
-    {
-      exchange: exchange({ request, backend: passed, response: response(['{}'], 'application/json') }),
-      isClosed: true,
-      includesRequest: true,
-      areBodiesLost: false,
-    },
-  ]);
-  const writer = new TraceWriter({ url: newStore(), bodies: 'full', check: 'all', secrets: [], processStarted: 1 });
-  let read: { message: StoredMessage; json: unknown } | undefined;
-  try {
-    const records: ExchangeRecord[] = JSON.parse(json);
-    writer.write(records, Buffer.from(bytes));
-    expect(writer.settler.hasPending).toBe(true);
-    writer.settler.settleSome({
-      derive: deriveRows,
-      deriveTurn: deriveRowsOfTurn,
-      check(trace) {
-        const message = trace.messages.find(({ role }) => role === 'client-request');
-        if (message) read = { message, json: jsonBodyOf(message) };
-        return checkExchange(trace);
-      },
-      reportDefect(_traceId, error) {
-        throw error;
-      },
-    });
-  } finally {
-    writer.close();
-  }
-  expect(read?.json).toHaveProperty('model', 'asked-model');
-  expect(read && jsonBodyOf(read.message)).not.toBe(read?.json);
 });

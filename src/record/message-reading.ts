@@ -1,25 +1,45 @@
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { Frame, Framing } from '../core/step.ts';
+import type { CoreChatRequest, CoreStreamEvent } from '../core/types.ts';
 import { readFrames } from '../wire/framing.ts';
 import type { StoredMessage } from './store/trace-store.ts';
+import type { TraceViolation } from './wire-violations.ts';
 
-// What is derived from an exchange and its check read the same bodies, each of which may be some megabytes.
-const parsedBodies = new WeakMap<Buffer, { json: JsonValue | undefined }>();
-
-/** The body of a message, where it is JSON. It is parsed once, and not to be changed. */
-export function jsonBodyOf({ body }: Pick<StoredMessage, 'body'>): JsonValue | undefined {
-  if (!body) return undefined;
-  const parsed = parsedBodies.get(body) ?? { json: parseJson(body.toString('utf8')) };
-  parsedBodies.set(body, parsed);
-  return parsed.json;
+/** A Core event, and when the bytes that completed it arrived, in milliseconds since the exchange began. */
+export interface TimedEvent {
+  atMs: number;
+  event: CoreStreamEvent;
 }
 
+/** What was read of a recorded message. Nothing of it is to be changed. */
+interface MessageReading {
+  json?: { value: JsonValue | undefined };
+  stream?: RecordedStream;
+  /** Null where it is no request of its protocol. */
+  request?: CoreChatRequest | null;
+  /** The events of a response, and the request that they answer. */
+  answer?: { request: CoreChatRequest | null; events: TimedEvent[] };
+  violations?: TraceViolation[];
+}
+
+const readings = new WeakMap<StoredMessage, MessageReading>();
+
 /**
- * Forgets what bodies were parsed to that were read: those of a cached turn stay in memory until the next one replaces them, and
- * their JSON takes more than they do (of conversations that are read as a whole, 75 MB of the heap in place of 45).
+ * What is derived from an exchange and its check read the same messages, each of which may be some megabytes: what was read of one is
+ * read once, as long as the message is in memory.
  */
-export function forgetParsedBodies(messages: readonly Pick<StoredMessage, 'body'>[]): void {
-  for (const { body } of messages) if (body) parsedBodies.delete(body);
+export function readingOf(message: StoredMessage): MessageReading {
+  const known = readings.get(message);
+  if (known) return known;
+  const reading: MessageReading = {};
+  readings.set(message, reading);
+  return reading;
+}
+
+/** The body of a message, where it is JSON. */
+export function jsonBodyOf(message: StoredMessage): JsonValue | undefined {
+  const { body } = message;
+  return body ? (readingOf(message).json ??= { value: parseJson(body.toString('utf8')) }).value : undefined;
 }
 
 /** A frame of a recorded stream. */
@@ -41,8 +61,6 @@ export class RecordedFrame implements Frame {
   }
 }
 
-type Chunks = StoredMessage['chunks'];
-
 /** A stream as far as it can be read. */
 interface RecordedStream {
   framing: Framing;
@@ -53,20 +71,18 @@ interface RecordedStream {
   endMs: number;
 }
 
-const readStreams = new WeakMap<Chunks, RecordedStream>();
-
 /**
  * The frames of a stream by the chunks in which it arrived. They are read once for the decoder, the grammar and the check, and
  * each is parsed once, which saves a seventh of the CPU time in which a stream is derived and checked.
  */
-export function readStream(chunks: Chunks, framing: Framing): RecordedStream {
-  const known = readStreams.get(chunks);
-  if (known?.framing === framing) return known;
+export function readStream(message: StoredMessage, framing: Framing): RecordedStream {
+  const reading = readingOf(message);
+  if (reading.stream?.framing === framing) return reading.stream;
   const frames: RecordedFrame[] = [];
   const stream: RecordedStream = { framing, frames, fault: undefined, endMs: 0 };
   const reader = readFrames(framing)((frame) => frames.push(new RecordedFrame(frame, stream.endMs)));
   try {
-    for (const { atMs, bytes } of chunks) {
+    for (const { atMs, bytes } of message.chunks) {
       stream.endMs = atMs;
       reader.push(bytes);
     }
@@ -74,16 +90,14 @@ export function readStream(chunks: Chunks, framing: Framing): RecordedStream {
   } catch (thrown) {
     stream.fault = thrown instanceof Error ? thrown : new Error(String(thrown));
   }
-  readStreams.set(chunks, stream);
+  reading.stream = stream;
   return stream;
 }
 
 /** The frames of a body; `undefined` where it cannot be read to its end, or the arrival of some of its bytes is not known. */
-export function framesOf(
-  { body, chunks }: Pick<StoredMessage, 'body' | 'chunks'>,
-  framing: Framing,
-): readonly RecordedFrame[] | undefined {
+export function framesOf(message: StoredMessage, framing: Framing): readonly RecordedFrame[] | undefined {
+  const { body, chunks } = message;
   if (chunks.reduce((sum, { bytes }) => sum + bytes.length, 0) !== body?.length) return undefined;
-  const { frames, fault } = readStream(chunks, framing);
+  const { frames, fault } = readStream(message, framing);
   return fault === undefined ? frames : undefined;
 }
