@@ -24,7 +24,8 @@ export async function settleStore(url: string, report: ReportSettling = () => {}
   try {
     const [{ deriveRows: derive, deriveRowsOfTurn: deriveTurn }, { checkExchange: check }, { Settler }] =
       await Promise.all([import('./derived-rows.ts'), import('./check/check.ts'), import('./settler.ts')]);
-    const settler = new Settler(openSettlerStore(database, url, { mayCreateKey: false }));
+    const store = openSettlerStore(database, url, { mayCreateKey: false });
+    const settler = new Settler(store);
     // It lists what is there.
     const upTo = settler.hasPending ? settler.newest : 0;
     let read = 0;
@@ -36,6 +37,8 @@ export async function settleStore(url: string, report: ReportSettling = () => {}
       if (settled.length === 0) await pause(pauseMs);
     }
     settler.readOpen();
+    store.turns.clear();
+    store.log.removeUnused();
   } finally {
     database.close();
   }

@@ -3,7 +3,8 @@ import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import type { checkExchange } from './check/check.ts';
 import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
 import { combineVerdicts, contradictionReportMs, type Contradiction, type LegVerdict } from './check/verdict.ts';
-import { ConversationCache, type CachedTurn } from './conversation-cache.ts';
+import { isContinuationOf, type ReadTurn } from './read-turn.ts';
+import type { RecentTurn } from './recent-turns.ts';
 import type { DerivedRows } from './derived-rows.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import { textCallsOf, type TextCalls } from './problems.ts';
@@ -19,7 +20,7 @@ import type { SettlerStore } from './store/settler-store.ts';
 import { sqlFor } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
 import type { RecordedExchange } from './store/trace-store.ts';
-import { readExchange, type ExchangeReaders } from './turn-reading.ts';
+import { readExchange, type ExchangeReaders } from './read-exchange.ts';
 import { minLongPieceBytes, type WriterHeap } from './writer-heap.ts';
 
 /** What reading an exchange found. */
@@ -59,7 +60,10 @@ const selectHead = `SELECT "Exchange".*, EXISTS (SELECT 1 FROM "Core" WHERE "exc
 /** What was read of the bodies of an exchange. */
 interface ReadBodies {
   messages: RecordedExchange['messages'] | undefined;
-  cachedTurn: CachedTurn | undefined;
+  /** What is kept of its requests for the next turn. */
+  turn: ReadTurn | undefined;
+  /** The exchange whose requests it repeats. */
+  repeats: number | null;
   redactor: Redactor;
   isChecked: boolean;
 }
@@ -80,7 +84,6 @@ export class Settler {
   readonly #listOpen;
   /** How many records of exchanges that had not ended were read. */
   #openParts = new Map<number, number>();
-  readonly #memory: ConversationCache;
   readonly #heap: WriterHeap | undefined;
   readonly #redactors = new Map<string, Redactor>();
   /** In the order in which they are read: what an exchange continues has ended before it. */
@@ -91,14 +94,10 @@ export class Settler {
   /** So many are read one by one: one of them cannot be read. */
   #readAlone = 0;
 
-  /** @param options `memory` has the requests of earlier turns; `heap` is the one of the thread that this runs in. */
-  constructor(
-    store: SettlerStore,
-    options: { memory?: ConversationCache | undefined; heap?: WriterHeap | undefined } = {},
-  ) {
+  /** @param heap the one of the thread that this runs in. */
+  constructor(store: SettlerStore, heap?: WriterHeap) {
     this.#store = store;
-    this.#memory = options.memory ?? new ConversationCache();
-    this.#heap = options.heap;
+    this.#heap = heap;
     const { database, chunkNumbers } = store;
     this.#derived = prepareDerivedStatements(database, chunkNumbers);
     this.#checks = prepareCheckStatements(database, ownVersion());
@@ -162,10 +161,6 @@ export class Settler {
     if (!this.#hasMore) this.#listPending();
   }
 
-  forgetIdle(): void {
-    this.#memory.forgetIdle();
-  }
-
   /**
    * Reads some of the exchanges that began first. Those that another process is reading stay pending until it has read them.
    * @throws when the store is not available.
@@ -192,7 +187,6 @@ export class Settler {
       return settled;
     } catch (error) {
       this.#store.chunkNumbers.forget();
-      this.#memory.clear();
       if (isStoreError(error)) throw error;
       // What is recorded may be anything: one that cannot be read must not affect the others.
       const [seq] = taken;
@@ -216,7 +210,7 @@ export class Settler {
     const readOne = database.transaction((seq: number) => {
       const head = this.#findHead.get(seq);
       const read = head && this.#readBodies(seq, head);
-      if (read?.cachedTurn) read.cachedTurn.base = undefined;
+      if (read?.turn) read.turn.base = undefined;
     });
     const open = this.#listOpen.all();
     for (const { seq, parts } of open) {
@@ -225,7 +219,6 @@ export class Settler {
         readOne.immediate(seq);
       } catch (error) {
         chunkNumbers.forget();
-        this.#memory.clear();
         // One that cannot be read is given up when it has ended.
         if (isStoreError(error)) throw error;
       }
@@ -266,22 +259,28 @@ export class Settler {
   /** Writes what is stored of the bodies; `undefined` where there are no records. */
   #readBodies(seq: number, head: ExchangeHead): ReadBodies | undefined {
     const parts = new Map<number, readonly PackableMessage[]>();
-    let cachedTurn: CachedTurn | undefined;
+    const { turns } = this.#store;
+    let turn: RecentTurn | undefined;
+    let repeats: number | null = null;
     let last: RawRecord | undefined;
     let bytes = 0;
     for (const raw of this.#store.log.read(seq)) {
       last = raw;
       bytes += raw.block.length;
+      turn ??= turns.get(seq);
+      repeats ??= raw.repeats;
       const { part } = raw.record;
       const redactor = this.#redactorOf(raw.secrets);
       const rows = createBodyRows(raw.record, raw.block, {
         redactor,
         bodies: 'full',
-        memory: this.#memory,
-        cachedTurn,
+        recent: turn && {
+          turn,
+          earlier: turns.get(repeats)?.read,
+          secrets: JSON.stringify([raw.secrets, raw.record.secrets]),
+        },
       });
       this.#store.statements.insertBodies({ ...head, seq }, rows);
-      cachedTurn = rows.cachedTurn;
       if (raw.block.length >= minLongPieceBytes) this.#heap?.collectGrown();
       if (bytes <= maxDerivedBytes) parts.set(part, rows.messages);
       else parts.clear();
@@ -289,7 +288,8 @@ export class Settler {
     return (
       last && {
         messages: bytes > maxDerivedBytes ? undefined : this.#messagesOf(seq, parts),
-        cachedTurn,
+        turn: turn?.read,
+        repeats,
         redactor: this.#redactorOf(last.secrets).including(last.record.secrets),
         isChecked: last.isChecked,
       }
@@ -305,7 +305,7 @@ export class Settler {
     {
       seq,
       head: row,
-      read: { messages, cachedTurn: turn, redactor, isChecked },
+      read: { messages, turn, repeats, redactor, isChecked },
       found,
     }: {
       seq: number;
@@ -324,8 +324,11 @@ export class Settler {
       skippedBecause: trace ? 'the recorded bodies cannot be read' : tooLarge,
     };
     this.#derived.insert(seq, found, rows);
-    // The next turn needs what was computed of this one only.
-    if (turn) turn.base = undefined;
+    if (turn?.base) {
+      // The next turn needs what was computed of this one only.
+      if (repeats !== null && isContinuationOf(turn, turn.base)) this.#store.turns.remove(repeats);
+      turn.base = undefined;
+    }
     const textCalls = (trace && textCallsOf(row, rows.problem)) ?? null;
     const result = used.check && (read?.check ?? checkAlone(trace, used.check));
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
@@ -361,8 +364,6 @@ export class Settler {
     const known = this.#redactors.get(key);
     if (known) return known;
     const redactor = createRedactor(secrets, this.#store.redactionKey);
-    // What is in memory was searched for other credentials.
-    this.#memory.clear();
     this.#redactors.clear();
     this.#redactors.set(key, redactor);
     return redactor;

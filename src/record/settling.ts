@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Settler } from './settler.ts';
-import type { ExchangeReaders } from './turn-reading.ts';
+import type { ExchangeReaders } from './read-exchange.ts';
 import type { WriterEvent } from './worker-messages.ts';
 
 /** What else the writing thread has to do. */

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
-import { ConversationCache } from './conversation-cache.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { Settler } from './settler.ts';
@@ -16,6 +15,7 @@ import {
 } from './store/exchange-rows.ts';
 import { locatorOf } from './store/locators.ts';
 import { createPruner, hasRemoved, vacuumSome, vacuumWhenMuchIsFree } from './store/prune.ts';
+import type { RecentTurns } from './recent-turns.ts';
 import type { RawLog, RecordingSettings } from './store/raw-log.ts';
 import { openSettlerStore } from './store/settler-store.ts';
 import type { WriterStatements } from './store/statements.ts';
@@ -56,6 +56,7 @@ export class TraceWriter {
   readonly #redactionKey: Buffer;
   #journalKey: Buffer | undefined;
   #redactor: Redactor;
+  readonly #turns: RecentTurns;
   readonly #log: RawLog;
   readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
@@ -69,12 +70,12 @@ export class TraceWriter {
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
-   * migration; `memory` has the requests of earlier turns; `heap` is the one of the thread that this runs in.
+   * migration; `turns` has the requests of earlier turns; `heap` is the one of the thread that this runs in.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
   constructor(
     options: WriterOptions,
-    { report, ...settling }: { report?: (step: string) => void; memory?: ConversationCache; heap?: WriterHeap } = {},
+    { report, turns, heap }: { report?: (step: string) => void; turns?: RecentTurns; heap?: WriterHeap } = {},
   ) {
     this.#options = options;
     this.#recordingSettings = recordingSettings(options);
@@ -85,14 +86,15 @@ export class TraceWriter {
       const path = isPostgresUrl(options.url) ? null : databaseFileOf(options.url);
       this.#file = path === null ? null : { path, inode: statSync(path).ino };
       this.#registration = new WriterRegistration(database, options.processStarted);
-      const store = openSettlerStore(database, options.url, { mayCreateKey: true });
+      const store = openSettlerStore(database, options.url, { mayCreateKey: true, turns });
       this.#redactionKey = store.redactionKey;
       this.#redactor = createRedactor(options.secrets, this.#redactionKey);
+      this.#turns = store.turns;
       this.#log = store.log;
       this.#chunkNumbers = store.chunkNumbers;
       this.#statements = store.statements;
       this.#prune = createPruner(database);
-      this.settler = new Settler(store, settling);
+      this.settler = new Settler(store, heap);
     } catch (error) {
       database.close();
       throw error;
@@ -118,8 +120,8 @@ export class TraceWriter {
 
   /** Records that this writer is alive. */
   heartbeat(): void {
-    this.settler.forgetIdle();
-    this.#log.forgetIdle();
+    this.#turns.forgetIdle();
+    this.#log.removeUnused();
     this.#registration.heartbeat();
   }
 
@@ -190,7 +192,7 @@ export class TraceWriter {
 
   close(): void {
     try {
-      this.#log.forgetRecent();
+      this.#turns.clear();
       this.#log.removeUnused();
       this.#registration.remove();
       const start = performance.now();
@@ -215,7 +217,7 @@ export class TraceWriter {
       };
     try {
       const head = createHeadRows(record, block, options);
-      const read = bodies === 'full' ? undefined : createBodyRows(record, block, { ...options, memory: noMemory });
+      const read = bodies === 'full' ? undefined : createBodyRows(record, block, options);
       return { head, record, block, read, createMetadataRows: withMetadataOnly };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -238,7 +240,7 @@ export class TraceWriter {
         lostExchanges: 0,
       };
     } catch (error) {
-      this.#log.forgetRecent();
+      this.#turns.clear();
       if (classifyError(error).kind === 'store') throw error;
       return this.#writeEach(exchanges);
     }
@@ -283,7 +285,7 @@ export class TraceWriter {
           if (index > 0) counts.lostBodies += 1;
           break;
         } catch (error) {
-          this.#log.forgetRecent();
+          this.#turns.clear();
           const failure = classifyError(error);
           if (failure.kind === 'store') throw error;
           reason = failure.message;
@@ -296,8 +298,6 @@ export class TraceWriter {
 }
 
 const nothing = Buffer.alloc(0);
-/** For bodies that are not kept. */
-const noMemory = new ConversationCache(0);
 
 const isClosedExchange = ({ exchange }: HeadRows): boolean => exchange.status !== 'open';
 

@@ -10,10 +10,10 @@ import { redactionKeyName } from '../../src/core/redact/redact.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
-import { ConversationCache } from '../../src/record/conversation-cache.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
+import { RecentTurns } from '../../src/record/recent-turns.ts';
 import { databaseFileOf } from '../../src/record/store/database.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
 import { backendContext, codecs, frontendContext, paths } from '../laws/codecs.ts';
@@ -264,7 +264,7 @@ const usualReading: TurnReading = {
  */
 function store(
   exchanges: readonly (readonly Exchange[])[],
-  memory: ConversationCache,
+  turns: RecentTurns,
   isSplit: boolean,
   before?: (batch: number, writer: TraceWriter) => void,
   { deriveTurn, reportDefect } = usualReading,
@@ -272,7 +272,7 @@ function store(
   const url = newStoreWithKey();
   const writer = new TraceWriter(
     { url, bodies: 'full', secrets: ['configured-secret-value'], check: 'all', processStarted: 1 },
-    { memory },
+    { turns },
   );
   let inPart = 0;
   const readers = {
@@ -378,8 +378,8 @@ it.each(paths)(
             return exchangeOf(conversation, { source, target: vendor, number: index + 1, kind: each.kind });
           });
           const batches = isTogether ? [exchanges] : exchanges.map((each) => [each]);
-          expect(store(batches, new ConversationCache(), isSplit).rows).toEqual(
-            store(batches, new ConversationCache(0), isSplit).rows,
+          expect(store(batches, new RecentTurns(), isSplit).rows).toEqual(
+            store(batches, new RecentTurns(0), isSplit).rows,
           );
         },
       ),
@@ -399,7 +399,7 @@ it.each(withIds)('reads only what a turn added, from $from to $to', ({ source, t
   });
   const { rows, inPart } = store(
     exchanges.map((each) => [each]),
-    new ConversationCache(),
+    new RecentTurns(),
     false,
   );
   expect(rows['Check']).toHaveLength(exchanges.length);
@@ -486,9 +486,7 @@ it.each([
     ),
   ],
 ])('writes the same rows of %s', (_what, batches) => {
-  expect(store(batches, new ConversationCache(), false).rows).toEqual(
-    store(batches, new ConversationCache(0), false).rows,
-  );
+  expect(store(batches, new RecentTurns(), false).rows).toEqual(store(batches, new RecentTurns(0), false).rows);
 });
 
 it('searches what it cached for secrets that are configured later', () => {
@@ -501,13 +499,12 @@ it('searches what it cached for secrets that are configured later', () => {
       ...[1, 2, 3].map((each) => [assistant(each), user(-each)]),
     ),
   );
-  const memory = new ConversationCache();
-  const { rows } = store(batches, memory, false, (batch, writer) => {
+  const { rows } = store(batches, new RecentTurns(), false, (batch, writer) => {
     if (batch === 2) writer.reconfigure({ bodies: 'full', check: 'all', secrets: [secret] });
   });
   const written = (rows['ExchangeWords'] ?? []).length;
   expect(written).toBe(3);
-  const whole = store(batches, new ConversationCache(0), false, (batch, writer) => {
+  const whole = store(batches, new RecentTurns(0), false, (batch, writer) => {
     if (batch === 2) writer.reconfigure({ bodies: 'full', check: 'all', secrets: [secret] });
   });
   expect(rows).toEqual(whole.rows);
@@ -519,8 +516,8 @@ it('reads the whole of a turn whose upstream request differs from the last one t
   const sent = bodies.map((body, index) => (index === 0 ? body : body.replace(textOf(9, 30), 'something else')));
   const setChecks = (batch: number, writer: TraceWriter): void =>
     writer.reconfigure({ bodies: 'full', check: batch === 1 ? 'off' : 'all', secrets: [] });
-  const [cached, whole] = [new ConversationCache(), new ConversationCache(0)].map(
-    (memory) => store(turnsOf('openai-chat', bodies, sent), memory, false, setChecks).rows,
+  const [cached, whole] = [new RecentTurns(), new RecentTurns(0)].map(
+    (recent) => store(turnsOf('openai-chat', bodies, sent), recent, false, setChecks).rows,
   );
   expect(whole?.['Finding']).not.toEqual([]);
   expect(cached).toEqual(whole);
@@ -536,10 +533,10 @@ it('reads a turn as a whole where reading it in part fails, and reports that', (
     },
     reportDefect: (_traceId, error) => void reported.push(error),
   };
-  const { rows, inPart } = store(batches, new ConversationCache(), false, undefined, failing);
+  const { rows, inPart } = store(batches, new RecentTurns(), false, undefined, failing);
   // The first turn continues no other.
   expect([inPart, reported.length]).toEqual([0, turns.length - 1]);
-  expect(rows).toEqual(store(batches, new ConversationCache(0), false).rows);
+  expect(rows).toEqual(store(batches, new RecentTurns(0), false).rows);
 });
 
 it('caches no more bytes than it may', () => {
@@ -551,8 +548,9 @@ it('caches no more bytes than it may', () => {
       { source, target: source, number, kind: 'again' },
     ),
   );
-  const memory = new ConversationCache(300_000);
-  store([exchanges], memory, false);
-  expect(memory.bytes).toBeGreaterThan(100_000);
-  expect(memory.bytes).toBeLessThanOrEqual(300_000 + 3 * 35_000);
+  const turns = new RecentTurns(300_000);
+  const measured: number[] = [];
+  store([exchanges, []], turns, false, () => void measured.push(turns.bytes));
+  expect(measured[1]).toBeGreaterThan(100_000);
+  expect(measured[1]).toBeLessThanOrEqual(300_000 + 3 * 35_000);
 });

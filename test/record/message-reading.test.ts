@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toCoreError } from '../../src/core/error.ts';
 import { jsonOfFrame, type Frame } from '../../src/core/step.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
-import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
-import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
-import { framesOf, jsonBodyOf, readStream } from '../../src/record/message-reading.ts';
+import { framesOf, readStream } from '../../src/record/message-reading.ts';
 import type { StoredMessage } from '../../src/record/store/trace-store.ts';
-import { TraceWriter } from '../../src/record/writer.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { findFrameViolations, findStreamViolations } from '../../src/record/wire-violations.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { bytesOf, framingOf, nameOf, streamed } from '../laws/fixtures.ts';
-import { backend, clientRequest, exchange, response } from './support/exchange.ts';
-import { newStore } from './support/store.ts';
 
 type Chunks = StoredMessage['chunks'];
 

@@ -4,11 +4,20 @@ import { isStorableName, truncateName } from '../../core/names.ts';
 import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
-import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exchange-record.ts';
+import { toMicroseconds, type ExchangeRecord, type MessageRecord, type MessageRole } from '../exchange-record.ts';
 import { recognizeAgent } from '../client-agent.ts';
 import { extractRequestText, extractResponseText } from '../search-text.ts';
 import { extractUserPrompt } from '../user-prompt.ts';
-import type { ConversationCache, ReadRequest, CachedTurn } from '../conversation-cache.ts';
+import {
+  completeTurn,
+  passUnchanged,
+  readRequest,
+  readRequestOfTurn,
+  readUpstreamOfTurn,
+  type ReadRequest,
+  type ReadTurn,
+} from '../read-turn.ts';
+import type { RecentTurn } from '../recent-turns.ts';
 import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
 import type { SplitBody } from './chunks.ts';
 import type { TurnInput } from '../threads/turns.ts';
@@ -37,8 +46,6 @@ export interface BodyRows {
   searchText: { request: string | null; response: string | null };
   /** The messages of `wire`. */
   messages: readonly PackableMessage[];
-  /** What is cached of the request, if it is. */
-  cachedTurn: CachedTurn | undefined;
 }
 
 export interface RequestSender {
@@ -71,10 +78,18 @@ export interface HeadOptions extends RowOptions {
 }
 
 export interface BodyOptions extends RowOptions {
-  /** The requests of earlier turns. */
-  memory: ConversationCache;
-  /** What is cached of the request of this exchange, where an earlier record had it. */
-  cachedTurn?: CachedTurn | undefined;
+  /** Absent where the next turn has no use of what is read. */
+  recent?: RecentReading | undefined;
+}
+
+/** An exchange that the next turn of its conversation is likely to repeat. */
+export interface RecentReading {
+  /** Is given what is read of its requests. */
+  turn: RecentTurn;
+  /** What was read of the turn that it repeats. */
+  earlier: ReadTurn | undefined;
+  /** The configured credentials, and those of the client. */
+  secrets: string;
 }
 
 /**
@@ -146,8 +161,8 @@ export function createBodyRows(record: ExchangeRecord, block: Buffer, general: B
   const areBodiesKept = options.bodies === 'full' && !isLost;
   const bytes = isLost ? undefined : block;
   const client = bytes && readClientRequest(record, bytes, options);
-  const { cachedTurn, ...derived } = deriveFromRequest(record, client, { ...options, areBodiesKept });
-  const bodies = redactBodies(record, bytes, { ...options, client, cachedTurn });
+  const derived = deriveFromRequest(record, client, { ...options, areBodiesKept });
+  const bodies = redactBodies(record, bytes, { ...options, client });
   const messages = record.messages.map((message) =>
     createPackableMessage(message, bodies.get(bodyKey(message)), options),
   );
@@ -157,7 +172,6 @@ export function createBodyRows(record: ExchangeRecord, block: Buffer, general: B
     sender: derived.sender,
     searchText: createSearchText(record, client?.json, { areBodiesKept, redactor: options.redactor }),
     messages,
-    cachedTurn,
   };
 }
 
@@ -191,11 +205,8 @@ type RedactedBodies = ReadonlyMap<string, RedactedBody | undefined>;
 const bodyKey = ({ start, size, headers }: MessageRecord): string =>
   `${start} ${size} ${listContentCodings(headers).join()}`;
 
-interface BodySource {
-  redactor: Redactor;
-  memory: ConversationCache;
+interface BodySource extends Pick<BodyOptions, 'redactor' | 'recent'> {
   client: ReadRequest | undefined;
-  cachedTurn: CachedTurn | undefined;
 }
 
 function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source: BodySource): RedactedBodies {
@@ -204,7 +215,8 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
   for (const message of record.messages) {
     const key = bodyKey(message);
     if (bodies.has(key)) {
-      if (message.role === 'upstream-request' && source.cachedTurn) source.memory.passUnchanged(source.cachedTurn);
+      const turn = source.recent?.turn.read;
+      if (message.role === 'upstream-request' && turn) passUnchanged(turn);
     } else if (message.role === 'client-request' && source.client) bodies.set(key, source.client);
     else bodies.set(key, redactBody(message, block, { ...source, mode: record.mode }));
   }
@@ -218,11 +230,12 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
 function redactBody(
   { role, start, size, headers, chunks }: MessageRecord,
   block: Buffer,
-  { redactor, mode, memory, cachedTurn }: BodySource & { mode: string | null },
+  { redactor, mode, recent }: BodySource & { mode: string | null },
 ): RedactedBody | undefined {
   if (start === undefined) return undefined;
   const bytes = block.subarray(start, start + size);
-  if (role === 'upstream-request' && cachedTurn) return memory.readUpstream(bytes, redactor, cachedTurn);
+  const own = role === 'upstream-request' ? ownBytes(recent, role) : undefined;
+  if (own && recent?.turn.read) return readUpstreamOfTurn(own, redactor, recent.turn.read);
   const codings = mode === 'baseline' && chunks ? listContentCodings(headers) : [];
   if (codings.length === 0) return { redacted: redactRecorded(bytes, redactor) };
   const decoded = decodeContent(bytes, codings);
@@ -273,30 +286,37 @@ function createMarks(pairs: readonly number[], redacted: Redacted): ChunkMark[] 
 
 /** The body of the client's request, where it is written now. */
 function readClientRequest(
-  { messages, secrets }: ExchangeRecord,
+  { messages }: ExchangeRecord,
   block: Buffer,
-  { redactor, memory }: BodyOptions,
+  { redactor, recent }: BodyOptions,
 ): ReadRequest | undefined {
   const { start, size } = messages.find(({ role }) => role === 'client-request') ?? {};
   if (start === undefined || size === undefined) return undefined;
-  return memory.read(block.subarray(start, start + size), redactor, secrets);
+  const own = ownBytes(recent, 'client-request');
+  return own && recent
+    ? readRequestOfTurn(own, { ...recent, redactor })
+    : readRequest(block.subarray(start, start + size), redactor);
 }
 
-/** What is derived from a client's request that is read now, and what is cached of it, or of one that was read before. */
+/** The bytes that stay in memory: those of the record would keep all others of it there. */
+const ownBytes = (recent: RecentReading | undefined, wanted: MessageRole): Buffer | undefined =>
+  recent?.turn.bodies.find(({ role }) => role === wanted)?.bytes;
+
+/** What is derived from a client's request that is read now. */
 function deriveFromRequest(
   { messages }: ExchangeRecord,
   client: ReadRequest | undefined,
-  { memory, cachedTurn: before, areBodiesKept }: BodyOptions & { areBodiesKept: boolean },
-): { digest: TurnDigest | null | undefined; sender: RequestSender | null; cachedTurn: CachedTurn | undefined } {
+  { recent, areBodiesKept }: BodyOptions & { areBodiesKept: boolean },
+): { digest: TurnDigest | null | undefined; sender: RequestSender | null } {
   const received = messages.find(({ role }) => role === 'client-request');
-  if (!received) return { digest: undefined, sender: null, cachedTurn: before };
+  if (!received) return { digest: undefined, sender: null };
   const { json, mark } = client ?? {};
   const isTurn = !notConversational.test((received.target ?? '').replace(/\?.*$/, ''));
   const turn = isTurn ? digestTurn(json, received.headers, mark?.digested) : undefined;
   const prompt = areBodiesKept ? (extractUserPrompt(json) ?? mark?.prompt ?? null) : null;
   const digested = areBodiesKept ? turn?.digested : undefined;
-  const cachedTurn = client && digested && memory.store(client, { prompt, digested });
-  return { digest: turn?.digest, sender: { prompt, agent: recognizeAgent(received.headers, json) }, cachedTurn };
+  if (recent) recent.turn.read = client && digested && completeTurn(client, { prompt, digested });
+  return { digest: turn?.digest, sender: { prompt, agent: recognizeAgent(received.headers, json) } };
 }
 
 /** Without bodies only the error is indexed. */

@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { ExchangeRecord, MessageRecord, MessageRole } from '../exchange-record.ts';
-import { countCommonBytes, countCommonEnd, hasSameBytesBefore } from '../shared-prefix.ts';
+import type { ExchangeRecord, MessageRecord } from '../exchange-record.ts';
+import {
+  minCommonBytes,
+  type RecentTurn,
+  type RecentTurns,
+  type RepeatedTurn,
+  type RequestBody,
+} from '../recent-turns.ts';
+import { countCommonBytes, countCommonEnd } from '../shared-prefix.ts';
 import { prepareInsert } from './inserts.ts';
 import { packBytes, unpackBytes } from './packing.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
@@ -18,30 +25,21 @@ export interface RawRecord extends RecordingSettings {
   record: ExchangeRecord;
   /** The bytes that the positions of its messages are in. */
   block: Buffer;
+  /** The number of the exchange whose requests it repeats. */
+  repeats: number | null;
 }
 
 /** What a row has, encrypted: the length of this as JSON in four bytes, the JSON, and the bytes that no other row has. */
 interface RawHead extends RecordingSettings {
   record: ExchangeRecord;
+  repeats: number | null;
+  /** How many other exchanges have to be read for it. */
+  depth: number;
   /** The block in order: how many bytes are in this row, or where they are in a block of the base. */
   pieces: readonly (number | BasePiece)[];
 }
 
 type BasePiece = readonly [part: number, start: number, length: number];
-
-/** A request body that later ones may repeat. */
-interface RepeatedBody {
-  readonly role: MessageRole;
-  readonly part: number;
-  readonly start: number;
-  readonly bytes: Buffer;
-}
-
-interface RecentExchange {
-  readonly bodies: RepeatedBody[];
-  /** How many exchanges have to be read for its bodies. */
-  readonly depth: number;
-}
 
 const lengthBytes = 4;
 const nonceBytes = 12;
@@ -50,15 +48,8 @@ const cipherName = 'aes-256-gcm';
 
 /** Shorter bodies are stored as they are, in bytes. */
 const minRepeatedBytes = 8 * 1024;
-/** Less in common is not worth a reference, in bytes. */
-const minCommonBytes = 2048;
 /** Each exchange of a chain has to be read for the last one. */
 const maxDepth = 32;
-/** How many bytes of request bodies are in memory, of those that were written last and of those that were read last. */
-const maxRecentBytes = 16 * 1024 * 1024;
-const maxRecent = 64;
-/** How long they are in memory after the last long request, in ms. */
-const maxIdleMs = 5 * 60 * 1000;
 
 /**
  * The log that exchanges are appended to as they were received. An agent repeats its history with every request: a body that begins
@@ -77,13 +68,12 @@ export class RawLog {
   readonly #listUnread;
   readonly #countUnread;
   readonly #mayRefer: boolean;
-  readonly #recent = new Map<number, RecentExchange>();
-  readonly #blocks = new Map<string, Buffer>();
-  #lastUseMs = 0;
+  readonly #turns: RecentTurns;
 
   /** @param key of 32 bytes. */
-  constructor(database: StoreDatabase, key: Buffer) {
+  constructor(database: StoreDatabase, key: Buffer, turns: RecentTurns) {
     this.#key = key;
+    this.#turns = turns;
     this.#insert = prepareInsert(database, 'Raw');
     this.#exists = database.prepare<[number, number]>(`SELECT 1 FROM "Raw" WHERE "exchangeSeq" = ? AND "part" = ?`);
     this.#selectNext = database.prepare<[number, number, number], RawRow & { isLast: number }>(
@@ -110,13 +100,17 @@ export class RawLog {
   /** Appends a record of an exchange; called within a transaction. */
   append(seq: number, record: ExchangeRecord, block: Buffer, settings: RecordingSettings): void {
     if (record.replacesLaterParts) this.#removeLater.run(seq, record.part);
-    this.#forgetParts(seq, record.part);
+    this.#turns.forgetParts(seq, record.part);
     // It may have been read when its gateway was taken for dead.
     if (record.part > 0) this.#readAgain.run(seq);
-    const base = this.#findBase(seq, record, block);
-    const packed = packBlock(record, block, base && { ...base, exchange: this.#recent.get(base.seq) });
+    const earlier = this.#findRepeated(seq, record, block);
+    const base = earlier && this.#canRefer(earlier.turn) ? earlier.turn : undefined;
+    const packed = packBlock(record, block, base);
+    const depth = base && packed.usesBase ? base.depth + 1 : 0;
     const head: RawHead = {
       record: { ...record, messages: packed.messages },
+      repeats: earlier?.turn.seq ?? null,
+      depth,
       pieces: packed.pieces,
       secrets: settings.secrets,
       isChecked: settings.isChecked,
@@ -128,11 +122,13 @@ export class RawLog {
     this.#insert({
       exchangeSeq: seq,
       part: record.part,
-      baseSeq: packed.usesBase && base ? base.seq : null,
+      baseSeq: base && packed.usesBase ? base.seq : null,
       size: packed.size,
       bytes: this.#encrypt(plain, placeOf(seq, record.part)),
     });
-    this.#keepRecent(seq, packed.bodies, packed.usesBase && base ? base : undefined);
+    this.#turns.keep(seq, { part: record.part, bodies: packed.bodies, depth });
+    // The next turn repeats this one; what was read of the one before is needed until this one is read.
+    if (earlier?.isContinued && !earlier.turn.read) this.#turns.remove(earlier.turn.seq);
   }
 
   /**
@@ -160,72 +156,28 @@ export class RawLog {
     return this.#countUnread.get(Number.MAX_SAFE_INTEGER) ?? 0;
   }
 
-  /** Removes the records of an exchange, unless others refer to them. */
+  /** Removes the records of an exchange, unless others refer to them, or may soon. */
   remove(seq: number): void {
-    if (!this.#recent.has(seq)) this.#remove.run(seq, seq);
+    if (!this.#turns.get(seq)) this.#remove.run(seq, seq);
   }
 
   /** Removes records that were read and that nothing refers to any more. */
   removeUnused(): void {
-    this.#removeUnused([...this.#recent.keys()]);
-  }
-
-  /** The same after some minutes without a long request, also of those that later requests might have referred to. */
-  forgetIdle(): void {
-    if (performance.now() - this.#lastUseMs > maxIdleMs) this.forgetRecent();
-    this.removeUnused();
-  }
-
-  /** Later requests refer to none of those that were written so far. */
-  forgetRecent(): void {
-    this.#recent.clear();
-    this.#blocks.clear();
+    this.#removeUnused(this.#turns.seqs);
   }
 
   // ---------------------------------------------------------------- bases
 
-  #findBase(seq: number, { messages }: ExchangeRecord, block: Buffer): { seq: number; depth: number } | undefined {
+  #findRepeated(seq: number, { messages }: ExchangeRecord, block: Buffer): RepeatedTurn | undefined {
     const body = messages.find((message) => isRepeatable(message));
-    if (!body || !this.#mayRefer) return undefined;
-    const bytes = bytesOf(body, block);
-    let best: { seq: number; depth: number; common: number } | undefined;
-    for (const [other, { bodies, depth }] of [...this.#recent].toReversed()) {
-      if (other === seq || depth >= maxDepth) continue;
-      const earlier = bodies.find(({ role }) => role === body.role)?.bytes;
-      if (!earlier || !hasSameBytesBefore(earlier, bytes, best?.common ?? minCommonBytes)) continue;
-      const common = countCommonBytes(earlier, bytes);
-      if (common > (best?.common ?? minCommonBytes)) best = { seq: other, depth, common };
-      if (common > earlier.length / 2) break;
-    }
+    return body && this.#turns.findRepeated(seq, { role: body.role, bytes: bytesOf(body, block) });
+  }
+
+  #canRefer({ seq, bodies, depth }: RecentTurn): boolean {
+    if (!this.#mayRefer || depth >= maxDepth) return false;
     // Another process may have removed it.
-    const parts = new Set(this.#recent.get(best?.seq ?? 0)?.bodies.map(({ part }) => part));
-    return best && [...parts].every((part) => this.#exists.get(best.seq, part) !== undefined) ? best : undefined;
-  }
-
-  /** A part replaces the one with its number, and may replace those behind it. */
-  #forgetParts(seq: number, from: number): void {
-    const known = this.#recent.get(seq);
-    if (known) this.#recent.set(seq, { ...known, bodies: known.bodies.filter(({ part }) => part < from) });
-    for (const place of this.#blocks.keys()) if (place.startsWith(`${seq}/`)) this.#blocks.delete(place);
-  }
-
-  /** The exchange that it repeats is no longer needed: the next one repeats this one. */
-  #keepRecent(seq: number, bodies: RepeatedBody[], base: { seq: number; depth: number } | undefined): void {
-    const known = this.#recent.get(seq);
-    if (bodies.length === 0 && !known) return;
-    this.#lastUseMs = performance.now();
-    if (base) this.#recent.delete(base.seq);
-    const depth = Math.max(known?.depth ?? 0, base ? base.depth + 1 : 0);
-    this.#recent.delete(seq);
-    this.#recent.set(seq, { depth, bodies: [...(known?.bodies ?? []), ...bodies] });
-    const isWithin = (): boolean =>
-      this.#recent.size <= maxRecent &&
-      [...this.#recent.values()].flatMap((each) => each.bodies).reduce((sum, each) => sum + each.bytes.length, 0) <=
-        maxRecentBytes;
-    for (const oldest of this.#recent.keys()) {
-      if (isWithin()) return;
-      this.#recent.delete(oldest);
-    }
+    const parts = new Set(bodies.map(({ part }) => part));
+    return [...parts].every((part) => this.#exists.get(seq, part) !== undefined);
   }
 
   // ---------------------------------------------------------------- rows
@@ -243,38 +195,45 @@ export class RawLog {
   #unpackRow(seq: number, { part, baseSeq, bytes }: RawRow): RawRecord {
     const plain = unpackRecord(this.#decrypt(bytes, placeOf(seq, part)));
     const jsonEnd = lengthBytes + plain.readUInt32LE(0);
-    const { pieces, ...head }: RawHead = JSON.parse(plain.toString('utf8', lengthBytes, jsonEnd));
+    const { pieces, depth, ...head }: RawHead = JSON.parse(plain.toString('utf8', lengthBytes, jsonEnd));
+    // Each record of the base is read once.
+    const blocks = new Map<number, Buffer>();
     let at = jsonEnd;
     const parts = pieces.map((piece) =>
-      typeof piece === 'number'
-        ? plain.subarray(at, (at += piece))
-        : this.#blockOf(baseSeq ?? 0, piece[0]).subarray(piece[1], piece[1] + piece[2]),
+      typeof piece === 'number' ? plain.subarray(at, (at += piece)) : this.#bytesOfBase(baseSeq ?? 0, piece, blocks),
     );
     const [only] = parts;
     const block = parts.length === 1 && only ? only : Buffer.concat(parts);
-    this.#keepBlock(`${seq}/${part}`, head.record, block);
+    this.#keep(seq, { record: head.record, block, depth });
     return { ...head, block };
   }
 
-  #blockOf(seq: number, part: number): Buffer {
-    const known = this.#blocks.get(`${seq}/${part}`);
-    if (known) return known;
+  #bytesOfBase(seq: number, [part, start, length]: BasePiece, blocks: Map<number, Buffer>): Buffer {
+    const body = this.#turns
+      .get(seq)
+      ?.bodies.find(
+        (each) => each.part === part && each.start <= start && each.start + each.bytes.length >= start + length,
+      );
+    if (body) return body.bytes.subarray(start - body.start, start - body.start + length);
+    const block = blocks.get(part) ?? this.#readBlock(seq, part);
+    blocks.set(part, block);
+    return block.subarray(start, start + length);
+  }
+
+  #readBlock(seq: number, part: number): Buffer {
     const row = this.#selectPart.get(seq, part);
     if (!row) throw new Error('the earlier request that it repeats is not there');
     return this.#unpack(seq, row).block;
   }
 
-  /** The next exchange of the conversation refers to it. */
-  #keepBlock(place: string, { messages }: ExchangeRecord, block: Buffer): void {
-    if (!messages.some((message) => isRepeatable(message))) return;
-    this.#blocks.delete(place);
-    this.#blocks.set(place, block);
-    let bytes = [...this.#blocks.values()].reduce((sum, { length }) => sum + length, 0);
-    for (const [oldest, { length }] of this.#blocks) {
-      if (bytes <= maxRecentBytes || oldest === place) return;
-      this.#blocks.delete(oldest);
-      bytes -= length;
-    }
+  /** The next exchange of the conversation repeats it. */
+  #keep(seq: number, { record, block, depth }: { record: ExchangeRecord; block: Buffer; depth: number }): void {
+    const { part, messages } = record;
+    if (this.#turns.get(seq)?.bodies.some((body) => body.part === part)) return;
+    const repeatable = messages.filter((message) => isRepeatable(message));
+    // What passed through unchanged is in it once.
+    const own = repeatable.filter(({ start }, index) => repeatable.findIndex((each) => each.start === start) === index);
+    this.#turns.keep(seq, { part, bodies: own.map((message) => bodyOf(message, part, block)), depth });
   }
 
   #encrypt(plain: Buffer, place: Buffer): Buffer {
@@ -352,15 +311,19 @@ const isRepeatable = ({ role, start, size }: MessageRecord): boolean =>
 
 const bytesOf = ({ start = 0, size }: MessageRecord, block: Buffer): Buffer => block.subarray(start, start + size);
 
+/** The bytes of a batch are freed when it is written. */
+const bodyOf = (message: MessageRecord, part: number, block: Buffer): RequestBody => ({
+  role: message.role,
+  part,
+  start: message.start ?? 0,
+  bytes: Buffer.from(bytesOf(message, block)),
+});
+
 /** The bytes of a record without those of others in its batch, and without what its base has. */
-function packBlock(
-  { messages, part }: ExchangeRecord,
-  block: Buffer,
-  base: { exchange: RecentExchange | undefined } | undefined,
-) {
+function packBlock({ messages, part }: ExchangeRecord, block: Buffer, base: RecentTurn | undefined) {
   const own: Buffer[] = [];
   const pieces: (number | BasePiece)[] = [];
-  const bodies: RepeatedBody[] = [];
+  const bodies: RequestBody[] = [];
   const places = new Map<string, number>();
   let size = 0;
   let usesBase = false;
@@ -378,9 +341,7 @@ function packBlock(
     const start = size;
     places.set(place, start);
     size += bytes.length;
-    const earlier = isRepeatable(message)
-      ? base?.exchange?.bodies.find(({ role }) => role === message.role)
-      : undefined;
+    const earlier = isRepeatable(message) ? base?.bodies.find(({ role }) => role === message.role) : undefined;
     const common = earlier ? countCommonBytes(earlier.bytes, bytes) : 0;
     if (earlier && common >= minCommonBytes) {
       const ending = countCommonEnd(earlier.bytes, bytes, common);
@@ -390,8 +351,7 @@ function packBlock(
       if (ending > 0) pieces.push([earlier.part, earlier.start + endAt, ending]);
       usesBase = true;
     } else addOwn(bytes);
-    // The bytes of a batch are freed when it is written.
-    if (isRepeatable(message)) bodies.push({ role: message.role, part, start, bytes: Buffer.from(bytes) });
+    if (isRepeatable(message)) bodies.push({ ...bodyOf(message, part, block), start });
     return { ...message, start };
   });
   return { messages: placed, own, pieces, bodies, size, usesBase };

@@ -1,4 +1,5 @@
 import { redactionKeyName } from '../../core/redact/redact.ts';
+import { RecentTurns } from '../recent-turns.ts';
 import { ChunkNumbers } from './chunk-numbers.ts';
 import { databaseFileOf } from './database.ts';
 import { loadKeyFile, loadStoredKey } from './keys.ts';
@@ -11,6 +12,8 @@ import { isPostgresUrl } from './store-url.ts';
 export interface SettlerStore {
   database: StoreDatabase;
   redactionKey: Buffer;
+  /** The requests that the next ones are likely to repeat. */
+  turns: RecentTurns;
   log: RawLog;
   statements: WriterStatements;
   chunkNumbers: ChunkNumbers;
@@ -26,7 +29,7 @@ const rawKeyName = 'raw-key';
 export function openSettlerStore(
   database: StoreDatabase,
   url: string,
-  { mayCreateKey }: { mayCreateKey: boolean },
+  { mayCreateKey, turns = new RecentTurns() }: { mayCreateKey: boolean; turns?: RecentTurns | undefined },
 ): SettlerStore {
   const chunkNumbers = new ChunkNumbers(database);
   const key = isPostgresUrl(url)
@@ -35,7 +38,8 @@ export function openSettlerStore(
   return {
     database,
     redactionKey: loadStoredKey(database, redactionKeyName),
-    log: new RawLog(database, key),
+    turns,
+    log: new RawLog(database, key, turns),
     statements: prepareStatements(database, chunkNumbers),
     chunkNumbers,
   };

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { settleStore } from '../../../src/record/settle-store.ts';
 import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
+import { RecentTurns } from '../../../src/record/recent-turns.ts';
 import { RawLog, type RawRecord } from '../../../src/record/store/raw-log.ts';
 import { isSqliteRun } from '../../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from '../support/exchange.ts';
@@ -14,10 +15,10 @@ const settings = { secrets: ['configured-secret-value'], isChecked: true };
 const aKey = Buffer.alloc(32, 7);
 
 /** A log in a database of its own. */
-function newLog({ key = aKey, url = newStore() } = {}): RawLog {
+function newLog({ key = aKey, url = newStore(), turns = new RecentTurns() } = {}): RawLog {
   const { database } = openStoreForWriting(url);
   onTestFinished(() => void database.close());
-  return new RawLog(database, key);
+  return new RawLog(database, key, turns);
 }
 
 /** The record of an exchange with these bodies, and the bytes of its batch, which has another exchange before it. */
@@ -95,13 +96,14 @@ describe('a record', () => {
 
   test('stays while others refer to it', () => {
     const url = newStore();
-    const log = newLog({ url });
+    const turns = new RecentTurns();
+    const log = newLog({ url, turns });
     const [first = '', second = ''] = conversation(2, (turn) => `${turn}`.repeat(2000));
     for (const [seq, body] of [first, second].entries()) {
       const { record, block } = recordOf(body, body);
       log.append(seq + 1, record, block, settings);
     }
-    log.forgetRecent();
+    turns.clear();
     log.remove(1);
     expect(selectRows(url, 'SELECT "exchangeSeq" FROM "Raw"')).toEqual([[1], [2]]);
     log.remove(2);

@@ -14,9 +14,9 @@ import {
   listMessages,
   reduceBody,
   type AgreedMark,
-  type CachedTurn,
+  type ReadTurn,
   type TurnMark,
-} from './conversation-cache.ts';
+} from './read-turn.ts';
 import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
 import { findMessage } from './normalize.ts';
 import { jsonBodyOf } from './message-reading.ts';
@@ -39,7 +39,7 @@ export interface ReadableExchange {
   context: TurnContext;
   redactor: Redactor;
   /** Where its requests are cached. */
-  turn: CachedTurn | undefined;
+  turn: ReadTurn | undefined;
 }
 
 export interface ExchangeReading {
@@ -171,14 +171,14 @@ const isAgreed = ({ rows, check }: ExchangeReading): boolean =>
   (check === undefined || check.request === 'consistent');
 
 /** Notes what was found of all messages of a turn. */
-function agree({ marks, client }: CachedTurn, agreed: AgreedMark): void {
+function agree({ marks, client }: ReadTurn, agreed: AgreedMark): void {
   const own = marks.at(-1);
   if (own?.messages === client.scan.list.ends.length) own.agreed = agreed;
 }
 
 /** The last boundary that both requests have in common with the turn before, and at which they agreed. */
 function findAgreed(
-  { marks, client, base, upstream }: CachedTurn,
+  { marks, client, base, upstream }: ReadTurn,
   setup: string,
   isCheckDue: boolean,
 ): { mark: TurnMark; agreed: AgreedMark } | undefined {
