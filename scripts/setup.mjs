@@ -138,7 +138,8 @@ async function enter(file, options) {
 function testOptions(options) {
   const minutes = options.indexOf('--minutes');
   if (minutes === -1) {
-    const isNamed = options.some((option) => option.startsWith('test/')) && !options.includes('--mode');
+    const hasMode = options.some((option) => option === '--mode' || option === '--soak');
+    const isNamed = options.some((option) => option.startsWith('test/')) && !hasMode;
     return [
       ...(isNamed ? ['--mode', 'all'] : []),
       ...options.flatMap((option) => (option === '--soak' ? ['--mode', 'soak'] : [option])),

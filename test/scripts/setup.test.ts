@@ -154,6 +154,21 @@ describe('the command', () => {
     expect(await setup(['tool', 'two'])).toMatchObject({ code: 1, stderr: 'louter: there is no package two\n' });
   });
 
+  test.each([
+    ['', 'run'],
+    ['test/a.test.ts', 'run --mode all test/a.test.ts'],
+    ['--mode rest test/a.test.ts', 'run --mode rest test/a.test.ts'],
+    ['--soak --minutes 30', 'run --mode soak'],
+    ['--soak --minutes 30 test/a.soak.ts', 'run --mode soak test/a.soak.ts'],
+  ])('test %s is vitest %s', async (words, options) => {
+    put('node_modules/vitest/package.json', '{"bin":"./vitest.js"}');
+    put('node_modules/vitest/vitest.js', 'console.log(process.argv.slice(2).join(" "))');
+    expect(await setup(['test', ...words.split(' ').filter(Boolean)])).toMatchObject({
+      code: 0,
+      stdout: `${options}\n`,
+    });
+  });
+
   test.each([[[]], [['strat']], [['run']], [['tool']], [['constructor']]])(
     '%j is wrong use',
     async (words: string[]) => {

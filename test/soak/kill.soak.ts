@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { builtCommandLine } from '../../scripts/gateway-process.ts';
+import { settleStore } from '../../src/record/settle-store.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { startUpstream, type ScriptedPiece, type ReceivedUpstreamRequest, type Upstream } from '../support/upstream.ts';
 import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
@@ -103,21 +104,29 @@ async function killOnce(given: {
   };
 }
 
-/** What a killed process left, read after it is known to be sound. */
+/** What a killed process left, read in a copy: the next process reads it by itself. */
 async function keptIn(
   file: string,
   streamId: string,
 ): Promise<{ statuses: Map<string, string>; numbers: Set<number> }> {
-  const database = new Database(file);
+  const copy = mkdtempSync(join(tmpdir(), 'louter-killed-'));
   try {
-    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(database.pragma('foreign_key_check')).toEqual([]);
-    const tables = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'Exchange'`).all();
-    // A process that was killed before it made its tables has kept nothing.
-    if (tables.length === 0) return { statuses: new Map(), numbers: new Set() };
+    cpSync(dirname(file), copy, { recursive: true });
+    return await readSound(join(copy, basename(file)), streamId);
   } finally {
-    database.close();
+    rmSync(copy, { recursive: true, force: true });
   }
+}
+
+async function readSound(
+  file: string,
+  streamId: string,
+): Promise<{ statuses: Map<string, string>; numbers: Set<number> }> {
+  // A process that was killed before it made its tables has kept nothing.
+  if (!expectSound(file)) return { statuses: new Map(), numbers: new Set() };
+  await settleStore(`file:${file}`);
+  expectSound(file);
+  expectRead(file);
   const store = await openTraceStore(`file:${file}`);
   try {
     const rows = [...(await store.list({}, 100_000)), ...(await store.list({ status: 'open' }, 1_000))];
@@ -127,6 +136,37 @@ async function keptIn(
     return { statuses, numbers: new Set(numbersIn(body?.toString() ?? '')) };
   } finally {
     await store.close();
+  }
+}
+
+/** Whether the database has its tables. */
+function expectSound(file: string): boolean {
+  const database = new Database(file);
+  try {
+    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(database.pragma('foreign_key_check')).toEqual([]);
+    return database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'Raw'`).all().length > 0;
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether all that ended was read as a whole: nothing is left of what was received but of requests that have not ended. */
+function expectRead(file: string): void {
+  const database = new Database(file, { readonly: true });
+  const count = (condition: string): unknown =>
+    database.prepare(`SELECT COUNT(*) FROM "Exchange" WHERE "status" <> 'open' AND ${condition}`).pluck().get();
+  const has = (table: string): string => `"seq" IN (SELECT "exchangeSeq" FROM "${table}")`;
+  try {
+    const given = `"bodies" = 'full'`;
+    expect({
+      unread: count(has('Raw')),
+      withoutCore: count(`${given} AND NOT ${has('Core')}`),
+      withoutWire: count(`${given} AND NOT ${has('Wire')}`),
+      unchecked: count(`${given} AND NOT ${has('Check')}`),
+    }).toEqual({ unread: 0, withoutCore: 0, withoutWire: 0, unchecked: 0 });
+  } finally {
+    database.close();
   }
 }
 
@@ -144,6 +184,8 @@ async function expectClosed(given: { upstream: Upstream; folder: string; entry: 
   const code = await gateway.stop();
   const took = `it took ${Math.round(performance.now() - start)} ms to end; its log:\n${gateway.log()}`;
   expect({ code, took }).toEqual({ code: 0, took });
+  await settleStore(`file:${gateway.database}`);
+  expectRead(gateway.database);
   const { open = 0, interrupted = 0, ok = 0 } = await gateway.countByStatus();
   expect({ open, ok: ok > 0, interrupted: interrupted >= 0 }).toEqual({ open: 0, ok: true, interrupted: true });
 }
