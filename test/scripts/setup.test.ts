@@ -160,7 +160,7 @@ describe('the command', () => {
     ['--mode rest test/a.test.ts', 'run --mode rest test/a.test.ts'],
     ['--soak --minutes 30', 'run --mode soak'],
     ['--soak --minutes 30 test/a.soak.ts', 'run --mode soak test/a.soak.ts'],
-  ])('test %s is vitest %s', async (words, options) => {
+  ])('%s of a test is %s of vitest', async (words, options) => {
     put('node_modules/vitest/package.json', '{"bin":"./vitest.js"}');
     put('node_modules/vitest/vitest.js', 'console.log(process.argv.slice(2).join(" "))');
     expect(await setup(['test', ...words.split(' ').filter(Boolean)])).toMatchObject({
