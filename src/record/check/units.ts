@@ -304,29 +304,7 @@ function describeSource(source: MediaSource | { kind: 'parts' }): string {
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
-/**
- * The keys of long texts, by text: the other side of an exchange has the same, and so has the next turn of a conversation.
- * Computing them takes a third of the check of a long request.
- */
-const keysOfTexts = new Map<string, string>();
-/** How many UTF-16 units of text are cached with their keys, and how many a text must have. */
-const maxCachedLength = 2_000_000;
-const minCachedLength = 256;
-let cachedLength = 0;
-
 /** Texts of different white space have one key: protocols join and divide them differently. */
-export function keyOfText(text: string): string {
-  if (text.length < minCachedLength || text.length > maxCachedLength) return digest(withoutSpace(text));
-  const known = keysOfTexts.get(text);
-  if (known !== undefined) return known;
-  const key = digest(withoutSpace(text));
-  cachedLength += text.length;
-  if (cachedLength > maxCachedLength) {
-    keysOfTexts.clear();
-    cachedLength = text.length;
-  }
-  keysOfTexts.set(text, key);
-  return key;
-}
+export const keyOfText = (text: string): string => digest(withoutSpace(text));
 
 export const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');

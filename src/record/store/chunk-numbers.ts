@@ -1,4 +1,4 @@
-import { packChunk, type BodyPiece, type Chunk } from './chunks.ts';
+import { packChunk, type BodyPiece, type Chunk, type ChunkIdentity, type StoredChunk } from './chunks.ts';
 import { prepareInsertChunk } from './inserts.ts';
 import { PostgresChunks } from './postgresql/chunks.ts';
 import type { StoreDatabase } from './store-database.ts';
@@ -9,24 +9,15 @@ import type { StoreDatabase } from './store-database.ts';
  */
 const chunkUseIntervalUs = 10 * 60 * 1_000_000;
 
-/** How many chunks are known without a look-up, at least, and half as many as at most: about 5 MB. */
-const maxRecentChunks = 16_384;
-
-/** A chunk of the store: no exchange that began later than `usedUntil` refers to it. */
-export interface StoredChunk {
-  id: number;
-  usedUntil: number;
-}
-
 /**
- * Finds the numbers of chunks, and stores those that are new. An agent sends the chunks of its last turn again, so those that
- * were used lately are known without a look-up, until another process changes the database, which may have pruned them.
+ * Finds the numbers of chunks, and stores those that are new. An agent sends the chunks of its last turn again: those are known
+ * without a look-up until another process changes the database, which may have pruned them.
  */
 export class ChunkNumbers {
   readonly #table: ChunkTable;
   #version: number | undefined;
-  #recent = new Map<string, StoredChunk>();
-  #earlier = new Map<string, StoredChunk>();
+  /** Another object after each change of another process. */
+  #period = {};
 
   constructor(database: StoreDatabase) {
     this.#table = database.postgres ? new PostgresChunks(database.postgres) : createSqliteChunks(database);
@@ -42,8 +33,7 @@ export class ChunkNumbers {
 
   /** After chunks were removed, or a transaction was rolled back, which may have stored some. */
   forget(): void {
-    this.#recent = new Map();
-    this.#earlier = new Map();
+    this.#period = {};
   }
 
   /**
@@ -51,55 +41,57 @@ export class ChunkNumbers {
    * may have pruned it just before.
    */
   numberOf(chunk: Chunk, startedAt: number): number {
-    const { key } = chunk;
+    const { identity } = chunk;
     const stored =
-      this.#recent.get(key) ??
-      this.#earlier.get(key) ??
-      this.#table.find(chunk.digest) ??
-      this.#table.store(chunk, startedAt);
+      this.#knownRow(identity) ??
+      this.#know(identity, this.#table.find(identity.digest) ?? this.#table.store(chunk, startedAt));
     if (stored.usedUntil < startedAt) {
       stored.usedUntil = startedAt + chunkUseIntervalUs;
       this.#table.use([stored.id], stored.usedUntil);
     }
-    this.#addRecent(key, stored);
     return stored.id;
+  }
+
+  #knownRow({ stored }: ChunkIdentity): StoredChunk | undefined {
+    return stored?.period === this.#period ? stored : undefined;
+  }
+
+  #know(identity: ChunkIdentity, row: StoredChunk): StoredChunk {
+    return (identity.stored = { ...row, period: this.#period });
   }
 
   /** Looks all of them up with one statement, and stores those that are new with another. */
   #storeTogether(storeAll: NonNullable<ChunkTable['storeAll']>, uses: readonly ChunkUse[]): void {
-    const chunks = new Map<string, { chunk: Chunk; startedAt: number }>();
-    for (const { pieces, startedAt } of uses)
-      for (const piece of pieces) {
-        if (typeof piece === 'number') continue;
-        const key = piece.digest.toString('latin1');
-        chunks.set(key, { chunk: piece, startedAt: Math.max(startedAt, chunks.get(key)?.startedAt ?? 0) });
-      }
-    const unknown = [...chunks].filter(([key]) => !this.#recent.has(key) && !this.#earlier.has(key));
-    if (unknown.length > 0) for (const [key, stored] of storeAll(new Map(unknown))) this.#addRecent(key, stored);
-    const outdated: StoredChunk[] = [];
+    const all = uses.flatMap(({ pieces, startedAt }) =>
+      pieces.flatMap((chunk) => (typeof chunk === 'number' ? [] : [{ chunk, startedAt }])),
+    );
+    const unknown = new Map<string, { chunk: Chunk; startedAt: number }>();
+    for (const { chunk, startedAt } of all) {
+      if (this.#knownRow(chunk.identity)) continue;
+      const key = keyOf(chunk);
+      unknown.set(key, { chunk, startedAt: Math.max(startedAt, unknown.get(key)?.startedAt ?? 0) });
+    }
+    const rows = unknown.size > 0 ? storeAll(unknown) : noRows;
+    const outdated = new Map<number, StoredChunk[]>();
     let usedUntil = 0;
-    for (const [key, { startedAt }] of chunks) {
-      const stored = this.#recent.get(key) ?? this.#earlier.get(key);
+    for (const { chunk, startedAt } of all) {
+      const { identity } = chunk;
+      const row = rows.get(keyOf(chunk));
+      const stored = this.#knownRow(identity) ?? (row && this.#know(identity, row));
       if (!stored || stored.usedUntil >= startedAt) continue;
-      outdated.push(stored);
+      outdated.set(stored.id, [...(outdated.get(stored.id) ?? []), stored]);
       usedUntil = Math.max(usedUntil, startedAt + chunkUseIntervalUs);
     }
-    if (outdated.length === 0) return;
-    for (const each of outdated) each.usedUntil = usedUntil;
-    this.#table.use(
-      outdated.map(({ id }) => id),
-      usedUntil,
-    );
-  }
-
-  #addRecent(key: string, stored: StoredChunk): void {
-    if (this.#recent.size >= maxRecentChunks && !this.#recent.has(key)) {
-      this.#earlier = this.#recent;
-      this.#recent = new Map();
-    }
-    this.#recent.set(key, stored);
+    if (outdated.size === 0) return;
+    for (const each of [...outdated.values()].flat()) each.usedUntil = usedUntil;
+    this.#table.use([...outdated.keys()], usedUntil);
   }
 }
+
+const noRows: ReadonlyMap<string, StoredChunk> = new Map();
+
+/** As the rows of `storeAll` are listed. */
+const keyOf = ({ identity }: Chunk): string => identity.digest.toString('latin1');
 
 /** The pieces of an exchange that began at a time. */
 export interface ChunkUse {
@@ -126,7 +118,12 @@ function createSqliteChunks(database: StoreDatabase): ChunkTable {
   return {
     find: (digest) => find.get(digest),
     store: (chunk, startedAt) => ({
-      id: insert({ digest: chunk.digest, usedUntil: startedAt, size: chunk.content.length, ...packChunk(chunk) }),
+      id: insert({
+        digest: chunk.identity.digest,
+        usedUntil: startedAt,
+        size: chunk.content.length,
+        ...packChunk(chunk),
+      }),
       usedUntil: startedAt,
     }),
     use: (ids, usedUntil) => {

@@ -7,10 +7,24 @@ export interface Chunk {
   readonly content: Buffer;
   /** The length of `content`, in bytes. */
   readonly size: number;
-  /** The beginning of the SHA-256 of `content`, after redaction. */
+  /** The same object for what later turns of a conversation repeat. */
+  readonly identity: ChunkIdentity;
+}
+
+/** What is known of a chunk without its content. */
+export interface ChunkIdentity {
+  /** The beginning of the SHA-256 of the content, after redaction. */
   readonly digest: Buffer;
-  /** The digest as a key of maps. */
-  readonly key: string;
+  /** Its row in the store, once it was found or stored: see `ChunkNumbers`. */
+  stored?: StoredChunk;
+}
+
+/** A chunk of the store: no exchange that began later than `usedUntil` refers to it. */
+export interface StoredChunk {
+  id: number;
+  usedUntil: number;
+  /** While it is the same as that of `ChunkNumbers`, the row is there. */
+  period?: object;
 }
 
 /** Enough to distinguish all chunks; the whole takes a tenth of a short chunk. */
@@ -42,23 +56,21 @@ export function splitIntoChunks(bytes: Buffer, earlier?: EarlierSplit): SplitBod
   const known = (earlier && list?.ends[earlier.index]?.spans) ?? 0;
   const chunks = scan.spans.map((span, index) => {
     const before = index < known ? earlier?.split.chunks[index] : undefined;
-    return before ? new SpanChunk(bytes, span, before) : digestSpan(bytes, span);
+    return new SpanChunk(bytes, span, before?.identity ?? identify(bytes, span));
   });
   return { bytes, chunks, scan };
 }
 
 /** Its content is made when it is stored: most chunks are known. */
 class SpanChunk implements Chunk {
-  readonly digest: Buffer;
-  readonly key: string;
+  readonly identity: ChunkIdentity;
   readonly #bytes: Buffer;
   readonly #span: BodySpan;
 
-  constructor(bytes: Buffer, span: BodySpan, { digest, key }: Pick<Chunk, 'digest' | 'key'>) {
+  constructor(bytes: Buffer, span: BodySpan, identity: ChunkIdentity) {
     this.#bytes = bytes;
     this.#span = span;
-    this.digest = digest;
-    this.key = key;
+    this.identity = identity;
   }
 
   get content(): Buffer {
@@ -70,10 +82,9 @@ class SpanChunk implements Chunk {
   }
 }
 
-function digestSpan(bytes: Buffer, span: BodySpan): Chunk {
-  const digest = hash('sha256', bytes.subarray(span.start, span.end), 'buffer').subarray(0, digestBytes);
-  return new SpanChunk(bytes, span, { digest, key: digest.toString('latin1') });
-}
+const identify = (bytes: Buffer, { start, end }: BodySpan): ChunkIdentity => ({
+  digest: hash('sha256', bytes.subarray(start, end), 'buffer').subarray(0, digestBytes),
+});
 
 /** The pieces of a body whose bytes, one after another, are the body: its own bytes, and its chunks. */
 export function listPieces({ bytes, chunks, scan }: SplitBody): (Buffer | Chunk)[] {

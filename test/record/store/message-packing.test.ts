@@ -25,7 +25,7 @@ function chunkStore() {
     /** Packs, stores and reads back. */
     throughStore(packed: PackedMessages): PackableMessage[] {
       const chunks = packPieces(packed.pieces, (chunk) => {
-        const key = chunk.digest.toString('hex');
+        const key = chunk.identity.digest.toString('hex');
         const number = numbers.get(key) ?? 3 * numbers.size + 1;
         numbers.set(key, number);
         contents.set(number, unpackChunk(packChunk(chunk)));

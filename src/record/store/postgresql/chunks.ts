@@ -1,6 +1,6 @@
 import { viewAsBuffer } from '../../../core/buffer-view.ts';
-import type { ChunkTable, StoredChunk } from '../chunk-numbers.ts';
-import { packChunk, type Chunk } from '../chunks.ts';
+import type { ChunkTable } from '../chunk-numbers.ts';
+import { packChunk, type Chunk, type StoredChunk } from '../chunks.ts';
 import { chunkColumns, type InsertedChunk } from '../inserts.ts';
 import { insertInto, type PostgresDatabase } from './database.ts';
 
@@ -46,7 +46,7 @@ export class PostgresChunks implements ChunkTable {
   }
 
   store(chunk: Chunk, startedAt: number): StoredChunk {
-    const key = chunk.digest.toString('latin1');
+    const key = chunk.identity.digest.toString('latin1');
     const stored = this.storeAll(new Map([[key, { chunk, startedAt }]])).get(key);
     if (!stored) throw new Error('the trace database returns no number for a chunk');
     return stored;
@@ -60,7 +60,7 @@ export class PostgresChunks implements ChunkTable {
   }
 
   storeAll(chunks: ReadonlyMap<string, NewChunk>): ReadonlyMap<string, StoredChunk> {
-    const found = this.#findAll([...chunks.values()].map(({ chunk: { digest } }) => digest));
+    const found = this.#findAll([...chunks.values()].map(({ chunk }) => chunk.identity.digest));
     const missing = [...chunks].filter(([key]) => !found.has(key)).toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (let from = 0; from < missing.length; from += maxInserted) {
       const batch = missing.slice(from, from + maxInserted).map(([, chunk]) => chunk);
@@ -69,14 +69,20 @@ export class PostgresChunks implements ChunkTable {
     // Another gateway has stored them meanwhile.
     const left = missing.filter(([key]) => !found.has(key));
     if (left.length > 0)
-      for (const [key, stored] of this.#findAll(left.map(([, { chunk }]) => chunk.digest))) found.set(key, stored);
+      for (const [key, stored] of this.#findAll(left.map(([, { chunk }]) => chunk.identity.digest)))
+        found.set(key, stored);
     return found;
   }
 
   #insert(chunks: readonly NewChunk[]): [key: string, stored: StoredChunk][] {
     const rows = chunks.map(({ chunk, startedAt }): Record<string, unknown> => {
-      const { digest, content } = chunk;
-      return { digest, usedUntil: startedAt, size: content.length, ...packChunk(chunk) } satisfies InsertedChunk;
+      const { identity, content } = chunk;
+      return {
+        digest: identity.digest,
+        usedUntil: startedAt,
+        size: content.length,
+        ...packChunk(chunk),
+      } satisfies InsertedChunk;
     });
     const { rows: inserted } = this.#database.query(
       `${insertInto('Chunk', chunkColumns, rows.length)}
