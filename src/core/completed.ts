@@ -1,6 +1,7 @@
 import { asNumber, asObject, type JsonObject, type JsonValue } from './json.ts';
 
 /** A written object with the fields of `rest` that it lacks, at any depth. */
+export function mergeDeep<Wire extends JsonObject>(written: Wire, rest: JsonObject): Wire;
 export function mergeDeep(written: JsonObject, rest: JsonObject): JsonObject {
   const merged: JsonObject = { ...written };
   for (const [name, value] of Object.entries(rest)) {

@@ -48,17 +48,25 @@ export function markDangling(
   return request;
 }
 
+/** The request that a body was written of, and what depends on what in it. */
+interface SentRequest {
+  rules: readonly DependentField[];
+  protocol: VendorProtocol;
+  request: CoreChatRequest;
+}
+
 /**
  * A body without the fields whose support is not sent with them; the same object where there are none. Each removal is
  * reported. What the client itself wrote so stays.
  */
+export function withoutDangling<Body extends JsonObject>(
+  body: Body,
+  request: SentRequest,
+  report: (rule: DependentField) => void,
+): Body;
 export function withoutDangling(
   body: JsonObject,
-  {
-    rules,
-    protocol,
-    request,
-  }: { rules: readonly DependentField[]; protocol: VendorProtocol; request: CoreChatRequest },
+  { rules, protocol, request }: SentRequest,
   report: (rule: DependentField) => void,
 ): JsonObject {
   const own = protocol === request.origin ? (asArray(request.wireForm?.[request.origin]?.['dangling']) ?? []) : [];

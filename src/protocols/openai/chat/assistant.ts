@@ -1,6 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
-import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
+import { asObject, isBlank, type JsonObject, nonEmpty } from '../../../core/json.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { isIssuedBy, reportSignature } from '../../../core/signature.ts';
@@ -144,9 +144,9 @@ function decodeAssistantPart(part: wire.AssistantContentPart): CoreAssistantPart
 }
 
 /** Thoughts among the parts of a content, as Mistral has them; those that hold more than text are carried as they are. */
-function decodeThinkingPart(part: JsonObject): CoreReasoning | CoreOpaque {
+function decodeThinkingPart(part: wire.ThinkingContentPart): CoreReasoning | CoreOpaque {
   const { type: _, thinking, ...own } = part;
-  const texts = readPlainTexts(objectsIn(thinking));
+  const texts = readPlainTexts(thinking ?? []);
   if (!texts) return decodeOpaque(part);
   const blocks = texts.map((text) => ({ kind: 'full' as const, text }));
   return markWireForm<CoreReasoning>({ type: 'reasoning', blocks, ...withExtras(own) }, 'thinking-part');

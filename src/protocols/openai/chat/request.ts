@@ -13,7 +13,6 @@ import {
   optionalNumber,
   nonEmpty,
   withoutNulls,
-  type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
 import { reportForeignExtras, setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
@@ -152,7 +151,7 @@ export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: 
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): WrittenRequest {
   const request = deduplicateTools(original, protocol, context);
   assertServerStateSupported(request, protocol);
   noteRenamedTools(request, nameRule, context.note);
@@ -186,20 +185,11 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   );
   if (!request.stream) return standing;
   // Usage is always requested: the trace needs it even if the client does not ask for it.
-  return {
-    ...standing,
-    ...({
-      stream: true,
-      stream_options: { ...asObject(ownOptions), include_usage: true },
-    } satisfies Partial<WrittenRequest>),
-  };
+  return { ...standing, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
 }
 
-/** Messages and tools may have parts that only this protocol knows, a choice and a format fields of that kind. */
-type WrittenRequest = Open<
-  CreateChatCompletionRequest,
-  'messages' | 'tools' | 'tool_choice' | 'function_call' | 'response_format'
->;
+/** Messages and tools may have parts that only this protocol knows, and so may be a format. */
+type WrittenRequest = Open<CreateChatCompletionRequest, 'messages' | 'tools' | 'response_format'>;
 type RequestFields = Fields<WrittenRequest>;
 
 function encodeToolFields(request: CoreChatRequest, server: ChatServer): Partial<RequestFields> {

@@ -64,24 +64,27 @@ const knownFormatFields: KnownFields = {
 
 const typeField = 'type' satisfies keyof ResponseFormat;
 
+/** The format, or one that only this protocol knows. */
 export function encodeResponseFormat(
   format: CoreResponseFormat | undefined,
   extraFields: JsonValue | undefined,
   server: ChatServer,
-): JsonObject | undefined {
+): ResponseFormat | JsonObject | undefined {
   const kept = asObject(extraFields) ?? {};
-  switch (format?.type) {
-    case undefined:
-      // The extra fields of a known format are useless without it.
-      return kept[typeField] === undefined ? undefined : kept;
+  if (format) return mergeDeep(encodeFormat(format, server), kept);
+  // The extra fields of a known format are useless without it.
+  return kept[typeField] === undefined ? undefined : kept;
+}
+
+function encodeFormat(format: CoreResponseFormat, server: ChatServer): ResponseFormat {
+  switch (format.type) {
     case 'text':
-      return { ...({ type: 'text' } satisfies ResponseFormat), ...kept };
+      return { type: 'text' };
     case 'json':
-      return { ...({ type: 'json_object' } satisfies ResponseFormat), ...kept };
+      return { type: 'json_object' };
     case 'json-schema': {
       const { name = schemaName, description, schema, strict } = format;
-      if (hasWireForm(format, 'json-object') && !server.isOpenAi)
-        return { ...({ type: 'json_object', schema } satisfies ResponseFormat), ...kept };
+      if (hasWireForm(format, 'json-object') && !server.isOpenAi) return { type: 'json_object', schema };
       const isLeftOut = hasWireForm(format, 'no-schema') && !nonEmpty(schema);
       const named = wireObject<NonNullable<ResponseFormatJsonSchema['json_schema']>>({
         name: toLegalToolName(name),
@@ -89,7 +92,7 @@ export function encodeResponseFormat(
         schema: isLeftOut ? undefined : schema,
         strict,
       });
-      return mergeDeep({ type: 'json_schema', json_schema: named } satisfies ResponseFormat, kept);
+      return { type: 'json_schema', json_schema: named };
     }
     default:
       return unreachable(format);

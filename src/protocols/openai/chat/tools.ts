@@ -15,7 +15,6 @@ import { choiceOfSent } from '../../../core/tool-choice.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
-import type { Open } from './wire.ts';
 import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } from './web-search.ts';
 
 // ---------------------------------------------------------------- tools
@@ -158,14 +157,13 @@ function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): wire
   return { type: 'function', function: encodeFunction(tool), ...rest };
 }
 
-function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): Open<wire.CustomTool, 'custom'> {
+function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): wire.CustomTool {
   const { name, description, grammar } = tool;
   const { custom: extraFields, ...rest } = extrasOf(tool);
   const custom: wire.CustomTool['custom'] = { name: toLegalToolName(name) };
   if (description !== undefined) custom.description = description;
   if (grammar) custom.format = { type: 'grammar', grammar: { ...grammar } };
-  const type: wire.CustomTool['type'] = 'custom';
-  return { type, [type]: mergeDeep(custom, asObject(extraFields) ?? {}), ...rest };
+  return { type: 'custom', custom: mergeDeep(custom, asObject(extraFields) ?? {}), ...rest };
 }
 
 /** Whether a tool is sent, be it as a field of the request. */
@@ -235,17 +233,16 @@ export const decodeFunctionChoice = (choice: string | { name: string }): CoreToo
   return { mode: choice === 'none' ? 'none' : 'auto' };
 };
 
-export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
+export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): WrittenChoice | undefined {
   const choice = encodeChoice(request, server);
-  return choice && typeof choice === 'object'
-    ? mergeDeep(choice, asObject(extrasOf(request)[choiceField]) ?? {})
-    : (choice ?? undefined);
+  return typeof choice === 'object' ? mergeDeep(choice, asObject(extrasOf(request)[choiceField]) ?? {}) : choice;
 }
 
 type ChoiceObject = Exclude<wire.ChatToolChoice, string | null>;
+type WrittenChoice = Exclude<wire.ChatToolChoice, null>;
 type ToolReference = NonNullable<ChoiceObject['allowed_tools']>['tools'][number];
 
-function encodeChoice(request: CoreChatRequest, server: ChatServer): wire.ChatToolChoice | undefined {
+function encodeChoice(request: CoreChatRequest, server: ChatServer): WrittenChoice | undefined {
   const { tools = [] } = request;
   const sent = tools.filter((tool) => isSent(tool, server));
   const toolChoice = choiceOfSent(request, sent, server.report);
