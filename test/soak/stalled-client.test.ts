@@ -18,7 +18,8 @@ const readBytes = 20 * mebibyte;
 const stallMs = 3_000;
 /** What the systems of this machine hold of two connections, and the gateway of a piece. */
 const maxOnItsWayBytes = 40 * mebibyte;
-const maxRiseMebibytes = 100;
+/** With traces 120 MiB of the answer are recorded, a piece after the other. Measured: 64 to 110 MiB. */
+const maxRise = { off: 100, traced: 130 };
 /**
  * The events that end a text of Responses repeat it, so that it is held until then, once. Measured together: 59 to 109 MiB, and 106 to
  * 176 with traces, which record 300 MiB of such an answer.
@@ -110,9 +111,9 @@ function memoryOf({ child }: GatewayProcess): { now: number; peak: number } {
 }
 
 test.runIf(process.platform === 'linux').each([
-  { client: 'anthropic', traces: 'off', limit: maxRiseMebibytes },
-  { client: 'anthropic', traces: 'file:traces.db', limit: maxRiseMebibytes },
-  { client: 'ollama', traces: 'file:traces.db', limit: maxRiseMebibytes },
+  { client: 'anthropic', traces: 'off', limit: maxRise.off },
+  { client: 'anthropic', traces: 'file:traces.db', limit: maxRise.traced },
+  { client: 'ollama', traces: 'file:traces.db', limit: maxRise.traced },
   { client: 'responses', traces: 'off', limit: maxRiseOfResponses.off },
   { client: 'responses', traces: 'file:traces.db', limit: maxRiseOfResponses.traced },
 ] as const)(
