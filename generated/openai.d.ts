@@ -240,6 +240,18 @@ export interface components {
             content: string | null;
         };
         /**
+         * @description A piece of reasoning in `reasoning_details`, as OpenRouter has it of any vendor's model: its text or a summary with
+         *     the vendor's signature, or data that only the vendor reads. Further fields name the format and the vendor's id.
+         */
+        ReasoningDetail: {
+            type?: string;
+            index?: number | null;
+            text?: string | null;
+            summary?: string;
+            data?: string;
+            signature?: string | null;
+        };
+        /**
          * @description What Google's compatible endpoint puts beside a message or a call: the signature of the thought behind it.
          *     Louter carries the tokens of other vendors in the same place.
          */
@@ -2036,6 +2048,18 @@ export interface components {
             mode?: string | null;
             ttl?: string | null;
         };
+        /**
+         * @description A piece of reasoning in `reasoning_details`, as OpenRouter has it of any vendor's model: its text or a summary with
+         *     the vendor's signature, or data that only the vendor reads. Further fields name the format and the vendor's id.
+         */
+        ReceivedReasoningDetail: {
+            type?: JsonValue;
+            index?: JsonValue;
+            text?: JsonValue;
+            summary?: JsonValue;
+            data?: JsonValue;
+            signature?: JsonValue;
+        };
         ReceivedLouterContent: {
             reasoning?: {
                 kind?: string | null;
@@ -2821,6 +2845,7 @@ export type UserMessage = components['schemas']['UserMessage'];
 export type AssistantMessage = components['schemas']['AssistantMessage'];
 export type ToolMessage = components['schemas']['ToolMessage'];
 export type FunctionMessage = components['schemas']['FunctionMessage'];
+export type ReasoningDetail = components['schemas']['ReasoningDetail'];
 export type ExtraContent = components['schemas']['ExtraContent'];
 export type LouterContent = components['schemas']['LouterContent'];
 export type SystemContentPart = components['schemas']['SystemContentPart'];
@@ -2999,6 +3024,7 @@ export type ReceivedUsagePlaces = components['schemas']['ReceivedUsagePlaces'];
 export type ReceivedUrlCitationAnnotation = components['schemas']['ReceivedUrlCitationAnnotation'];
 export type ReceivedImageContentPart = components['schemas']['ReceivedImageContentPart'];
 export type ReceivedPromptCacheBreakpoint = components['schemas']['ReceivedPromptCacheBreakpoint'];
+export type ReceivedReasoningDetail = components['schemas']['ReceivedReasoningDetail'];
 export type ReceivedLouterContent = components['schemas']['ReceivedLouterContent'];
 export type ReceivedResponse = components['schemas']['ReceivedResponse'];
 export type ReceivedOutputItem = components['schemas']['ReceivedOutputItem'];

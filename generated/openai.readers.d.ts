@@ -16,6 +16,7 @@ import type {
   ReceivedUrlCitationAnnotation,
   ReceivedImageContentPart,
   ReceivedPromptCacheBreakpoint,
+  ReceivedReasoningDetail,
   ReceivedLouterContent,
   ReceivedResponse,
   ReceivedOutputItem,
@@ -109,6 +110,7 @@ export declare const readUsagePlaces: (value: unknown) => ReceivedUsagePlaces | 
 export declare const readUrlCitationAnnotation: (value: unknown) => ReceivedUrlCitationAnnotation | undefined;
 export declare const readImageContentPart: (value: unknown) => ReceivedImageContentPart | undefined;
 export declare const readPromptCacheBreakpoint: (value: unknown) => ReceivedPromptCacheBreakpoint | undefined;
+export declare const readReasoningDetail: (value: unknown) => ReceivedReasoningDetail | undefined;
 export declare const readLouterContent: (value: unknown) => ReceivedLouterContent | undefined;
 export declare const readResponse: (value: unknown) => ReceivedResponse | undefined;
 export declare const readOutputItem: (value: unknown) => ReceivedOutputItem | undefined;

@@ -269,6 +269,11 @@ function read_ReceivedPromptCacheBreakpoint(value) {
   each = value["ttl"]; if (each != null && typeof each !== 'string') read = without(value, read, "ttl");
   return read;
 }
+function read_ReceivedReasoningDetail(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  return read;
+}
 function read_ReceivedLouterContent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -1259,6 +1264,7 @@ export { read_ReceivedUsagePlaces as readUsagePlaces };
 export { read_ReceivedUrlCitationAnnotation as readUrlCitationAnnotation };
 export { read_ReceivedImageContentPart as readImageContentPart };
 export { read_ReceivedPromptCacheBreakpoint as readPromptCacheBreakpoint };
+export { read_ReceivedReasoningDetail as readReasoningDetail };
 export { read_ReceivedLouterContent as readLouterContent };
 export { read_ReceivedResponse as readResponse };
 export { read_ReceivedOutputItem as readOutputItem };

@@ -1,13 +1,7 @@
+import type { ReceivedReasoningDetail as Detail } from '../../../../generated/openai.js';
+import { readReasoningDetail } from '../../../../generated/openai.readers.js';
 import type { Report } from '../../../core/codec.ts';
-import {
-  asArray,
-  asNumber,
-  asString,
-  objectsIn,
-  parseJson,
-  type JsonObject,
-  type JsonValue,
-} from '../../../core/json.ts';
+import { asArray, asNumber, asString, parseJson, withoutNulls, type JsonValue } from '../../../core/json.ts';
 import { isIssuedBy } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature, WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
@@ -19,24 +13,35 @@ import { paragraphSeparator, splitText } from './signatures.ts';
  * and the `id` and `format` of its vendor. It wants them back as they were. So what of them is not text is the signature of
  * the reasoning, or stands by itself where there is no text.
  */
-type Detail = JsonObject;
 type Block = CoreReasoning['blocks'][number];
 
 /** The fields of details that are shown, by their types. */
-const textFields = new Map([
+const textFields = new Map<unknown, 'text' | 'summary'>([
   ['reasoning.text', 'text'],
   ['reasoning.summary', 'summary'],
 ]);
-const textFieldOf = ({ type }: Detail): string => textFields.get(asString(type) ?? '') ?? '';
-const textOf = (detail: Detail): string => asString(detail[textFieldOf(detail)]) ?? '';
+/** What is shown of a detail: a text, or its length where the reasoning has the text. */
+function shownIn(detail: Detail): JsonValue | undefined {
+  const field = textFields.get(detail.type);
+  return field && detail[field];
+}
+const textOf = (detail: Detail): string => asString(shownIn(detail)) ?? '';
+/** A detail that shows something else. */
+function showing(detail: Detail, shown: JsonValue): Detail {
+  const field = textFields.get(detail.type);
+  return field ? { ...detail, [field]: shown } : detail;
+}
 const kindOf = ({ type }: Detail): Block['kind'] => (type === 'reasoning.summary' ? 'summary' : 'full');
 
 /** Whether a vendor vouches for a detail, or hides in it what was thought. */
-const hasSignature = (detail: Detail): boolean => Boolean(asString(detail['signature']) || asString(detail['data']));
+const hasSignature = ({ signature, data }: Detail): boolean => Boolean(asString(signature) || asString(data));
+
+const detailsIn = (value: JsonValue | undefined): Detail[] =>
+  asArray(value)?.flatMap((each) => readReasoningDetail(each) ?? []) ?? [];
 
 /** The details among the fields of a message or delta; none if the field has another form. */
 export function readDetailsList(value: JsonValue | undefined): readonly Detail[] {
-  const details = objectsIn(value).filter(({ type }) => asString(type)?.startsWith('reasoning.'));
+  const details = detailsIn(value).filter(({ type }) => asString(type)?.startsWith('reasoning.'));
   return details.length === asArray(value)?.length ? details : [];
 }
 
@@ -50,16 +55,15 @@ export function detailsReader() {
 
   /** A piece continues the last detail, if that is of its type and index, came before and is not signed yet. */
   function add(piece: Detail, before: Detail | undefined): Detail {
-    const isNext = before?.['type'] === piece['type'] && (before?.['index'] ?? null) === (piece['index'] ?? null);
+    const isNext = before?.type === piece.type && (before?.index ?? null) === (piece.index ?? null);
     if (!before || !isNext || hasSignature(before) || details.length === signedCount) {
       const detail = { ...piece };
       details.push(detail);
       return detail;
     }
-    const field = textFieldOf(piece);
-    for (const [name, value] of Object.entries(piece))
-      if (name === field) before[name] = textOf(before) + textOf(piece);
-      else if (value !== null) before[name] = value;
+    const field = textFields.get(piece.type);
+    const grown = textOf(before) + textOf(piece);
+    Object.assign(before, withoutNulls(piece), field && piece[field] !== undefined && { [field]: grown });
     return before;
   }
 
@@ -106,8 +110,8 @@ export function decodeDetails(details: readonly Detail[], issuer: string): CoreR
 /** Details in which each text is only counted: the reasoning has it. */
 const withTextLengths = (details: readonly Detail[]): Detail[] =>
   details.map((detail) => {
-    const text = asString(detail[textFieldOf(detail)]);
-    return text === undefined ? detail : { ...detail, [textFieldOf(detail)]: text.length };
+    const text = asString(shownIn(detail));
+    return text === undefined ? detail : showing(detail, text.length);
   });
 
 const signaturePrefix = 'reasoning_details:';
@@ -122,7 +126,7 @@ const toSignatureValue = (details: readonly Detail[]): string =>
 
 /** The details of a signature; none for any other signature. */
 const fromSignatureValue = ({ value }: Signature): readonly Detail[] =>
-  value.startsWith(signaturePrefix) ? objectsIn(parseJson(value.slice(signaturePrefix.length))) : [];
+  value.startsWith(signaturePrefix) ? detailsIn(parseJson(value.slice(signaturePrefix.length))) : [];
 
 /** Whether a signature is that of details. */
 export const hasDetails = (signature: Signature): boolean => fromSignatureValue(signature).length > 0;
@@ -157,15 +161,13 @@ export function encodeDetails(
     ({ signature }) => signature && hasDetails(signature) && isIssuedBy(signature, issuer ?? signature.issuer),
   );
   const signedDetails = signedParts.flatMap(({ signature }) => (signature ? fromSignatureValue(signature) : []));
-  const details = signedDetails.length > 0 ? signedDetails : objectsIn(wireForm?.[protocol]?.['reasoning_details']);
+  const details = signedDetails.length > 0 ? signedDetails : detailsIn(wireForm?.[protocol]?.['reasoning_details']);
   if (details.length === 0) return undefined;
   const texts = splitTexts(details, reasoning)?.values();
   if (!texts) return 'changed';
-  const complete = details.map((detail) => {
-    const field = textFieldOf(detail);
-    return asNumber(detail[field]) === undefined ? detail : { ...detail, [field]: texts.next().value ?? '' };
-  });
-  const hasTexts = details.some((detail) => asNumber(detail[textFieldOf(detail)]) !== undefined);
+  const isCounted = (detail: Detail): boolean => asNumber(shownIn(detail)) !== undefined;
+  const complete = details.map((detail) => (isCounted(detail) ? showing(detail, texts.next().value ?? '') : detail));
+  const hasTexts = details.some(isCounted);
   return { details: complete, hasTexts, signedParts: new Set(signedParts) };
 }
 
@@ -184,7 +186,7 @@ export function withoutSignature(reasoning: CoreReasoning): CoreReasoning {
  * hidden thought whose text another field holds, there is none to restore.
  */
 function splitTexts(details: readonly Detail[], reasoning: readonly CoreReasoning[]): string[] | undefined {
-  const lengths = details.flatMap((detail) => asNumber(detail[textFieldOf(detail)]) ?? []);
+  const lengths = details.flatMap((detail) => asNumber(shownIn(detail)) ?? []);
   if (lengths.length === 0) return [];
   const blocks = reasoning.flatMap((thought) => thought.blocks.map(({ text }) => text)).filter((text) => text !== '');
   const paragraphs = splitText(blocks.join(paragraphSeparator), lengths, paragraphSeparator.length);
