@@ -239,6 +239,27 @@ export interface components {
             name: components["schemas"]["NonEmptyText"];
             content: string | null;
         };
+        /** @description An element of `plugins` by which OpenRouter searches the web for any model */
+        WebPlugin: {
+            id?: string;
+            enabled?: boolean;
+            max_uses?: number;
+            include_domains?: string[];
+            exclude_domains?: string[];
+            user_location?: JsonObject;
+        };
+        /** @description A tool by which a router searches the web for any model; its type ends in `:web_search` */
+        RoutedSearchTool: {
+            type?: string;
+            parameters?: components["schemas"]["RoutedSearchParameters"];
+        };
+        RoutedSearchParameters: {
+            max_uses?: number;
+            allowed_domains?: string[];
+            excluded_domains?: string[];
+            search_context_size?: string;
+            user_location?: JsonObject;
+        };
         /**
          * @description A piece of reasoning in `reasoning_details`, as OpenRouter has it of any vendor's model: its text or a summary with
          *     the vendor's signature, or data that only the vendor reads. Further fields name the format and the vendor's id.
@@ -2060,6 +2081,20 @@ export interface components {
             data?: JsonValue;
             signature?: JsonValue;
         };
+        /** @description An element of `plugins` by which OpenRouter searches the web for any model */
+        ReceivedWebPlugin: {
+            id?: JsonValue;
+            enabled?: JsonValue;
+            max_uses?: JsonValue;
+            include_domains?: JsonValue;
+            exclude_domains?: JsonValue;
+            user_location?: JsonValue;
+        };
+        /** @description A tool by which a router searches the web for any model; its type ends in `:web_search` */
+        ReceivedRoutedSearchTool: {
+            type?: JsonValue;
+            parameters?: JsonValue;
+        };
         ReceivedLouterContent: {
             reasoning?: {
                 kind?: string | null;
@@ -2845,6 +2880,9 @@ export type UserMessage = components['schemas']['UserMessage'];
 export type AssistantMessage = components['schemas']['AssistantMessage'];
 export type ToolMessage = components['schemas']['ToolMessage'];
 export type FunctionMessage = components['schemas']['FunctionMessage'];
+export type WebPlugin = components['schemas']['WebPlugin'];
+export type RoutedSearchTool = components['schemas']['RoutedSearchTool'];
+export type RoutedSearchParameters = components['schemas']['RoutedSearchParameters'];
 export type ReasoningDetail = components['schemas']['ReasoningDetail'];
 export type ExtraContent = components['schemas']['ExtraContent'];
 export type LouterContent = components['schemas']['LouterContent'];
@@ -3025,6 +3063,8 @@ export type ReceivedUrlCitationAnnotation = components['schemas']['ReceivedUrlCi
 export type ReceivedImageContentPart = components['schemas']['ReceivedImageContentPart'];
 export type ReceivedPromptCacheBreakpoint = components['schemas']['ReceivedPromptCacheBreakpoint'];
 export type ReceivedReasoningDetail = components['schemas']['ReceivedReasoningDetail'];
+export type ReceivedWebPlugin = components['schemas']['ReceivedWebPlugin'];
+export type ReceivedRoutedSearchTool = components['schemas']['ReceivedRoutedSearchTool'];
 export type ReceivedLouterContent = components['schemas']['ReceivedLouterContent'];
 export type ReceivedResponse = components['schemas']['ReceivedResponse'];
 export type ReceivedOutputItem = components['schemas']['ReceivedOutputItem'];

@@ -17,6 +17,8 @@ import type {
   ReceivedImageContentPart,
   ReceivedPromptCacheBreakpoint,
   ReceivedReasoningDetail,
+  ReceivedWebPlugin,
+  ReceivedRoutedSearchTool,
   ReceivedLouterContent,
   ReceivedResponse,
   ReceivedOutputItem,
@@ -111,6 +113,8 @@ export declare const readUrlCitationAnnotation: (value: unknown) => ReceivedUrlC
 export declare const readImageContentPart: (value: unknown) => ReceivedImageContentPart | undefined;
 export declare const readPromptCacheBreakpoint: (value: unknown) => ReceivedPromptCacheBreakpoint | undefined;
 export declare const readReasoningDetail: (value: unknown) => ReceivedReasoningDetail | undefined;
+export declare const readWebPlugin: (value: unknown) => ReceivedWebPlugin | undefined;
+export declare const readRoutedSearchTool: (value: unknown) => ReceivedRoutedSearchTool | undefined;
 export declare const readLouterContent: (value: unknown) => ReceivedLouterContent | undefined;
 export declare const readResponse: (value: unknown) => ReceivedResponse | undefined;
 export declare const readOutputItem: (value: unknown) => ReceivedOutputItem | undefined;

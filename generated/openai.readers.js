@@ -274,6 +274,16 @@ function read_ReceivedReasoningDetail(value) {
   let read = value, each, fit;
   return read;
 }
+function read_ReceivedWebPlugin(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  return read;
+}
+function read_ReceivedRoutedSearchTool(value) {
+  if (object(value) === undefined) return undefined;
+  let read = value, each, fit;
+  return read;
+}
 function read_ReceivedLouterContent(value) {
   if (object(value) === undefined) return undefined;
   let read = value, each, fit;
@@ -1265,6 +1275,8 @@ export { read_ReceivedUrlCitationAnnotation as readUrlCitationAnnotation };
 export { read_ReceivedImageContentPart as readImageContentPart };
 export { read_ReceivedPromptCacheBreakpoint as readPromptCacheBreakpoint };
 export { read_ReceivedReasoningDetail as readReasoningDetail };
+export { read_ReceivedWebPlugin as readWebPlugin };
+export { read_ReceivedRoutedSearchTool as readRoutedSearchTool };
 export { read_ReceivedLouterContent as readLouterContent };
 export { read_ReceivedResponse as readResponse };
 export { read_ReceivedOutputItem as readOutputItem };

@@ -1,4 +1,11 @@
-import type { CreateChatCompletionRequest } from '../../../../generated/openai.js';
+import type {
+  CreateChatCompletionRequest,
+  ReceivedRoutedSearchTool,
+  ReceivedWebPlugin,
+  RoutedSearchParameters,
+  RoutedSearchTool,
+  WebPlugin,
+} from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
 import { isHostedSearch, type HostedServerTool } from '../../../core/hosted-tools.ts';
@@ -24,6 +31,7 @@ import type { ChatServer } from './server.ts';
 
 const optionsKind = 'web_search_options' satisfies keyof CreateChatCompletionRequest;
 type SearchOptions = NonNullable<CreateChatCompletionRequest[typeof optionsKind]>;
+type SearchFields = Pick<CreateChatCompletionRequest, typeof optionsKind>;
 const locationField = 'user_location' satisfies keyof SearchOptions;
 const sizeField = 'search_context_size' satisfies keyof SearchOptions;
 
@@ -35,10 +43,10 @@ type SearchTool = HostedServerTool<CoreWebSearchTool>;
 // ---------------------------------------------------------------- wire → core
 
 /** The searches that fields of a request ask for, and the fields without them. */
-export function decodeSearchFields({
-  web_search_options: chosen,
-  ...others
-}: Pick<CreateChatCompletionRequest, typeof optionsKind>): { tools: CoreTool[]; rest: JsonObject } {
+export function decodeSearchFields({ web_search_options: chosen, ...others }: SearchFields): {
+  tools: CoreTool[];
+  rest: JsonObject;
+} {
   const { plugins, ...rest }: JsonObject = others;
   const list = asArray(plugins);
   const index = list?.findIndex(isWebPlugin) ?? -1;
@@ -56,7 +64,7 @@ export function decodeSearchFields({
 }
 
 const isWebPlugin = (plugin: JsonValue): boolean => {
-  const { id, enabled } = asObject(plugin) ?? {};
+  const { id, enabled }: ReceivedWebPlugin = asObject(plugin) ?? {};
   return id === pluginId && enabled !== false;
 };
 
@@ -78,7 +86,7 @@ function decodeOptions({ user_location: place, ...fields }: SearchOptions): Core
   });
 }
 
-function decodePlugin(plugin: JsonObject, index: number): CoreTool {
+function decodePlugin(plugin: ReceivedWebPlugin, index: number): CoreTool {
   const { id: _, ...fields } = plugin;
   const settings = new SettingsReader(fields);
   const hosted = decodeLimits(settings, pluginNames);
@@ -88,8 +96,8 @@ function decodePlugin(plugin: JsonObject, index: number): CoreTool {
 }
 
 /** A tool by which the server searches; `undefined` for one of another type. */
-export function decodeSearchTool(tool: JsonObject, pointer: string): CoreTool | undefined {
-  const kind = asString(tool['type']) ?? '';
+export function decodeSearchTool(tool: ReceivedRoutedSearchTool, pointer: string): CoreTool | undefined {
+  const kind = asString(tool.type) ?? '';
   if (!kind.endsWith(':web_search')) return undefined;
   const { type: _, parameters, ...rest } = tool;
   const fields = parameters === undefined ? {} : asObject(parameters);
@@ -107,11 +115,13 @@ export function decodeSearchTool(tool: JsonObject, pointer: string): CoreTool | 
     : decoded;
 }
 
+type LimitName = keyof WebPlugin | keyof RoutedSearchParameters;
+
 /** What the settings are called that the plugin and the tool have both. */
 interface LimitNames {
-  allowed: string;
-  blocked: string;
-  contextSize?: string;
+  allowed: LimitName;
+  blocked: LimitName;
+  contextSize?: LimitName;
 }
 const pluginNames: LimitNames = { allowed: 'include_domains', blocked: 'exclude_domains' };
 const toolNames: LimitNames = {
@@ -126,7 +136,10 @@ const wireNamesOf = ({ allowed, blocked, contextSize }: LimitNames): Record<stri
   ...(contextSize !== undefined && { context_size: contextSize }),
 });
 
-const decodeLimits = (settings: SettingsReader, { allowed, blocked, contextSize }: LimitNames): CoreWebSearchTool =>
+const decodeLimits = (
+  settings: SettingsReader<LimitName>,
+  { allowed, blocked, contextSize }: LimitNames,
+): CoreWebSearchTool =>
   withoutUndefined({
     type: 'web-search' as const,
     maxUses: settings.count('max_uses'),
@@ -163,7 +176,7 @@ export const isTranslatable = (tool: CoreTool, { facts }: Pick<BackendContext, '
   isHostedSearch(tool) && facts.searchField !== undefined && (facts.serverTools?.includes('web-search') ?? true);
 
 /** A tool by which the server searches. */
-export function encodeSearchTool(tool: HostedServerTool): JsonObject {
+export function encodeSearchTool(tool: HostedServerTool): RoutedSearchTool {
   const { parameters: own, ...rest } = extrasOf(tool);
   const parameters = isHostedSearch(tool) ? { ...encodeLimits(tool, toolNames), ...asObject(own) } : {};
   const isAbsent = tool.wireForm?.[protocol]?.['parameters'] === null && !nonEmpty(parameters);
@@ -175,9 +188,9 @@ export function encodeSearchFields(
   { tools = [] }: CoreChatRequest,
   ownPlugins: JsonValue | undefined,
   server: ChatServer,
-): JsonObject {
+): SearchFields & { [pluginsKind]?: JsonValue } {
   const plugins = [...(asArray(ownPlugins) ?? [])];
-  const fields: JsonObject = {};
+  const fields: SearchFields = {};
   for (const tool of tools.filter(isHostedSearch)) {
     const isOwn = tool.protocol === protocol;
     if (isOwn ? !isSearchField(tool) : !isTranslatable(tool, server.context)) continue;
@@ -212,14 +225,14 @@ function encodeOptions(tool: SearchTool, { report }: ChatServer): SearchOptions 
   );
 }
 
-function encodePlugin(tool: SearchTool, { report }: ChatServer): JsonObject {
+function encodePlugin(tool: SearchTool, { report }: ChatServer): WebPlugin {
   const { contextSize } = tool.hosted;
   if (contextSize !== undefined)
     report({ at: tool.hosted, field: 'contextSize', what: 'how much the model reads of what is found' });
   return { id: pluginId, ...encodeLimits(tool, pluginNames), ...extrasOf(tool) };
 }
 
-function encodeLimits(tool: SearchTool, names: LimitNames): JsonObject {
+function encodeLimits(tool: SearchTool, names: LimitNames): WebPlugin & RoutedSearchParameters {
   const { maxUses, allowedDomains, blockedDomains, userLocation, contextSize } = tool.hosted;
   const location = encodeLocation(userLocation, extrasOf(tool)['user_location']);
   return {
