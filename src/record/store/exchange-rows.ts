@@ -4,7 +4,7 @@ import { isStorableName, truncateName } from '../../core/names.ts';
 import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
-import { toMicroseconds, type ExchangeRecord, type MessageRecord, type MessageRole } from '../exchange-record.ts';
+import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exchange-record.ts';
 import { recognizeAgent } from '../client-agent.ts';
 import { extractRequestText, extractResponseText } from '../search-text.ts';
 import { extractUserPrompt } from '../user-prompt.ts';
@@ -17,7 +17,7 @@ import {
   type ReadRequest,
   type ReadTurn,
 } from '../read-turn.ts';
-import type { RecentTurn } from '../recent-turns.ts';
+import type { RecentTurn, RequestBody } from '../recent-turns.ts';
 import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
 import type { SplitBody } from './chunks.ts';
 import type { TurnInput } from '../threads/turns.ts';
@@ -218,7 +218,7 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
       const turn = source.recent?.turn.read;
       if (message.role === 'upstream-request' && turn) passUnchanged(turn);
     } else if (message.role === 'client-request' && source.client) bodies.set(key, source.client);
-    else bodies.set(key, redactBody(message, block, { ...source, mode: record.mode }));
+    else bodies.set(key, redactBody(message, block, { ...source, mode: record.mode, part: record.part }));
   }
   return bodies;
 }
@@ -230,11 +230,11 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
 function redactBody(
   { role, start, size, headers, chunks }: MessageRecord,
   block: Buffer,
-  { redactor, mode, recent }: BodySource & { mode: string | null },
+  { redactor, mode, part, recent }: BodySource & Pick<ExchangeRecord, 'mode' | 'part'>,
 ): RedactedBody | undefined {
   if (start === undefined) return undefined;
   const bytes = block.subarray(start, start + size);
-  const own = role === 'upstream-request' ? ownBytes(recent, role) : undefined;
+  const own = role === 'upstream-request' ? ownBytes(recent, { role, part }) : undefined;
   if (own && recent?.turn.read) return readUpstreamOfTurn(own, redactor, recent.turn.read);
   const codings = mode === 'baseline' && chunks ? listContentCodings(headers) : [];
   if (codings.length === 0) return { redacted: redactRecorded(bytes, redactor) };
@@ -286,21 +286,21 @@ function createMarks(pairs: readonly number[], redacted: Redacted): ChunkMark[] 
 
 /** The body of the client's request, where it is written now. */
 function readClientRequest(
-  { messages }: ExchangeRecord,
+  { messages, part }: ExchangeRecord,
   block: Buffer,
   { redactor, recent }: BodyOptions,
 ): ReadRequest | undefined {
   const { start, size } = messages.find(({ role }) => role === 'client-request') ?? {};
   if (start === undefined || size === undefined) return undefined;
-  const own = ownBytes(recent, 'client-request');
+  const own = ownBytes(recent, { role: 'client-request', part });
   return own && recent
     ? readRequestOfTurn(own, { ...recent, redactor })
     : readRequest(block.subarray(start, start + size), redactor);
 }
 
 /** The bytes that stay in memory: those of the record would keep all others of it there. */
-const ownBytes = (recent: RecentReading | undefined, wanted: MessageRole): Buffer | undefined =>
-  recent?.turn.bodies.find(({ role }) => role === wanted)?.bytes;
+const ownBytes = (recent: RecentReading | undefined, of: Pick<RequestBody, 'role' | 'part'>): Buffer | undefined =>
+  recent?.turn.bodies.find(({ role, part }) => role === of.role && part === of.part)?.bytes;
 
 /** What is derived from a client's request that is read now. */
 function deriveFromRequest(
