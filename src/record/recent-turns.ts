@@ -1,6 +1,6 @@
 import type { MessageRole } from './exchange-record.ts';
 import type { ReadTurn } from './read-turn.ts';
-import { countCommonBytes, hasSameBytesBefore } from './shared-prefix.ts';
+import { countCommonBytes, countCommonEnd, hasSameBytesBefore } from './shared-prefix.ts';
 
 /** The body of a request, as it was received or sent. */
 export interface RequestBody {
@@ -9,6 +9,8 @@ export interface RequestBody {
   readonly part: number;
   readonly start: number;
   readonly bytes: Buffer;
+  /** Whether no later record of the exchange replaces this one. */
+  readonly isFinal: boolean;
 }
 
 /** An exchange whose requests the next turn of its conversation is likely to repeat. */
@@ -21,7 +23,7 @@ export interface RecentTurn {
   read: ReadTurn | undefined;
 }
 
-/** An earlier turn that a request repeats, and whether it repeats most of it: then later ones repeat this request instead. */
+/** An earlier turn that a request repeats, and whether it repeats nearly all of it: then later ones repeat this request instead. */
 export interface RepeatedTurn {
   readonly turn: RecentTurn;
   readonly isContinued: boolean;
@@ -29,6 +31,8 @@ export interface RepeatedTurn {
 
 /** Less in common is not worth a reference, in bytes. */
 export const minCommonBytes = 2048;
+/** An agent changes marks in its last messages; other sessions of it have the same instructions and tools. */
+const continuedShare = 0.9;
 /** How many bytes of bodies are in memory: with what was read of them it is half as much again. */
 const maxBytesInMemory = 40 * 1024 * 1024;
 /** Larger requests are not kept: two of them would take all there is. */
@@ -92,7 +96,7 @@ export class RecentTurns {
     turn.read = undefined;
   }
 
-  /** The latest turn that a request repeats most of, or the one that it repeats longest. */
+  /** The latest turn that a request repeats nearly all of, or the one that it repeats longest. */
   findRepeated(seq: number, { role, bytes }: Pick<RequestBody, 'role' | 'bytes'>): RepeatedTurn | undefined {
     let best: (RepeatedTurn & { common: number }) | undefined;
     for (const turn of [...this.#turns.values()].toReversed()) {
@@ -100,8 +104,9 @@ export class RecentTurns {
       // Nearly all are other conversations: those differ in a place that can be compared at once.
       if (!earlier || !hasSameBytesBefore(earlier, bytes, best?.common ?? minCommonBytes)) continue;
       const common = countCommonBytes(earlier, bytes);
-      const isContinued = common > earlier.length / 2;
-      if (common > (best?.common ?? minCommonBytes)) best = { turn, common, isContinued };
+      if (common <= (best?.common ?? minCommonBytes)) continue;
+      const isContinued = common + countCommonEnd(earlier, bytes, common) > earlier.length * continuedShare;
+      best = { turn, common, isContinued };
       if (isContinued) break;
     }
     return best;

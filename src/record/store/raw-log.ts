@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { ExchangeRecord, MessageRecord } from '../exchange-record.ts';
 import {
   minCommonBytes,
@@ -37,6 +38,8 @@ interface RawHead extends RecordingSettings {
   depth: number;
   /** The block in order: how many bytes are in this row, or where they are in a block of the base. */
   pieces: readonly (number | BasePiece)[];
+  /** The checksum (CRC-32) of the bytes that are in a block of the base: its row may have been replaced. */
+  baseSum: number;
 }
 
 type BasePiece = readonly [part: number, start: number, length: number];
@@ -104,7 +107,7 @@ export class RawLog {
     // It may have been read when its gateway was taken for dead.
     if (record.part > 0) this.#readAgain.run(seq);
     const earlier = this.#findRepeated(seq, record, block);
-    const base = earlier && this.#canRefer(earlier.turn) ? earlier.turn : undefined;
+    const base = earlier && this.#canRefer(earlier.turn, seq) ? earlier.turn : undefined;
     const packed = packBlock(record, block, base);
     const depth = base && packed.usesBase ? base.depth + 1 : 0;
     const head: RawHead = {
@@ -112,6 +115,7 @@ export class RawLog {
       repeats: earlier?.turn.seq ?? null,
       depth,
       pieces: packed.pieces,
+      baseSum: packed.baseSum,
       secrets: settings.secrets,
       isChecked: settings.isChecked,
     };
@@ -173,8 +177,9 @@ export class RawLog {
     return body && this.#turns.findRepeated(seq, { role: body.role, bytes: bytesOf(body, block) });
   }
 
-  #canRefer({ seq, bodies, depth }: RecentTurn): boolean {
-    if (!this.#mayRefer || depth >= maxDepth) return false;
+  #canRefer({ seq, bodies, depth }: RecentTurn, from: number): boolean {
+    // A record that is written again must not refer to one that refers to it.
+    if (!this.#mayRefer || depth >= maxDepth || seq > from) return false;
     // Another process may have removed it.
     const parts = new Set(bodies.map(({ part }) => part));
     return [...parts].every((part) => this.#exists.get(seq, part) !== undefined);
@@ -195,13 +200,18 @@ export class RawLog {
   #unpackRow(seq: number, { part, baseSeq, bytes }: RawRow): RawRecord {
     const plain = unpackRecord(this.#decrypt(bytes, placeOf(seq, part)));
     const jsonEnd = lengthBytes + plain.readUInt32LE(0);
-    const { pieces, depth, ...head }: RawHead = JSON.parse(plain.toString('utf8', lengthBytes, jsonEnd));
+    const { pieces, depth, baseSum, ...head }: RawHead = JSON.parse(plain.toString('utf8', lengthBytes, jsonEnd));
     // Each record of the base is read once.
     const blocks = new Map<number, Buffer>();
     let at = jsonEnd;
-    const parts = pieces.map((piece) =>
-      typeof piece === 'number' ? plain.subarray(at, (at += piece)) : this.#bytesOfBase(baseSeq ?? 0, piece, blocks),
-    );
+    let sum = 0;
+    const parts = pieces.map((piece) => {
+      if (typeof piece === 'number') return plain.subarray(at, (at += piece));
+      const repeated = this.#bytesOfBase(baseSeq ?? 0, piece, blocks);
+      sum = crc32(repeated, sum);
+      return repeated;
+    });
+    if (sum !== baseSum) throw new Error('the earlier request that it repeats was replaced');
     const [only] = parts;
     const block = parts.length === 1 && only ? only : Buffer.concat(parts);
     this.#keep(seq, { record: head.record, block, depth });
@@ -233,7 +243,7 @@ export class RawLog {
     const repeatable = messages.filter((message) => isRepeatable(message));
     // What passed through unchanged is in it once.
     const own = repeatable.filter(({ start }, index) => repeatable.findIndex((each) => each.start === start) === index);
-    this.#turns.keep(seq, { part, bodies: own.map((message) => bodyOf(message, part, block)), depth });
+    this.#turns.keep(seq, { part, bodies: own.map((message) => bodyOf(message, record, block)), depth });
   }
 
   #encrypt(plain: Buffer, place: Buffer): Buffer {
@@ -312,27 +322,35 @@ const isRepeatable = ({ role, start, size }: MessageRecord): boolean =>
 const bytesOf = ({ start = 0, size }: MessageRecord, block: Buffer): Buffer => block.subarray(start, start + size);
 
 /** The bytes of a batch are freed when it is written. */
-const bodyOf = (message: MessageRecord, part: number, block: Buffer): RequestBody => ({
+const bodyOf = (message: MessageRecord, { part, status }: ExchangeRecord, block: Buffer): RequestBody => ({
   role: message.role,
   part,
+  isFinal: part === 0 || status !== 'open',
   start: message.start ?? 0,
   bytes: Buffer.from(bytesOf(message, block)),
 });
 
 /** The bytes of a record without those of others in its batch, and without what its base has. */
-function packBlock({ messages, part }: ExchangeRecord, block: Buffer, base: RecentTurn | undefined) {
+function packBlock(record: ExchangeRecord, block: Buffer, base: RecentTurn | undefined) {
+  const bases = base?.bodies.filter(({ isFinal }) => isFinal) ?? [];
   const own: Buffer[] = [];
   const pieces: (number | BasePiece)[] = [];
   const bodies: RequestBody[] = [];
   const places = new Map<string, number>();
   let size = 0;
   let usesBase = false;
+  let baseSum = 0;
   const addOwn = (bytes: Buffer): void => {
     if (bytes.length === 0) return;
     own.push(bytes);
     pieces.push(bytes.length);
   };
-  const placed = messages.map((message): MessageRecord => {
+  const addRepeated = ({ part, start, bytes }: RequestBody, from: number, length: number): void => {
+    if (length === 0) return;
+    pieces.push([part, start + from, length]);
+    baseSum = crc32(bytes.subarray(from, from + length), baseSum);
+  };
+  const placed = record.messages.map((message): MessageRecord => {
     if (message.start === undefined) return message;
     const place = `${message.start}/${message.size}`;
     const known = places.get(place);
@@ -341,18 +359,17 @@ function packBlock({ messages, part }: ExchangeRecord, block: Buffer, base: Rece
     const start = size;
     places.set(place, start);
     size += bytes.length;
-    const earlier = isRepeatable(message) ? base?.bodies.find(({ role }) => role === message.role) : undefined;
+    const earlier = isRepeatable(message) ? bases.find(({ role }) => role === message.role) : undefined;
     const common = earlier ? countCommonBytes(earlier.bytes, bytes) : 0;
     if (earlier && common >= minCommonBytes) {
       const ending = countCommonEnd(earlier.bytes, bytes, common);
-      const endAt = earlier.bytes.length - ending;
-      pieces.push([earlier.part, earlier.start, common]);
+      addRepeated(earlier, 0, common);
       addOwn(bytes.subarray(common, bytes.length - ending));
-      if (ending > 0) pieces.push([earlier.part, earlier.start + endAt, ending]);
+      addRepeated(earlier, earlier.bytes.length - ending, ending);
       usesBase = true;
     } else addOwn(bytes);
-    if (isRepeatable(message)) bodies.push({ ...bodyOf(message, part, block), start });
+    if (isRepeatable(message)) bodies.push({ ...bodyOf(message, record, block), start });
     return { ...message, start };
   });
-  return { messages: placed, own, pieces, bodies, size, usesBase };
+  return { messages: placed, own, pieces, baseSum, bodies, size, usesBase };
 }

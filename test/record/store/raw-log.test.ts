@@ -94,6 +94,68 @@ describe('a record', () => {
       expect([...fresh.read(seq + 1)].map(bodiesOf)).toEqual([bodiesOf(each)]);
   });
 
+  test('is read as it was written when a record of the exchange that it repeats is replaced', () => {
+    const log = newLog();
+    const [first = '', second = '', other = ''] = conversation(3, (turn) => `${turn}`.repeat(3000));
+    const { record, block } = recordOf(first, first);
+    const later = recordOf(first, second);
+    const repeating = recordOf(second, other);
+    // An exchange that is open has its upstream request in a record of its own, and asks another target.
+    const [received, ...rest] = record.messages;
+    if (!received) throw new Error('the record has a request');
+    log.append(1, { ...record, status: 'open', messages: [received] }, block, settings);
+    log.append(1, { ...record, status: 'open', part: 1, messages: rest }, block, settings);
+    log.append(2, repeating.record, repeating.block, settings);
+    log.append(1, { ...later.record, part: 1, messages: later.record.messages.slice(1) }, later.block, settings);
+    expect([...log.read(2)].map(bodiesOf)).toEqual([bodiesOf(repeating)]);
+    expect([...log.read(1)].flatMap(bodiesOf)).toEqual(bodiesOf(later));
+  });
+
+  test('refers to none that was written later, so that writing it again makes no circle', () => {
+    const url = newStore();
+    const log = newLog({ url });
+    const [first = '', second = ''] = conversation(2, (turn) => `${turn}`.repeat(3000));
+    const [one, two] = [recordOf(first, first), recordOf(second, second)];
+    log.append(1, one.record, one.block, settings);
+    log.append(2, two.record, two.block, settings);
+    log.append(1, one.record, one.block, settings);
+    expect(selectRows(url, 'SELECT "exchangeSeq", "baseSeq" FROM "Raw" ORDER BY 1')).toEqual([
+      [1, null],
+      [2, isSqliteRun ? 1 : null],
+    ]);
+    const fresh = newLog({ url });
+    expect([...fresh.read(2)].map(bodiesOf)).toEqual([bodiesOf(two)]);
+  });
+
+  test.runIf(isSqliteRun)('is refused where another one stands for the one that it repeats', () => {
+    const url = newStore();
+    const log = newLog({ url });
+    const [first = '', second = ''] = conversation(2, (turn) => `${turn}`.repeat(3000));
+    const two = recordOf(second, second);
+    const one = recordOf(first, first);
+    log.append(1, one.record, one.block, settings);
+    log.append(2, two.record, two.block, settings);
+    const replaced = recordOf(first.replace('000', '999'), first);
+    newLog({ url }).append(1, replaced.record, replaced.block, settings);
+    expect(() => [...newLog({ url }).read(2)]).toThrow('the earlier request that it repeats was replaced');
+  });
+
+  test('repeats its own conversation where others of the same agent are between its turns', () => {
+    const url = newStore();
+    const turns = new RecentTurns();
+    const log = newLog({ url, turns });
+    const sessions = ['a', 'b'].map((name) => conversation(12, (turn) => `${name}${turn}`.repeat(500)));
+    let seq = 0;
+    for (let turn = 0; turn < 12; turn += 1)
+      for (const bodies of sessions) {
+        const { record, block } = recordOf(bodies[turn] ?? '', bodies[turn] ?? '');
+        log.append((seq += 1), record, block, settings);
+      }
+    const bases = selectRows(url, 'SELECT "baseSeq" FROM "Raw" WHERE "exchangeSeq" > 4 ORDER BY "exchangeSeq"');
+    if (isSqliteRun) expect(bases).toEqual(Array.from({ length: seq - 4 }, (_, index) => [index + 3]));
+    expect(turns.seqs).toEqual(expect.arrayContaining([seq - 1, seq]));
+  });
+
   test('stays while others refer to it', () => {
     const url = newStore();
     const turns = new RecentTurns();
