@@ -174,7 +174,8 @@ export class Settler {
       for (const seq of this.#pending) {
         if (taken.length >= most || performance.now() - start > maxReadingMs) break;
         const head = this.#claimHead.get(seq);
-        if (!head && this.#isReadByOther(seq)) continue;
+        // What follows may continue it.
+        if (!head && this.#isReadByOther(seq)) break;
         taken.push(seq);
         if (head) settled.push(...this.#settle(seq, head, readers));
       }
@@ -190,11 +191,12 @@ export class Settler {
       if (isStoreError(error)) throw error;
       // What is recorded may be anything: one that cannot be read must not affect the others.
       const [seq] = taken;
-      if (this.#readAlone === 0 || seq === undefined) {
+      if (seq === undefined) throw error;
+      if (this.#readAlone === 0) {
         this.#readAlone = taken.length;
         return this.settleSome(readers);
       }
-      const given = this.#giveUp(seq, error instanceof Error ? error.message : String(error));
+      const given = this.#giveUp(seq, error);
       this.#readAlone -= 1;
       this.#pending.delete(seq);
       return given;
@@ -234,8 +236,8 @@ export class Settler {
   #listPending(): void {
     const found = this.#store.log.listUnread(maxListed);
     for (const seq of found) this.#pending.add(seq);
-    this.#newest = Math.max(this.#newest, found.at(-1) ?? 0);
     this.#hasMore = found.length >= maxListed;
+    this.#newest = Math.max(this.#newest, (this.#hasMore ? this.#store.log.newestUnread() : found.at(-1)) ?? 0);
   }
 
   /** Whether another process has claimed an exchange and is reading it: one that it has read or pruned is no longer to be read. */
@@ -341,7 +343,10 @@ export class Settler {
     return { verdict: combineVerdicts(checked), contradiction, textCalls, metadataOnly: null };
   }
 
-  #giveUp(seq: number, reason: string): SettledExchange[] {
+  #giveUp(seq: number, error: unknown): SettledExchange[] {
+    const [redactor = createRedactor([], this.#store.redactionKey)] = this.#redactors.values();
+    // It may quote what was received.
+    const reason = redactor.text(error instanceof Error ? error.message : String(error));
     const giveUp = this.#store.database.transaction((): SettledExchange[] => {
       const head = this.#claimHead.get(seq);
       if (!head || head.isRead) return [];

@@ -70,12 +70,18 @@ function createSqlitePruner(database: StoreDatabase): Prune {
   const mergeIndex = database.prepare(
     `INSERT INTO "ExchangeWords" ("ExchangeWords", "rank") VALUES ('merge', ${maxIndexPagesPerStep})`,
   );
+  // What was received of pruned exchanges is removed when those that repeat it have been read.
+  const pruned = database
+    .prepare<[], number>(
+      `SELECT COALESCE(SUM(LENGTH("bytes")), 0) FROM "Raw" JOIN "Exchange" ON "seq" = "exchangeSeq" WHERE "bodies" = 'pruned'`,
+    )
+    .pluck();
   return ({ keepMs, keepMetadataMs, maxSize }, now) => {
     const exchanges = removeExchanges((now - keepMetadataMs) * 1000);
     const old = dropBodies((now - keepMs) * 1000);
     const chunks = sweepChunks();
     // The size without removed bodies is known only when the chunks are removed that only they had.
-    const isTooLarge = chunks === 0 && old === 0 && usedBytes(database) > maxSize;
+    const isTooLarge = chunks === 0 && old === 0 && usedBytes(database) - (pruned.get() ?? 0) > maxSize;
     const bodies = isTooLarge ? dropBodies(now * 1000) : old;
     if (exchanges + bodies > 0) mergeIndex.run();
     return { exchanges, bodies, chunks };

@@ -69,6 +69,7 @@ export class RawLog {
   readonly #removeUnused: ReturnType<typeof createRawPruner>;
   readonly #removeLater;
   readonly #listUnread;
+  readonly #newestUnread;
   readonly #countUnread;
   readonly #mayRefer: boolean;
   readonly #turns: RecentTurns;
@@ -92,6 +93,9 @@ export class RawLog {
     );
     this.#removeLater = database.prepare<[number, number]>(`DELETE FROM "Raw" WHERE "exchangeSeq" = ? AND "part" > ?`);
     this.#listUnread = database.prepare<[number], number>(unreadExchanges).pluck();
+    this.#newestUnread = database
+      .prepare<[number], number | null>(`SELECT MAX("seq") FROM (${unreadExchanges}) AS "Unread"`)
+      .pluck();
     this.#countUnread = database
       .prepare<[number], number>(`SELECT COUNT(*) FROM (${unreadExchanges}) AS "Unread"`)
       .pluck();
@@ -153,6 +157,11 @@ export class RawLog {
   /** The first exchanges that have ended and were not read, in the order in which they began. */
   listUnread(limit: number): readonly number[] {
     return this.#listUnread.all(limit);
+  }
+
+  /** The last of these. */
+  newestUnread(): number | undefined {
+    return this.#newestUnread.get(Number.MAX_SAFE_INTEGER) ?? undefined;
   }
 
   /** How many there are of these. */
@@ -294,7 +303,7 @@ export const unreadExchanges = `SELECT "seq" FROM "Exchange" WHERE "status" <> '
   AND "seq" IN (SELECT "exchangeSeq" FROM "Raw") ORDER BY "seq" LIMIT ?`;
 
 /**
- * Removes the records of exchanges that were read or pruned, unless others refer to them. `kept`: exchanges that others may refer
+ * Removes the records of exchanges that were read, pruned, or closed when bodies were no longer kept, unless others refer to them. `kept`: exchanges that others may refer
  * to soon.
  */
 export function createRawPruner(database: StoreDatabase): (kept?: readonly number[]) => void {
@@ -306,7 +315,7 @@ export function createRawPruner(database: StoreDatabase): (kept?: readonly numbe
     `DELETE FROM "Raw" WHERE "exchangeSeq" NOT IN (${list})
        AND NOT EXISTS (SELECT 1 FROM "Raw" AS "Later" WHERE "Later"."baseSeq" = "Raw"."exchangeSeq")
        AND (EXISTS (SELECT 1 FROM "Core" WHERE "Core"."exchangeSeq" = "Raw"."exchangeSeq")
-         OR NOT EXISTS (SELECT 1 FROM "Exchange" WHERE "seq" = "Raw"."exchangeSeq" AND "bodies" <> 'pruned'))`,
+         OR NOT EXISTS (SELECT 1 FROM "Exchange" WHERE "seq" = "Raw"."exchangeSeq" AND "bodies" IN ('full', 'lost')))`,
   );
   return (kept = []) => {
     // What refers to others is removed first.

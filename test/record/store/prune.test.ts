@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import { isPostgresRun } from '../../support/postgres.ts';
 import { clientRequest, exchange, response } from '../support/exchange.ts';
-import { newStore, reader, recorder, until, storeAll } from '../support/store.ts';
+import { newStore, reader, recorder, runStatements, selectRows, until, storeAll } from '../support/store.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000;
@@ -45,6 +45,43 @@ describe('pruning', () => {
       ['newest', 2],
       ['middle', 0],
     ]);
+  });
+
+  test('removes no more than the oldest bodies of conversations that nobody has read yet', () => {
+    const conversations = Array.from({ length: 24 }, () => randomBytes(6000).toString('base64'));
+    const turns = Array.from({ length: 10 }, (_, turn) =>
+      conversations.map((beginning, index) =>
+        exchange({
+          traceId: `${turn}-${index}`,
+          startedAt: at(30) + turn * 100 + index,
+          request: clientRequest(`${beginning}${randomBytes(300 * turn).toString('base64')}`),
+        }),
+      ),
+    );
+    const url = storeAll(turns.flat(), { isRead: false });
+    const received = Number(selectRows(url, `SELECT SUM(LENGTH("bytes")) FROM "Raw"`)[0]?.[0]);
+    // The rest of the database takes less than what is to be removed.
+    const { bodies } = pruneTraces(url, { ...everything, maxSize: received }, now);
+    expect(bodies).toBeLessThan(turns.flat().length);
+    if (isPostgresRun) return;
+    const left = Number(selectRows(url, `SELECT COUNT(*) FROM "Exchange" WHERE "bodies" = 'full'`)[0]?.[0]);
+    expect(left).toBe(turns.flat().length - bodies);
+  });
+
+  test.runIf(isPostgresRun)('counts what was received and not read', () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      exchange({ startedAt: at(30) + index, request: clientRequest(randomBytes(50_000).toString('hex')) }),
+    );
+    const url = storeAll(many, { isRead: false });
+    selectRows(url, 'ANALYZE "Raw"');
+    expect(pruneTraces(url, { ...everything, maxSize: 100_000 }, now).bodies).toBe(40);
+  });
+
+  test('removes what was received when bodies are no longer kept', () => {
+    const url = storeAll([old(1, 'one')], { isRead: false });
+    runStatements(url, `UPDATE "Exchange" SET "bodies" = 'metadata'`);
+    storeAll([], { url });
+    expect(selectRows(url, 'SELECT COUNT(*) FROM "Raw"').map(([count]) => Number(count))).toEqual([0]);
   });
 
   test('removes the oldest bodies until the rest fits, and keeps their exchanges', async () => {

@@ -3,6 +3,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
+import { Settler } from '../../../src/record/settler.ts';
+import { openSettlerStore } from '../../../src/record/store/settler-store.ts';
 import { settleStore } from '../../../src/record/settle-store.ts';
 import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
 import { RecentTurns } from '../../../src/record/recent-turns.ts';
@@ -184,6 +186,29 @@ describe('a record', () => {
     newLog({ url }).append(1, record, block, settings);
     expect(() => [...open(url).read(1)]).toThrow('what was recorded cannot be read');
   });
+});
+
+test.runIf(isSqliteRun)('a query reads also what came behind more exchanges than are listed at once', () => {
+  const url = storeAll([exchange()], { isRead: false });
+  const { database } = openStoreForWriting(url);
+  onTestFinished(() => void database.close());
+  const names = database.prepare<[], string>(`SELECT "name" FROM pragma_table_info('Exchange')`).pluck().all();
+  const own = (name: string): string => ({ seq: '1 + "n"', id: `"id" || "n"` })[name] ?? `"${name}"`;
+  database
+    .prepare(
+      `WITH RECURSIVE "Number"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "Number" WHERE "n" < 20100)
+       INSERT INTO "Exchange" (${names.map((name) => `"${name}"`).join()})
+       SELECT ${names.map(own).join()} FROM "Exchange", "Number" WHERE "seq" = 1`,
+    )
+    .run();
+  database
+    .prepare(
+      `INSERT INTO "Raw" ("exchangeSeq", "part", "size", "bytes") SELECT "seq", 0, 0, x'' FROM "Exchange" WHERE "seq" > 1`,
+    )
+    .run();
+  const settler = new Settler(openSettlerStore(database, url, { mayCreateKey: false }));
+  expect(settler.isOverfull).toBe(true);
+  expect([settler.newest, settler.countPending()]).toEqual([20_101, 20_101]);
 });
 
 function altered(url: string, statement: string): RawLog {

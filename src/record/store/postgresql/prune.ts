@@ -128,7 +128,7 @@ const maxMeasuredRows = 50_000;
 function usedBytes(database: PostgresDatabase, maxSize: number): number {
   const onDisk = postgresSize(database);
   if (onDisk <= maxSize) return onDisk;
-  return ['Chunk', 'Wire', 'Core'].reduce((sum, table) => sum + measureTable(database, table), 0);
+  return ['Chunk', 'Wire', 'Core', 'Raw'].reduce((sum, table) => sum + measureTable(database, table), 0);
 }
 
 function measureTable(database: PostgresDatabase, table: string): number {
