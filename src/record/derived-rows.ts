@@ -29,7 +29,7 @@ import {
 import { parseNotes } from './store/exchange-columns.ts';
 import type { RecordedExchange } from './store/trace-store.ts';
 
-/** What is derived from an exchange after it was written. */
+/** What is derived from an exchange when it is read. */
 export interface DerivedRows {
   core: PackedCore;
   messages: readonly MessageRow[];

@@ -38,7 +38,7 @@ export interface ReadableExchange {
   trace: RecordedExchange;
   context: TurnContext;
   redactor: Redactor;
-  /** Where its requests are cached. */
+  /** What was read of its requests. */
   turn: ReadTurn | undefined;
 }
 

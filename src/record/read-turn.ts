@@ -17,7 +17,7 @@ import { isFromModel } from './user-prompt.ts';
 
 /** Larger requests are not parsed, in bytes: that would delay the writing of all others. */
 const maxParsedBytes = 16 * 1024 * 1024;
-/** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
+/** How many boundaries of turns are kept of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
 const maxChangedMessages = 4;
@@ -97,7 +97,7 @@ interface FoundTurn {
 }
 
 /** How a turn of a conversation is read. */
-export interface TurnContext {
+export interface RequestContext {
   redactor: Redactor;
   /** The credentials that are looked for. */
   secrets: string;
@@ -112,7 +112,7 @@ export function readRequest(bytes: Buffer, redactor: Redactor): ReadRequest {
 }
 
 /** The same for one that is likely to be repeated. `bytes` must not be overwritten. */
-export function readRequestOfTurn(bytes: Buffer, { redactor, secrets, earlier }: TurnContext): ReadRequest {
+export function readRequestOfTurn(bytes: Buffer, { redactor, secrets, earlier }: RequestContext): ReadRequest {
   const isSearched = earlier?.isUnchanged === true && earlier.secrets === secrets;
   const unchanged = isSearched ? findCommon(earlier, bytes) : undefined;
   const isUnchanged = unchanged !== undefined && isRecordedAsItIs(bytes, endOf(unchanged), redactor);

@@ -192,9 +192,9 @@ export class TraceWriter {
 
   close(): void {
     try {
+      this.#registration.remove();
       this.#turns.clear();
       this.#log.removeUnused();
-      this.#registration.remove();
       const start = performance.now();
       while (vacuumSome(this.#database) && performance.now() - start < pruneTimeoutMs);
     } finally {

@@ -24,7 +24,7 @@ export function loadKeyFile(path: string, { mayCreate }: { mayCreate: boolean })
   if (!mayCreate)
     throw new Error(`${path}: this key is missing; put it beside the database, where requests were recorded with it`);
   const own = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  writeFileSync(own, randomBytes(keyBytes), { mode: 0o600, flag: 'wx' });
+  writeFileSync(own, randomBytes(keyBytes), { mode: 0o600, flag: 'wx', flush: true });
   try {
     // Unlike a renamed file, it does not replace one that another process has made meanwhile.
     linkSync(own, path);

@@ -29,6 +29,7 @@ export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNu
     const { exchange, attempts, toolCalls, answerItems, hasEarlierParts } = rows;
     const seq = known ?? insertExchange(exchange, hasEarlierParts);
     for (const [position, attempt] of attempts.entries()) insertAttempt({ exchangeSeq: seq, position, ...attempt });
+    // Their names are known at once; `derived-statements.ts` adds the rest when the exchange is read.
     for (const [position, name] of toolCalls.entries()) insertToolCall({ exchangeSeq: seq, position, name });
     for (const [position, itemId] of answerItems.entries()) insertAnswerItem({ exchangeSeq: seq, position, itemId });
     return seq;

@@ -62,7 +62,7 @@ const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT I
   AND NOT EXISTS (SELECT 1 FROM "Turn" AS "later" WHERE "later"."parent" = "id" AND "later"."link" = 'turn') ${latestFirst}`;
 
 /**
- * Links each exchange to its parent as it is written. An exchange without a parent begins a conversation; that of a
+ * Links each exchange to its parent as it is read. An exchange without a parent begins a conversation; that of a
  * subagent is linked when a later request of its caller contains the call.
  */
 export class TurnWriter {

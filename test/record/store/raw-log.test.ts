@@ -9,6 +9,7 @@ import { settleStore } from '../../../src/record/settle-store.ts';
 import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
 import { RecentTurns } from '../../../src/record/recent-turns.ts';
 import { RawLog, type RawRecord } from '../../../src/record/store/raw-log.ts';
+import { TraceWriter } from '../../../src/record/writer.ts';
 import { isSqliteRun } from '../../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from '../support/exchange.ts';
 import { newStore, reader, selectRows, storeAll } from '../support/store.ts';
@@ -186,6 +187,23 @@ describe('a record', () => {
     newLog({ url }).append(1, record, block, settings);
     expect(() => [...open(url).read(1)]).toThrow('what was recorded cannot be read');
   });
+});
+
+test('an exchange has the upstream request of its last attempt, whichever record it is in', async () => {
+  const url = newStore();
+  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 });
+  const text = (name: string): string => JSON.stringify({ messages: [{ role: 'user', content: name.repeat(4000) }] });
+  const [first, last] = [recordOf(text('asked'), text('first')), recordOf(text('asked'), text('other'))];
+  const [received, sent] = first.record.messages;
+  if (!received || !sent) throw new Error('the record has two requests');
+  const { traceId } = first.record;
+  writer.write([{ ...first.record, status: 'open', messages: [received, sent] }], first.block);
+  writer.write([{ ...last.record, traceId, part: 1, messages: last.record.messages.slice(1) }], last.block);
+  writer.close();
+  const { messages } = await (await reader(url)).get(traceId);
+  expect(messages.filter(({ role }) => role === 'upstream-request').map(({ body }) => String(body))).toContain(
+    text('other'),
+  );
 });
 
 test.runIf(isSqliteRun)('a query reads also what came behind more exchanges than are listed at once', () => {

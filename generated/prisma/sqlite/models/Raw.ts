@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 /**
  * Model Raw
  * What was recorded of an exchange and nothing was derived of yet, as it was on the wire; a row has what was written together. It
- * is encrypted, because credentials are removed when it is read; its key is not in this database.
+ * is encrypted, because credentials are removed when it is read; its key is in a file beside SQLite's database, or in Setting.
  */
 export type RawModel = runtime.Types.Result.DefaultSelection<Prisma.$RawPayload>
 
