@@ -25,6 +25,6 @@ export interface WireFormAccess {
 }
 
 export const createWireForm = (protocol: Protocol): WireFormAccess => ({
-  withWireForm: (form) => ({ wireForm: { [protocol]: withoutUndefined(form) as JsonObject } }),
+  withWireForm: (form) => ({ wireForm: { [protocol]: withoutUndefined(form) } }),
   wireFormOf: (value) => value.wireForm?.[protocol],
 });
