@@ -53,8 +53,18 @@ export interface ExchangeReading {
  * behind the last boundary are read at which both requests were found to agree: the result is the same, as all that
  * precedes it has the same bytes on both sides. Where anything is found in the rest, the whole exchange is read.
  */
-export function readExchange(exchange: ReadableExchange, readers: ExchangeReaders): ExchangeReading {
+function readExchange(exchange: ReadableExchange, readers: ExchangeReaders): ExchangeReading {
   return tryReadTurn(exchange, readers) ?? readWhole(exchange, readers);
+}
+
+/** The same; `undefined` for one that cannot be decoded, so that it is not tried again: see normalize.ts. */
+export function readDecodable(exchange: ReadableExchange, readers: ExchangeReaders): ExchangeReading | undefined {
+  try {
+    return readExchange(exchange, readers);
+  } catch (error) {
+    if (isStoreError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** What is recorded may be anything: what cannot be read in part is read as a whole, with the same result. */

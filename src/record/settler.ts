@@ -20,7 +20,7 @@ import type { SettlerStore } from './store/settler-store.ts';
 import { sqlFor } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
 import type { RecordedExchange } from './store/trace-store.ts';
-import { readExchange, type ExchangeReaders } from './read-exchange.ts';
+import { readDecodable, type ExchangeReaders } from './read-exchange.ts';
 import { minLongPieceBytes, type WriterHeap } from './writer-heap.ts';
 
 /** What reading an exchange found. */
@@ -166,6 +166,8 @@ export class Settler {
    * @throws when the store is not available.
    */
   settleSome(readers: ExchangeReaders): SettledExchange[] {
+    // What another gateway has recorded meanwhile may be what these continue.
+    if (this.#store.database.postgres) this.lookAgain();
     const taken: number[] = [];
     const start = performance.now();
     const most = this.#readAlone > 0 ? 1 : maxReadTogether;
@@ -235,7 +237,9 @@ export class Settler {
 
   #listPending(): void {
     const found = this.#store.log.listUnread(maxListed);
-    for (const seq of found) this.#pending.add(seq);
+    const all = new Set([...this.#pending, ...found]);
+    this.#pending.clear();
+    for (const seq of [...all].toSorted((one, other) => one - other)) this.#pending.add(seq);
     this.#hasMore = found.length >= maxListed;
     this.#newest = Math.max(this.#newest, (this.#hasMore ? this.#store.log.newestUnread() : found.at(-1)) ?? 0);
   }
@@ -320,7 +324,7 @@ export class Settler {
     const { check: _, ...unchecked } = readers;
     const used: ExchangeReaders = isChecked ? readers : unchecked;
     const trace = messages && { row, messages };
-    const read = trace && orUndefined(() => readExchange({ trace, context: found.context, redactor, turn }, used));
+    const read = trace && readDecodable({ trace, context: found.context, redactor, turn }, used);
     const rows = read?.rows ?? {
       ...nothingDerived,
       skippedBecause: trace ? 'the recorded bodies cannot be read' : tooLarge,
@@ -388,13 +392,3 @@ const nothingDerived: DerivedRows = {
   problem: null,
   skippedBecause: null,
 };
-
-/** An exchange that cannot be decoded has an empty row, so that it is not tried again: see normalize.ts. */
-function orUndefined<Result>(derive: () => Result): Result | undefined {
-  try {
-    return derive();
-  } catch (error) {
-    if (isStoreError(error)) throw error;
-    return undefined;
-  }
-}

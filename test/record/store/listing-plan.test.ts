@@ -4,6 +4,7 @@ import { openForWriting } from '../../../src/record/store/database.ts';
 import { parseFilter } from '../../../src/record/store/filter.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
 import type { TraceFilter } from '../../../src/record/store/listing.ts';
+import { unreadExchanges } from '../../../src/record/store/raw-log.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { newStore, unsettledReader } from '../support/store.ts';
 
@@ -26,6 +27,13 @@ function createLargeStore(): { url: string; database: Database.Database } {
   database.exec(`INSERT INTO "ToolCall" ("exchangeSeq", "position", "name") SELECT "seq", 0, 'look' FROM "Exchange"`);
   return { url, database };
 }
+
+test('what is to be read is found by what was received, however many exchanges there are', () => {
+  const { database } = createLargeStore();
+  const plan = database.prepare<[number], { detail: string }>(`EXPLAIN QUERY PLAN ${unreadExchanges}`).all(20);
+  const ofExchanges = plan.map(({ detail }) => detail).filter((detail) => detail.includes('Exchange '));
+  expect(ofExchanges).toEqual([expect.stringContaining('USING INTEGER PRIMARY KEY')]);
+});
 
 const filters: [name: string, filter: TraceFilter][] = [
   ...[
