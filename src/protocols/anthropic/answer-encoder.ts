@@ -1,9 +1,8 @@
 import type * as wire from '../../../generated/anthropic.js';
-import { readMessageStreamEvent } from '../../../generated/anthropic.readers.js';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { emptyCandidate, eventsOf } from '../../core/fold.ts';
-import { asArray, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
@@ -11,10 +10,10 @@ import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
 import { encodeFinish, encodeMessageId, encodeServerUsage, encodeUsage, isTruncatedCall } from './answer.ts';
-import { appendValue } from './block-decoder.ts';
 import { BlockEncoder, unsupportedLogprobs } from './block-encoder.ts';
 import { encodeErrorBody, encodeRequestId } from './errors.ts';
 import { blockTypeOf } from './extras.ts';
+import type { AnswerBlock, AnswerEvent } from './wire.ts';
 
 /**
  * Encodes a stream as Anthropic events: `message_start` first, with the usage known by then, blocks one after another,
@@ -23,7 +22,7 @@ import { blockTypeOf } from './extras.ts';
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   chain(
     wholeCharacters,
-    (emit) => new AnswerEncoder(context, (body) => emit({ event: blockTypeOf(body), data: JSON.stringify(body) })),
+    (emit) => new AnswerEncoder(context, (event) => emit({ event: blockTypeOf(event), data: JSON.stringify(event) })),
   );
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
@@ -32,22 +31,22 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #blocks: BlockEncoder;
-  readonly #emit: (body: JsonObject) => void;
+  readonly #emit: (event: AnswerEvent) => void;
   #phase: 'new' | 'named' | 'started' | 'over' = 'new';
   #head: { id: string; extras?: Extras } = { id: '' };
   #usage: CoreUsage | undefined;
   #finish: FinishEvent = { type: 'finish', candidate: 0, finish: { reason: 'other' } };
   /** Events of the vendor's own kinds that arrived before the start. */
-  #early: JsonObject[] = [];
+  #early: AnswerEvent[] = [];
   readonly #reported = new Set<string>();
 
-  constructor(context: FrontendContext, emit: (body: JsonObject) => void) {
+  constructor(context: FrontendContext, emit: (event: AnswerEvent) => void) {
     const { report } = context;
     this.#context = context;
     this.#native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
       waiting.filter((rest) => blockTypeOf(rest) === type),
     );
-    const emitCompleted = (body: JsonObject): void => emit(this.#native.complete(body));
+    const emitCompleted = (event: AnswerEvent): void => emit(this.#native.complete(event));
     this.#emit = emitCompleted;
     this.#blocks = new BlockEncoder(context, this.#emit);
   }
@@ -158,14 +157,13 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 // ---------------------------------------------------------------- plain answers
 
 /** Encodes a plain answer: its stream, joined as the vendor's SDKs do. */
-export const encodeResponse = plainAnswer<JsonObject>(
+export const encodeResponse = plainAnswer<AnswerEvent>(
   (context) => (emit) => new AnswerEncoder(context, emit),
   (events, response, { report }) => {
-    let message: JsonObject = {};
-    const content: JsonObject[] = [];
-    const calls = new Set<JsonObject>();
-    for (const each of events) {
-      const event = readMessageStreamEvent(each) ?? {};
+    let message: Partial<Omit<wire.StartedMessage, 'usage'> & Pick<wire.MessageDeltaEvent, 'usage'>> = {};
+    const content: AnswerBlock[] = [];
+    const calls = new Set<AnswerBlock>();
+    for (const event of events) {
       const block = content.at(-1) ?? {};
       switch (event.type) {
         case 'message_start':
@@ -175,8 +173,8 @@ export const encodeResponse = plainAnswer<JsonObject>(
           content.push({ ...event.content_block });
           break;
         case 'content_block_delta':
-          if (event.delta?.type === 'input_json_delta') calls.add(block);
-          else joinDelta(block, event.delta ?? {});
+          if (event.delta.type === 'input_json_delta') calls.add(block);
+          else joinDelta(block, event.delta);
           break;
         case 'message_delta': {
           const { type: _, delta, ...fields } = event;
@@ -196,11 +194,11 @@ export const encodeResponse = plainAnswer<JsonObject>(
  * that are not a JSON object are put into one, and a call that the output limit cut off is to be left out.
  */
 function completeCalls(
-  blocks: readonly JsonObject[],
+  blocks: readonly AnswerBlock[],
   { candidates }: CoreChatResponse,
   report: Report,
-): Set<JsonObject> {
-  const truncated = new Set<JsonObject>();
+): Set<AnswerBlock> {
+  const truncated = new Set<AnswerBlock>();
   const [{ message, finish } = emptyCandidate()] = candidates;
   const calls = message.content.filter((part) => part.type === 'tool-call');
   for (const [index, call] of calls.entries()) {
@@ -208,14 +206,17 @@ function completeCalls(
     if (isTruncatedCall(call, finish)) {
       report({ at: call, what: 'the call was cut short', instead: 'the stop reason alone' });
       truncated.add(block);
-    } else block['input' satisfies keyof wire.ToolUseBlock] = toInputObject(call, report);
+    } else Object.assign(block, { input: toInputObject(call, report) } satisfies Pick<wire.ToolUseBlock, 'input'>);
   }
   return truncated;
 }
 
-function joinDelta(block: JsonObject, delta: wire.ReceivedContentBlockDelta): void {
-  const { type: _, ...fields } = delta;
-  for (const [name, value] of Object.entries(fields))
-    if (name !== ('citation' satisfies keyof wire.CitationsDelta)) block[name] = appendValue(block[name], value);
-    else (asArray((block['citations' satisfies keyof wire.TextBlock] ??= [])) ?? []).push(value);
+function joinDelta(block: AnswerBlock, delta: wire.ContentBlockDelta): void {
+  if (block.type === 'text') {
+    if (delta.type === 'text_delta') block.text += delta.text;
+    if (delta.type === 'citations_delta') (block.citations ??= []).push(delta.citation);
+  } else if (block.type === 'thinking') {
+    if (delta.type === 'thinking_delta') block.thinking += delta.thinking;
+    if (delta.type === 'signature_delta') block.signature += delta.signature;
+  }
 }

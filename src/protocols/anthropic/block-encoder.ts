@@ -1,7 +1,7 @@
 import type * as wire from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { isStreamedPart, partEvents, type CorePartEvent, type StreamedPart } from '../../core/fold.ts';
-import type { JsonObject, JsonValue } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -13,12 +13,10 @@ import { blockTypeOf, nativeFields } from './extras.ts';
 import { encodeCallHead, nativeBlock } from './parts.ts';
 import { encodeServerResult } from './server-tools.ts';
 import { encodeCitation } from './text.ts';
+import type { AnswerBlock, AnswerEvent, UnknownKind } from './wire.ts';
 
 type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
 type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' | 'tool-call-done' }>;
-
-/** The block may have fields that only this protocol knows. */
-type StartEvent = Record<keyof wire.ContentBlockStartEvent, JsonValue>;
 
 interface OpenBlock {
   part: number;
@@ -43,13 +41,13 @@ export const unsupportedLogprobs = 'log probabilities are not supported';
 export class BlockEncoder {
   readonly #context: FrontendContext;
   readonly #report: Report;
-  readonly #queue: BlockQueue<JsonObject>;
+  readonly #queue: BlockQueue<AnswerEvent>;
   readonly #open = new Map<number, OpenBlock>();
   /** How often each tool that the vendor runs was called. */
   readonly serverCalls = new Map<string, number>();
   #calls = 0;
 
-  constructor(context: FrontendContext, emit: (body: JsonObject) => void) {
+  constructor(context: FrontendContext, emit: (event: AnswerEvent) => void) {
     this.#context = context;
     this.#report = context.report;
     this.#queue = new BlockQueue(emit);
@@ -95,7 +93,7 @@ export class BlockEncoder {
   }
 
   /** Passes on an event about a part as its vendor wrote it, within the part's block. Starts the block if necessary. */
-  passOn(part: number, payload: JsonObject): void {
+  passOn(part: number, payload: UnknownKind): void {
     const block = this.#open.get(part) ?? this.#begin(part, 'text');
     block.isPassedOn = true;
     if (blockTypeOf(payload) !== 'content_block_start') this.#start(block);
@@ -132,20 +130,16 @@ export class BlockEncoder {
     return block;
   }
 
-  #start(block: OpenBlock, content: JsonObject = emptyBlocks[block.type]): void {
+  #start(block: OpenBlock, content: AnswerBlock = emptyBlocks[block.type]): void {
     if (block.isStarted) return;
     block.isStarted = true;
     const content_block = { ...content, ...block.startFields };
-    this.#queue.write(block.part, (index): StartEvent => ({ type: 'content_block_start', index, content_block }));
+    this.#queue.write(block.part, (index) => ({ type: 'content_block_start', index, content_block }));
   }
 
   #writeDelta(block: OpenBlock, delta: wire.ContentBlockDelta): void {
     this.#start(block);
-    this.#queue.write(block.part, (index): wire.ContentBlockDeltaEvent => ({
-      type: 'content_block_delta',
-      index,
-      delta,
-    }));
+    this.#queue.write(block.part, (index) => ({ type: 'content_block_delta', index, delta }));
   }
 
   /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
@@ -221,8 +215,7 @@ export class BlockEncoder {
   }
 
   #close({ part, isStarted }: OpenBlock): void {
-    if (isStarted)
-      this.#queue.write(part, (index): wire.ContentBlockStopEvent => ({ type: 'content_block_stop', index }));
+    if (isStarted) this.#queue.write(part, (index) => ({ type: 'content_block_stop', index }));
     this.#open.delete(part);
     this.#queue.close(part);
   }
@@ -236,7 +229,7 @@ const emptyBlocks: Readonly<Record<OpenBlock['type'], wire.ContentBlock>> = {
 };
 
 /** A part that arrives complete; `undefined`, reported, where an answer of this protocol cannot hold it. */
-function encodeWholePart(part: Exclude<CoreAssistantPart, StreamedPart>, report: Report): JsonObject | undefined {
+function encodeWholePart(part: Exclude<CoreAssistantPart, StreamedPart>, report: Report): AnswerBlock | undefined {
   switch (part.type) {
     case 'tool-result':
       return encodeServerResult(part, report);

@@ -106,7 +106,7 @@ export function encodeContent<Block extends JsonObject>(
 }
 
 /** The `type` of a block, event or delta; empty if it has none. */
-export const blockTypeOf = (block: JsonObject): string => asString(block['type']) ?? '';
+export const blockTypeOf = ({ type }: { type?: JsonValue }): string => asString(type) ?? '';
 
 // ---------------------------------------------------------------- requests of own clients
 

@@ -243,7 +243,7 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 }
 
 /** A call as it is written in a request. */
-type EncodedCall = CallHead & Pick<wire.ToolUseBlock, 'input'>;
+export type EncodedCall = CallHead & Pick<wire.ToolUseBlock, 'input'>;
 
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): EncodedCall {
   const { id, name, input: _input, providerExecuted, ...rest } = call;

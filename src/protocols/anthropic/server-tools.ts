@@ -23,6 +23,8 @@ import { toLegalCallId } from './tools.ts';
 /** The calls and results of tools that the vendor runs. */
 
 const resultSuffix = '_tool_result';
+type ResultKind = `${string}${typeof resultSuffix}`;
+const isResultKind = (kind: string): kind is ResultKind => kind.endsWith(resultSuffix);
 const searchName = hostedToolNames['web-search'];
 
 /** Ids of such calls begin so (`server_tool_use.id`), those of the MCP connector otherwise. */
@@ -41,9 +43,12 @@ type ServerResult = Omit<ReceivedMcpToolResultBlock, 'type' | 'content'> & {
   content?: JsonValue;
 };
 
+/** The same as it is written. */
+export type EncodedServerResult = Omit<ServerResult, 'type'> & { type: ResultKind };
+
 /** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
 export const isServerResult = (block: ServerResult): boolean =>
-  blockTypeOf(block).endsWith(resultSuffix) && typeof block.tool_use_id === 'string';
+  isResultKind(blockTypeOf(block)) && typeof block.tool_use_id === 'string';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -104,14 +109,13 @@ export function visibleText(value: JsonValue | undefined): string | undefined {
 // ---------------------------------------------------------------- Core to wire
 
 /** Encodes the block; `undefined` (reported) for a result that only another protocol has. */
-export function encodeServerResult(result: CoreToolResult, report: Report): ServerResult | undefined {
+export function encodeServerResult(result: CoreToolResult, report: Report): EncodedServerResult | undefined {
   const { callId, name = searchName, content: parts, value, isError, providerExecuted: _, ...rest } = result;
   const [part, ...others] = parts;
   const native = part?.type === 'opaque' && part.protocol === 'anthropic' && others.length === 0 ? part : undefined;
+  const ownKind = native && isResultKind(native.kind) ? native.kind : undefined;
   const content =
-    isHostedResult(name) && !native?.kind.endsWith(resultSuffix)
-      ? encodeHostedContent(result, name, report)
-      : native?.payload;
+    isHostedResult(name) && ownKind === undefined ? encodeHostedContent(result, name, report) : native?.payload;
   if (content === undefined) {
     report({ at: result, what: 'results of tools that another vendor runs are not supported' });
     return undefined;
@@ -119,9 +123,9 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Serv
   if (native && value !== undefined) report({ at: result, field: 'value', what: 'the result as an object' });
   reportRest(result, rest, baseRules, report);
   const { content: _own, ...base } = encodeBase(result);
-  return wireObject<ServerResult>(
+  return wireObject<EncodedServerResult>(
     {
-      type: result.name === undefined && native ? native.kind : `${name}${resultSuffix}`,
+      type: (result.name === undefined ? ownKind : undefined) ?? `${name}${resultSuffix}`,
       tool_use_id: serverCallId(callId),
       content,
       is_error: isErrorContent(content) ? undefined : isError,

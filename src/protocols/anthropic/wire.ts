@@ -1,4 +1,4 @@
-import type { ContentBlockDelta, CreateMessageParams, MessageStreamEvent } from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import {
   validateCountTokensParams,
   validateCreateMessageParams,
@@ -7,8 +7,10 @@ import {
   validateTokenCount,
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
-import type { JsonValue } from '../../core/json.ts';
+import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { NameIn } from '../../core/wire-object.ts';
+import type { EncodedCall } from './parts.ts';
+import type { EncodedServerResult } from './server-tools.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateMessageParams,
@@ -19,9 +21,20 @@ export const schemas: WireSchemas = {
 
 /** A field of the events of a stream, or of what is in them. */
 export type EventField =
-  | NameIn<MessageStreamEvent>
-  | NameIn<ContentBlockDelta>
-  | keyof Extract<MessageStreamEvent, { type: 'message_delta' }>['delta'];
+  | NameIn<wire.MessageStreamEvent>
+  | NameIn<wire.ContentBlockDelta>
+  | keyof wire.MessageDeltaEvent['delta'];
+
+/** A block or an event that is carried as it came. */
+export type UnknownKind = { type?: wire.UnknownTag | null } & JsonObject;
+
+/** A block and an event of an answer as they are written. */
+export type AnswerBlock = wire.ContentBlock | EncodedCall | EncodedServerResult | UnknownKind;
+export type AnswerEvent =
+  | Exclude<wire.MessageStreamEvent, wire.ContentBlockStartEvent | wire.ErrorResponse>
+  | (Omit<wire.ContentBlockStartEvent, 'content_block'> & { content_block: AnswerBlock })
+  | wire.ReceivedErrorResponse
+  | UnknownKind;
 
 /** The fields of a request as they are written: each may have fields that only this protocol knows. */
-export type WireParams = Partial<Record<keyof CreateMessageParams, JsonValue>>;
+export type WireParams = Partial<Record<keyof wire.CreateMessageParams, JsonValue>>;
