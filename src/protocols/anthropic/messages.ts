@@ -19,7 +19,7 @@ import type { CoreContentPart, CoreMessage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import type { WireParams } from './wire.ts';
+import type { RequestBlock, WireParams } from './wire.ts';
 import {
   decodeAssistantBlock,
   decodeSystemBlock,
@@ -112,13 +112,13 @@ const misplacedBlock = (pointer: string, role: string): LouterError =>
 // ---------------------------------------------------------------- Core to wire
 
 /** A message as it is written: blocks may be of kinds that only this protocol knows. */
-export type WireMessage = Pick<MessageParam, 'role'> & { content?: string | JsonObject[] };
+export type WireMessage = Pick<MessageParam, 'role'> & { content?: string | RequestBlock[] };
 
 type Conversation = Pick<WireParams, 'system'> & { messages: WireMessage[] };
 
 interface WireTurn {
   role: 'user' | 'assistant' | 'system';
-  content: JsonObject[];
+  content: RequestBlock[];
   extras: JsonObject;
   source: CoreMessage;
 }
@@ -197,10 +197,7 @@ function encodeTurn(original: CoreMessage, context: BackendContext): WireTurn {
   const message = original.role === 'assistant' ? replaceForeignCalls(original, context) : original;
   const { role: coreRole, content: parts, ...rest } = message;
   reportRest(message, rest, messageRules, context.report);
-  const content = parts.flatMap((part): JsonObject[] => {
-    const block = encodePart(part, context);
-    return block ? [block] : [];
-  });
+  const content = parts.flatMap<RequestBlock>((part) => encodePart(part, context) ?? []);
   const role = coreRole === 'tool' ? 'user' : coreRole;
   const extras = message.extras?.anthropic ?? {};
   if (content.length === 0 && role !== 'system')
@@ -234,9 +231,9 @@ function joinTurns(first: WireTurn, rest: readonly WireTurn[]): WireTurn {
   };
 }
 
-const putResultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
-  ...content.filter((block) => blockTypeOf(block) === 'tool_result'),
-  ...content.filter((block) => blockTypeOf(block) !== 'tool_result'),
+const putResultsFirst = (content: readonly RequestBlock[]): RequestBlock[] => [
+  ...content.filter(({ type }) => type === 'tool_result'),
+  ...content.filter(({ type }) => type !== 'tool_result'),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type * as wire from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, withoutUndefined, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import { resultParts, toPlainPart } from '../../core/stand-ins.ts';
@@ -26,6 +26,7 @@ import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, v
 import { decodeText, encodeText } from './text.ts';
 import { flatMemberName, memberNameOf, readMemberName, withMemberName } from './toolset-names.ts';
 import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
+import type { RequestBlock, UnknownKind } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -124,7 +125,7 @@ function describeBlock(block: WireBlock): string | undefined {
 // ---------------------------------------------------------------- Core to wire, in a request
 
 /** Encodes a part of a request as a block; `undefined` where there is nothing to send, reported unless it is empty. */
-export function encodePart(part: CoreContentPart, context: BackendContext): JsonObject | undefined {
+export function encodePart(part: CoreContentPart, context: BackendContext): RequestBlock | undefined {
   const { report } = context;
   switch (part.type) {
     case 'text':
@@ -172,7 +173,7 @@ function encodeUnsupportedMedia(
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 /** Its blocks may be opaque ones. */
-type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | JsonObject[] };
+export type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | RequestBlock[] };
 
 const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
 
@@ -194,11 +195,11 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Enco
 }
 
 /** The original block, if the part is one of this protocol. */
-export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
+export const nativeBlock = (part: CoreOpaque): UnknownKind | undefined =>
   part.protocol === 'anthropic' ? asObject(part.payload) : undefined;
 
 /** Encodes a block of this protocol unchanged, and one of another as the text that replaces it, if any. */
-function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
+function encodeOpaque(part: CoreOpaque, report: Report): wire.TextBlockParam | UnknownKind | undefined {
   const own = nativeBlock(part);
   if (own) {
     const rules = { ...baseRules, cache: 'a cache hint beside an unchanged block' };

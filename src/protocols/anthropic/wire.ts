@@ -9,7 +9,7 @@ import {
 import type { WireSchemas } from '../../core/codec.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { NameIn } from '../../core/wire-object.ts';
-import type { EncodedCall } from './parts.ts';
+import type { EncodedCall, EncodedResult } from './parts.ts';
 import type { EncodedServerResult } from './server-tools.ts';
 
 export const schemas: WireSchemas = {
@@ -27,6 +27,9 @@ export type EventField =
 
 /** A block or an event that is carried as it came. */
 export type UnknownKind = { type?: wire.UnknownTag | null } & JsonObject;
+
+/** A block of a request as it is written. */
+export type RequestBlock = wire.ContentBlockParam | EncodedCall | EncodedResult | EncodedServerResult | UnknownKind;
 
 /** A block and an event of an answer as they are written. */
 export type AnswerBlock = wire.ContentBlock | EncodedCall | EncodedServerResult | UnknownKind;
