@@ -1,5 +1,5 @@
 import type { VendorTool } from '../../../generated/anthropic.js';
-import { asNumber, asObject, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { asNumber, asObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 // Tools whose arguments the vendor defined and its models know, and which the client runs. To models of other vendors they
 // are functions: the descriptions and schemas state, in words of our own, what the vendor documents
@@ -52,7 +52,8 @@ export function findClientTool(type: string, settings: Declaration): ClientTool 
   return Object.hasOwn(families, family) ? families[family]?.(version, settings) : undefined;
 }
 
-const objectOf = (required: string[], properties: JsonObject): JsonSchema => ({
+type Properties = Readonly<Record<string, JsonSchema>>;
+const objectOf = (required: string[], properties: Properties): JsonSchema => ({
   type: 'object',
   properties,
   ...(required.length > 0 && { required }),
@@ -64,19 +65,19 @@ const oneOf = (values: string[]): JsonSchema => ({ type: 'string', enum: values 
 
 // ---------------------------------------------------------------- text editor
 
-const viewAndCreate: JsonObject = {
+const viewAndCreate: Properties = {
   view_range: integers(
     'For view of a file: the first and the last line, counted from 1; -1 is the last line of the file',
   ),
   file_text: text('For create: the content of the file'),
 };
 
-const replaceFields: JsonObject = {
+const replaceFields: Properties = {
   old_str: text('For str_replace: the text to replace, exactly as it is, which must occur once'),
   new_str: text('For str_replace: the text in its place'),
 };
 
-const insertFields = (textField: string): JsonObject => ({
+const insertFields = (textField: string): Properties => ({
   insert_line: integer('For insert: the line after which to insert, 0 for the beginning'),
   [textField]: text('For insert: the text to insert'),
 });
@@ -127,7 +128,7 @@ const laterActions = ['left_mouse_down', 'left_mouse_up', 'triple_click', 'scrol
 
 const [withLaterActions, withZoom] = ['20250124', '20251124'];
 
-const laterFields: JsonObject = {
+const laterFields: Properties = {
   start_coordinate: integers('For left_click_drag: [x, y] where the drag begins'),
   scroll_direction: { type: 'string', enum: ['up', 'down', 'left', 'right'], description: 'For scroll' },
   scroll_amount: integer('For scroll: how many clicks of the wheel'),
@@ -180,7 +181,7 @@ const heldKeys = text('Keys to hold meanwhile, as in "ctrl" or "ctrl+shift"');
 const seconds: JsonSchema = { type: 'number', description: 'How many seconds' };
 const keys = text('The key or combination, as in "Return" or "ctrl+s"');
 
-type Member = [description: string, required: string[], properties: JsonObject];
+type Member = [description: string, required: string[], properties: Properties];
 const click = (what: string): Member => [
   `${what} at a point of the screen.`,
   [],

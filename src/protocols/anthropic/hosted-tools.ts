@@ -21,7 +21,7 @@ const vendorHosts = ['api.anthropic.com'];
 /** What a tool of this vendor does, and the fields that only this protocol knows. The versions are dates. */
 export function decodeHosted(
   kind: string,
-  fields: JsonObject,
+  fields: Partial<VendorTool>,
   pointer: string,
 ): { hosted: CoreHostedTool; rest: JsonObject } | undefined {
   const [, name] = /^(\w+)_\d{8}$/.exec(kind) ?? [];
@@ -56,9 +56,9 @@ function readSettings(
 }
 
 /** The fields of a tool on this wire, except its type and name. */
-export function encodeHosted(tool: HostedServerTool): Partial<VendorTool> {
+export function encodeHosted(tool: HostedServerTool): Omit<VendorTool, 'type' | 'name'> {
   const { hosted } = tool;
-  const own: JsonObject & Pick<VendorTool, 'user_location'> = encodeBase(tool);
+  const own: Omit<VendorTool, 'type' | 'name'> = encodeBase(tool);
   if (hosted.type === 'code-execution') return own;
   const { maxUses, allowedDomains, blockedDomains } = hosted;
   const userLocation = hosted.type === 'web-search' ? hosted.userLocation : undefined;

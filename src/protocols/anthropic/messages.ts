@@ -19,7 +19,7 @@ import type { CoreContentPart, CoreMessage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import type { RequestBlock, WireParams } from './wire.ts';
+import type { RequestBlock, WireMessage, WireParams } from './wire.ts';
 import {
   decodeAssistantBlock,
   decodeSystemBlock,
@@ -110,9 +110,6 @@ const misplacedBlock = (pointer: string, role: string): LouterError =>
   );
 
 // ---------------------------------------------------------------- Core to wire
-
-/** A message as it is written: blocks may be of kinds that only this protocol knows. */
-export type WireMessage = Pick<MessageParam, 'role'> & { content?: string | RequestBlock[] };
 
 type Conversation = Pick<WireParams, 'system'> & { messages: WireMessage[] };
 

@@ -2,22 +2,14 @@ import type * as wire from '../../../generated/anthropic.js';
 import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, noReasoningSetting, noteReasoningOff } from '../../core/effort.ts';
-import {
-  asObject,
-  optionalNumber,
-  withoutUndefined,
-  nonEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
+import { optionalNumber, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { isNativeForModel, fieldReporter, setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, decodeBase, encodeBase, ownFields, withoutNulls } from './extras.ts';
-import type { WireMessage } from './messages.ts';
-import type { WireParams } from './wire.ts';
+import type { WireMessage, WireParams, WireThinking } from './wire.ts';
 import { isForced } from './tools.ts';
 
 // ---------------------------------------------------------------- blocks
@@ -116,9 +108,6 @@ export function decodeThinking(thinking: wire.ThinkingConfig | undefined, effort
       return { extras: { thinking, ...effortExtras } };
   }
 }
-
-/** A configuration of any type. */
-type WireThinking = Partial<Omit<wire.ThinkingEnabled, 'type'>> & { type?: wire.ThinkingConfig['type'] };
 
 /** The fields of a request that configure reasoning. */
 export interface ThinkingFields {
@@ -275,21 +264,21 @@ function endsInUnsignedCalls(messages: readonly WireMessage[]): boolean {
   return types.includes('tool_use') && !types.some((type) => type === 'thinking' || type === 'redacted_thinking');
 }
 
-type WireConfig = Partial<Record<keyof wire.OutputConfig, JsonValue>>;
-
 /** Encodes `output_config` from the effort, the format and the fields that only this protocol knows. */
 export function encodeOutputConfig(
   request: CoreChatRequest,
   context: BackendContext,
   { effort, format }: { effort: string | undefined; format: wire.OutputFormat | undefined },
-): WireConfig | undefined {
-  const { format: formatFields, ...own }: WireConfig = ownFields(request, 'output_config') ?? {};
+): wire.OutputConfig | undefined {
+  const { format: unknown, ...own }: wire.OutputConfig = ownFields(request, 'output_config') ?? {};
   const { effort: ofAnswer, ...others } = own;
   // Without thinking it is about the length of the answer; models that do not reason refuse it just the same.
   const isRefused = ofAnswer !== undefined && lacksSetting(request, context);
   if (isRefused) context.report({ at: setPointer('/output_config/effort', {}), what: noReasoningSetting });
-  const unknown = asObject(formatFields);
   // Extra fields of a known format mean nothing without it.
-  const completeFormat = format ? { ...unknown, ...format } : unknown?.['type'] === undefined ? undefined : unknown;
-  return nonEmpty({ ...(isRefused ? others : own), ...wireObject<WireConfig>({ effort, format: completeFormat }) });
+  const completeFormat = format ? { ...unknown, ...format } : unknown?.type === undefined ? undefined : unknown;
+  return nonEmpty({
+    ...(isRefused ? others : own),
+    ...wireObject<wire.OutputConfig>({ effort, format: completeFormat }),
+  });
 }

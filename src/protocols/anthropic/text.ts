@@ -1,6 +1,6 @@
 import type * as wire from '../../../generated/anthropic.js';
 import type { Report } from '../../core/codec.ts';
-import { asNumber, asString, optionalNumber, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asNumber, asString, optionalNumber, withoutUndefined } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation, CoreRefusal, CoreText } from '../../core/types.ts';
@@ -129,8 +129,8 @@ export function encodeCitation(
   scope: 'issued' | 'any',
 ): wire.Citation | undefined {
   const { source, from, citedText = '', ...rest } = citation;
-  const own: JsonObject = citation.extras?.anthropic ?? {};
-  const { type, search_result_index: result, encrypted_index: token }: wire.ReceivedCitation = own;
+  const own: Partial<wire.Citation> = citation.extras?.anthropic ?? {};
+  const { type, search_result_index: result, encrypted_index: token } = own;
   const ownType = asString(type);
   const position = { what: 'the position of a citation in the text', instead: 'the block that holds it' };
   reportRest(citation, rest, { extras: 'anthropic', at: ownType === undefined ? position : null }, report);

@@ -1,7 +1,7 @@
 import type * as wire from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
-import { asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { asString, withoutUndefined, type JsonSchema } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
 import { isNativeForModel, setPointer } from '../../core/provenance.ts';
 import { RepeatedEncoder } from '../../core/repeated-values.ts';
@@ -17,6 +17,7 @@ import { restrictSchema } from './output-schema.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
 import { hostedToolNames, isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
 import { clientDeclaration, decodeClientTool, decodeToolset, joinToolsets } from './client-declarations.ts';
+import type { Declaration } from './client-tools.ts';
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 
 /** Decodes the tools that a declaration stands for: of a toolset its members. */
@@ -123,9 +124,12 @@ function selectAllowed(tools: CoreTool[], { toolChoice }: CoreChatRequest, repor
 }
 
 /** Versions of a tool are dates, so that its types are open. */
-type ToolHead = Pick<wire.VendorTool, 'name'> & { [Name in keyof Pick<wire.VendorTool, 'type'>]: string };
+type VersionedTool = Omit<wire.VendorTool, 'type'> & Record<keyof Pick<wire.VendorTool, 'type'>, string>;
 
-function encodeTool(tool: CoreTool, report: Report): JsonObject {
+/** A tool as it is written. */
+export type EncodedTool = wire.CustomTool | VersionedTool | Declaration;
+
+function encodeTool(tool: CoreTool, report: Report): EncodedTool {
   switch (tool.type) {
     case 'function': {
       const { name, description, inputSchema: _inputSchema, strict: _strict, needsVision: _vision, ...rest } = tool;
@@ -140,9 +144,9 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
     case 'server': {
       const { kind, name, config, hosted: _hosted, protocol, ...rest } = tool;
       reportRest(tool, rest, baseRules, report);
-      if (!isHosted(tool)) return wireObject<ToolHead>({ type: kind, name }, { ...config, ...encodeBase(tool) });
+      if (!isHosted(tool)) return wireObject<VersionedTool>({ type: kind, name }, { ...config, ...encodeBase(tool) });
       const own = protocol === 'anthropic' ? tool : translateTool(tool, report);
-      return wireObject<ToolHead>({ type: own.kind, name: own.name }, encodeHosted(own));
+      return wireObject<VersionedTool>({ type: own.kind, name: own.name, ...encodeHosted(own) });
     }
     default:
       return unreachable(tool);
@@ -163,7 +167,7 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
 }
 
 /** The vendor requires `type: object`; a tool without parameters often has no schema. */
-const ensureObjectSchema = (schema: JsonObject): JsonObject =>
+const ensureObjectSchema = (schema: JsonSchema): JsonSchema =>
   schema['type'] === 'object' ? schema : { ...schema, type: 'object' };
 
 function encodeToolChoice(request: CoreChatRequest, context: BackendContext): wire.ToolChoice | undefined {

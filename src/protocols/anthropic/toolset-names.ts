@@ -1,5 +1,5 @@
 import type { ReceivedToolUseBlock, ToolUseBlock } from '../../../generated/anthropic.js';
-import { asObject, type JsonObject } from '../../core/json.ts';
+import { asObject } from '../../core/json.ts';
 import type { CoreTool, WireForm } from '../../core/types.ts';
 
 // The members of a toolset have short names, which other tools may have, too: a call names the toolset beside its member.
@@ -10,7 +10,7 @@ export type MemberName = Record<keyof Pick<ToolUseBlock, 'toolset_name' | 'name'
 
 export const flatMemberName = ({ toolset_name: toolset, name }: MemberName): string => `${toolset}_${name}`;
 
-export const withMemberName = (name: MemberName): { member: JsonObject } => ({ member: { ...name } });
+export const withMemberName = (name: MemberName): { member: MemberName } => ({ member: { ...name } });
 
 /** The member that a tool or call is, if it came as one and still has its name. */
 export function memberNameOf({ name, wireForm }: { name: string; wireForm?: WireForm }): MemberName | undefined {

@@ -7,10 +7,11 @@ import {
   validateTokenCount,
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
-import type { JsonObject, JsonValue } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { NameIn } from '../../core/wire-object.ts';
 import type { EncodedCall, EncodedResult } from './parts.ts';
 import type { EncodedServerResult } from './server-tools.ts';
+import type { EncodedTool } from './tools.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateMessageParams,
@@ -39,5 +40,19 @@ export type AnswerEvent =
   | wire.ReceivedErrorResponse
   | UnknownKind;
 
-/** The fields of a request as they are written: each may have fields that only this protocol knows. */
-export type WireParams = Partial<Record<keyof wire.CreateMessageParams, JsonValue>>;
+/** A message of a request as it is written. */
+export type WireMessage = Pick<wire.MessageParam, 'role'> & { content?: string | RequestBlock[] };
+
+/** A configuration of any type. */
+export type WireThinking = Partial<Omit<wire.ThinkingEnabled, 'type'>> & { type?: wire.ThinkingConfig['type'] };
+
+/** The fields of a request as they are written. */
+export type WireParams = Partial<Omit<wire.CreateMessageParams, keyof OpenParams> & OpenParams>;
+
+/** Those with values of kinds that only this protocol knows. */
+interface OpenParams {
+  system: string | RequestBlock[];
+  messages: WireMessage[];
+  tools: EncodedTool[];
+  thinking: WireThinking;
+}
