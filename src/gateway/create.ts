@@ -204,7 +204,7 @@ const openRecordedAnswers = (
   url === null || bodies === 'metadata'
     ? undefined
     : createRecordedAnswers(
-        createTraceReader(url, { isKept: isShared, settled: () => recorder.settled() }),
+        createTraceReader(url, { isKept: isShared, settled: () => recorder.written() }),
         // The thread that reads a shared database is started anyway.
         isShared ? undefined : (keys) => recorder.mayHaveAnswer(keys),
       );

@@ -85,6 +85,7 @@ export class LiveExchanges {
       },
       health: () => recorder.health(),
       mayHaveAnswer: (keys) => recorder.mayHaveAnswer(keys),
+      written: () => recorder.written(),
       settled: () => recorder.settled(),
       reconfigure: (settings) => recorder.reconfigure(settings),
       stop: () => recorder.stop(),

@@ -110,7 +110,7 @@ const maxViews = 2;
 export interface TraceReaderOptions {
   /** Whether the thread is kept however long there is no query. */
   readonly isKept?: boolean;
-  /** As `Recorder.settled`; absent: nothing is being recorded. */
+  /** As `Recorder.settled`, or as `written` where only answers are looked up; absent: nothing is being recorded. */
   readonly settled?: (() => Promise<void>) | undefined;
 }
 

@@ -251,7 +251,9 @@ export interface Recorder {
    * Settles within a second.
    */
   mayHaveAnswer(keys: readonly string[]): Promise<boolean>;
-  /** Settles when all exchanges that were closed before can be read as they are kept; bodies are read when there is time. */
+  /** Settles when all exchanges that were closed before are written, as they were received. */
+  written(): Promise<void>;
+  /** The same when they can be read as they are kept, with what is derived of them. */
   settled(): Promise<void>;
   /** Writes what is queued and closes the store. */
   stop(): Promise<void>;
@@ -274,6 +276,7 @@ export const noRecorder: Recorder = {
   reconfigure() {},
   tokenRates: Promise.resolve([]),
   mayHaveAnswer: async () => true,
+  async written() {},
   async settled() {},
   async stop() {},
 };

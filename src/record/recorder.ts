@@ -152,10 +152,19 @@ class ThreadedRecorder implements Recorder {
     return this.#health.state !== 'ok' || this.#thread.mayHaveAnswer(keys);
   }
 
+  async written(): Promise<void> {
+    if (this.#flushAll()) await this.#thread.written();
+  }
+
   async settled(): Promise<void> {
-    if (this.#health.state !== 'ok') return;
+    if (this.#flushAll()) await this.#thread.settled();
+  }
+
+  /** Returns whether what is queued is on its way: the store may be failing. */
+  #flushAll(): boolean {
+    if (this.#health.state !== 'ok') return false;
     while (this.#queue.size > 0 && this.#thread.isRunning) this.#flush();
-    await this.#thread.settled();
+    return true;
   }
 
   reconfigure({ secrets, ...settings }: RecorderSettings): void {

@@ -15,7 +15,7 @@ import { prepareDerivedStatements, type DerivedStatements } from './store/derive
 import { parseNotes } from './store/exchange-columns.ts';
 import { createBodyRows, onlyMetadata } from './store/exchange-rows.ts';
 import type { PackableMessage } from './store/message-packing.ts';
-import type { RawRecord } from './store/raw-log.ts';
+import type { RawRecord } from './store/raw-record.ts';
 import type { SettlerStore } from './store/settler-store.ts';
 import { sqlFor } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
@@ -167,7 +167,7 @@ export class Settler {
    */
   settleSome(readers: ExchangeReaders): SettledExchange[] {
     // What another gateway has recorded meanwhile may be what these continue.
-    if (this.#store.database.postgres) this.lookAgain();
+    if (this.#store.database.postgres) this.#addPending(this.#store.log.listUnread(maxReadTogether));
     const taken: number[] = [];
     const start = performance.now();
     const most = this.#readAlone > 0 ? 1 : maxReadTogether;
@@ -237,11 +237,15 @@ export class Settler {
 
   #listPending(): void {
     const found = this.#store.log.listUnread(maxListed);
+    this.#addPending(found);
+    this.#hasMore = found.length >= maxListed;
+    this.#newest = Math.max(this.#newest, (this.#hasMore ? this.#store.log.newestUnread() : found.at(-1)) ?? 0);
+  }
+
+  #addPending(found: readonly number[]): void {
     const all = new Set([...this.#pending, ...found]);
     this.#pending.clear();
     for (const seq of [...all].toSorted((one, other) => one - other)) this.#pending.add(seq);
-    this.#hasMore = found.length >= maxListed;
-    this.#newest = Math.max(this.#newest, (this.#hasMore ? this.#store.log.newestUnread() : found.at(-1)) ?? 0);
   }
 
   /** Whether another process has claimed an exchange and is reading it: one that it has read or pruned is no longer to be read. */

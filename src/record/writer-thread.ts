@@ -19,7 +19,7 @@ const writeTimeoutMs = 8_000;
 /** A thread that is busy for longer, or waits for its store, does not answer a look-up. */
 const lookUpTimeoutMs = 1000;
 
-/** A query does not wait longer for exchanges that are still to be read. */
+/** A query does not wait longer for exchanges that are still to be written or read. */
 const settleTimeoutMs = 10_000;
 
 /** Above this share of its time the thread that serves requests counts as busy. */
@@ -63,6 +63,8 @@ interface BatchInFlight extends Omit<WriterBatch, 'bytes'> {
   isRestored: boolean;
   /** The thread it was sent to has ended: it was sent to the next one without its bodies. */
   areBodiesLost: boolean;
+  /** Called when it is written or given up. */
+  readonly waiting: (() => void)[];
 }
 
 /** What the thread reports. */
@@ -111,7 +113,7 @@ export class WriterThread {
   send({ bytes, ...batch }: WriterBatch): void {
     const id = this.#nextBatch++;
     this.#post({ type: 'batch', batch: id, json: batch.json, bytes, starts: batch.starts, isBusy: this.#isBusy() });
-    this.#inFlight.set(id, { ...batch, isRestored: false, areBodiesLost: false });
+    this.#inFlight.set(id, { ...batch, isRestored: false, areBodiesLost: false, waiting: [] });
     this.#exchanges += batch.exchanges.length;
     this.#queuedBytes += batch.queuedBytes;
   }
@@ -126,6 +128,19 @@ export class WriterThread {
       this.#lookUps.set(lookUp, (mayBeFound) => {
         clearTimeout(timeout);
         resolve(mayBeFound);
+      });
+    });
+  }
+
+  /** As `Recorder.written`. */
+  written(): Promise<void> {
+    const last = [...this.#inFlight.values()].at(-1);
+    if (!this.#worker || !last) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timeout = setTimeout(() => resolve(), settleTimeoutMs);
+      last.waiting.push(() => {
+        clearTimeout(timeout);
+        resolve();
       });
     });
   }
@@ -221,6 +236,7 @@ export class WriterThread {
     this.#inFlight.delete(id);
     this.#exchanges -= batch.exchanges.length;
     this.#queuedBytes -= batch.queuedBytes;
+    for (const proceed of batch.waiting) proceed();
     this.#listener.acknowledged(batch);
   }
 
@@ -232,6 +248,7 @@ export class WriterThread {
     // The store reports what is wrong with it.
     for (const resolve of this.#queries.values()) resolve();
     this.#queries.clear();
+    for (const { waiting } of this.#inFlight.values()) for (const proceed of waiting.splice(0)) proceed();
     if (this.#isStopping) return;
     this.#listener.ended();
     setTimeout(() => this.#restart(), this.#restartDelayMs).unref();

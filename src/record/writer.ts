@@ -16,7 +16,8 @@ import {
 import { locatorOf } from './store/locators.ts';
 import { createPruner, hasRemoved, vacuumSome, vacuumWhenMuchIsFree } from './store/prune.ts';
 import type { RecentTurns } from './recent-turns.ts';
-import type { RawLog, RecordingSettings } from './store/raw-log.ts';
+import type { RawLog } from './store/raw-log.ts';
+import type { RecordingSettings } from './store/raw-record.ts';
 import { openSettlerStore } from './store/settler-store.ts';
 import type { WriterStatements } from './store/statements.ts';
 import { loadStoredKey } from './store/keys.ts';

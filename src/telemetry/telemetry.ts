@@ -116,6 +116,7 @@ export function createTelemetry({ settings, otel, version, log }: TelemetryOptio
       },
       health: () => recorder.health(),
       mayHaveAnswer: (keys) => recorder.mayHaveAnswer(keys),
+      written: () => recorder.written(),
       settled: () => recorder.settled(),
       reconfigure: (changed) => recorder.reconfigure(changed),
       async stop() {

@@ -75,6 +75,7 @@ export function startBareGateway(
     progress: (exchange, bytes) => (recording === noRecorder ? undefined : recording.progress(exchange, bytes)),
     health: () => recording.health(),
     mayHaveAnswer: (keys) => recording.mayHaveAnswer(keys),
+    written: () => recording.written(),
     settled: () => recording.settled(),
     reconfigure: (settings) => recording.reconfigure(settings),
     stop: () => recording.stop(),

@@ -4,6 +4,12 @@ import type { StoreDatabase } from './store-database.ts';
 
 const keyBytes = 32;
 
+/** The name in the table of settings of the key of what was received, in PostgreSQL: several machines read it there. */
+export const rawKeyName = 'raw-key';
+
+/** The file of that key, for a database that is a file. */
+export const rawKeyFileOf = (databaseFile: string): string => `${databaseFile}.key`;
+
 /** A random key that belongs to the database: the first process that needs it creates it. */
 export function loadStoredKey(database: StoreDatabase, name: string): Buffer {
   database

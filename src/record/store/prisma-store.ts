@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
+import { viewAsBuffer } from '../../core/buffer-view.ts';
 import { waitAtMost } from '../../core/within-time.ts';
 import { listComparisons, readComparison } from './comparisons.ts';
 import { listConversations, readConversation, readNeighbours } from './conversations.ts';
@@ -15,6 +16,8 @@ import type { ListingOrder } from './filter.ts';
 import { countExchanges, listFacets, listRuns } from './overview.ts';
 import { explainOtherVersion } from './migrations.ts';
 import { Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
+import { loadKeyFile, rawKeyFileOf, rawKeyName } from './keys.ts';
+import { readRawParts, type StoreKeys } from './raw-messages.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';
@@ -63,7 +66,7 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
       `${file}: cannot be read as a trace database of this version of Louter (${getLastLine(error)})`,
     );
   }
-  return new PrismaTraceStore({ prisma, dialect: sqliteDialect }, file);
+  return new PrismaTraceStore({ prisma, dialect: sqliteDialect }, { name: file, keyFile: rawKeyFileOf(file) });
 }
 
 /** How long a query for people may take; those of the gateway take milliseconds. */
@@ -88,7 +91,7 @@ async function openPostgresStore(url: string): Promise<TraceStore> {
         ? 'there is no trace database; a gateway with this configuration creates its tables when it starts'
         : explainOtherPostgresVersion(applied);
     if (reason !== null) throw fail(reason);
-    return new PrismaTraceStore({ prisma, dialect: postgresDialect }, shown);
+    return new PrismaTraceStore({ prisma, dialect: postgresDialect }, { name: shown });
   } catch (error) {
     await prisma.$disconnect();
     if (error instanceof TraceStoreError) throw error;
@@ -139,11 +142,14 @@ class PrismaTraceStore implements TraceStore {
   readonly #prisma: PrismaClient;
   /** The file, or the URL without the password. */
   readonly #name: string;
+  /** Absent where the key is in the database. */
+  readonly #keyFile: string | undefined;
 
-  constructor(reader: StoreReader, name: string) {
+  constructor(reader: StoreReader, { name, keyFile }: { name: string; keyFile?: string }) {
     this.#reader = reader;
     this.#prisma = reader.prisma;
     this.#name = name;
+    this.#keyFile = keyFile;
   }
 
   list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]> {
@@ -152,8 +158,8 @@ class PrismaTraceStore implements TraceStore {
 
   async get(idPrefix: string): Promise<StoredTrace> {
     const id = await this.resolveId(idPrefix);
-    // In one transaction: the chunks of the bodies must not be pruned between the two queries.
-    const [found, contents] = await this.#prisma.$transaction(async (read) => {
+    // In one transaction: the chunks of the bodies must not be pruned between the queries.
+    const [found, contents, unread] = await this.#prisma.$transaction(async (read) => {
       const exchange = await read.exchange.findUniqueOrThrow({
         where: { id },
         include: {
@@ -166,13 +172,18 @@ class PrismaTraceStore implements TraceStore {
           findings: { orderBy: { position: 'asc' } },
         },
       });
-      return [exchange, await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])])] as const;
+      const { wire, core, seq } = exchange;
+      return [
+        exchange,
+        await loadChunks(read, [...wire, ...(core ? [core] : [])]),
+        core ? [] : await readRawParts(read, seq, () => this.#loadKeys(read)),
+      ] as const;
     }, transactionTimeouts);
     const { attempts, wire, core, findings, ...row } = found;
     return {
       row,
       attempts,
-      messages: readMessages(wire, contents),
+      messages: readMessages(wire, contents, unread),
       core: core && unpackCore(core, contents),
       findings,
     };
@@ -305,8 +316,18 @@ class PrismaTraceStore implements TraceStore {
     return secret && keyedDigest(secret, caller);
   }
 
-  async #readDigestKey(): Promise<Uint8Array | undefined> {
-    return (await this.#prisma.setting.findUnique({ where: { name: redactionKeyName } }))?.value;
+  #readDigestKey(): Promise<Uint8Array | undefined> {
+    return readSetting(this.#prisma, redactionKeyName);
+  }
+
+  async #loadKeys(read: Prisma.TransactionClient): Promise<StoreKeys> {
+    const raw =
+      this.#keyFile === undefined
+        ? await readSetting(read, rawKeyName)
+        : loadKeyFile(this.#keyFile, { mayCreate: false });
+    const redaction = await readSetting(read, redactionKeyName);
+    if (!raw || !redaction) throw new TraceStoreError('no-store', `${this.#name}: has no key of what was recorded`);
+    return { raw: viewAsBuffer(raw), redaction };
   }
 
   async resolveId(idPrefix: string): Promise<string> {
@@ -332,6 +353,9 @@ class PrismaTraceStore implements TraceStore {
     );
   }
 }
+
+const readSetting = async (read: Prisma.TransactionClient, name: string): Promise<Uint8Array | undefined> =>
+  (await read.setting.findUnique({ where: { name } }))?.value;
 
 /** The content of the chunks that these rows refer to. */
 async function loadChunks(

@@ -1,56 +1,19 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import type { ExchangeRecord, MessageRecord } from '../exchange-record.ts';
-import {
-  minCommonBytes,
-  type RecentTurn,
-  type RecentTurns,
-  type RepeatedTurn,
-  type RequestBody,
-} from '../recent-turns.ts';
-import { countCommonBytes, countCommonEnd } from '../shared-prefix.ts';
+import type { ExchangeRecord } from '../exchange-record.ts';
+import type { RecentTurn, RecentTurns, RepeatedTurn } from '../recent-turns.ts';
 import { prepareInsert } from './inserts.ts';
-import { packBytes, unpackBytes } from './packing.ts';
+import {
+  bodyOf,
+  bytesOf,
+  isRepeatable,
+  packRaw,
+  unpackRaw,
+  type BasePiece,
+  type RawRecord,
+  type RawRow,
+  type RecordingSettings,
+} from './raw-record.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
 
-/** What the recording depends on beside the exchange, as it was when the exchange was recorded. */
-export interface RecordingSettings {
-  /** The configured credentials. */
-  readonly secrets: readonly string[];
-  /** Whether it is to be checked against itself. */
-  readonly isChecked: boolean;
-}
-
-/** A record as it was received. */
-export interface RawRecord extends RecordingSettings {
-  record: ExchangeRecord;
-  /** The bytes that the positions of its messages are in. */
-  block: Buffer;
-  /** The number of the exchange whose requests it repeats. */
-  repeats: number | null;
-}
-
-/** What a row has, encrypted: the length of this as JSON in four bytes, the JSON, and the bytes that no other row has. */
-interface RawHead extends RecordingSettings {
-  record: ExchangeRecord;
-  repeats: number | null;
-  /** How many other exchanges have to be read for it. */
-  depth: number;
-  /** The block in order: how many bytes are in this row, or where they are in a block of the base. */
-  pieces: readonly (number | BasePiece)[];
-  /** The checksum (CRC-32) of the bytes that are in a block of the base: its row may have been replaced. */
-  baseSum: number;
-}
-
-type BasePiece = readonly [part: number, start: number, length: number];
-
-const lengthBytes = 4;
-const nonceBytes = 12;
-const tagBytes = 16;
-const cipherName = 'aes-256-gcm';
-
-/** Shorter bodies are stored as they are, in bytes. */
-const minRepeatedBytes = 8 * 1024;
 /** Each exchange of a chain has to be read for the last one. */
 const maxDepth = 32;
 
@@ -112,29 +75,11 @@ export class RawLog {
     if (record.part > 0) this.#readAgain.run(seq);
     const earlier = this.#findRepeated(seq, record, block);
     const base = earlier && this.#canRefer(earlier.turn, seq) ? earlier.turn : undefined;
-    const packed = packBlock(record, block, base);
-    const depth = base && packed.usesBase ? base.depth + 1 : 0;
-    const head: RawHead = {
-      record: { ...record, messages: packed.messages },
-      repeats: earlier?.turn.seq ?? null,
-      depth,
-      pieces: packed.pieces,
-      baseSum: packed.baseSum,
-      secrets: settings.secrets,
-      isChecked: settings.isChecked,
-    };
-    const json = Buffer.from(JSON.stringify(head));
-    const length = Buffer.allocUnsafe(lengthBytes);
-    length.writeUInt32LE(json.length);
-    const plain = packRecord(Buffer.concat([length, json, ...packed.own]));
-    this.#insert({
-      exchangeSeq: seq,
-      part: record.part,
-      baseSeq: base && packed.usesBase ? base.seq : null,
-      size: packed.size,
-      bytes: this.#encrypt(plain, placeOf(seq, record.part)),
-    });
-    this.#turns.keep(seq, { part: record.part, bodies: packed.bodies, depth });
+    const repeats = earlier?.turn.seq ?? null;
+    const source = { record, block, repeats, secrets: settings.secrets, isChecked: settings.isChecked };
+    const { row, bodies, depth } = packRaw(source, { seq, key: this.#key, base });
+    this.#insert({ exchangeSeq: seq, ...row });
+    this.#turns.keep(seq, { part: record.part, bodies, depth });
     // The next turn repeats this one; what was read of the one before is needed until this one is read.
     if (earlier?.isContinued && !earlier.turn.read) this.#turns.remove(earlier.turn.seq);
   }
@@ -197,34 +142,12 @@ export class RawLog {
   // ---------------------------------------------------------------- rows
 
   #unpack(seq: number, row: RawRow): RawRecord {
-    try {
-      return this.#unpackRow(seq, row);
-    } catch (error) {
-      // The key may be another one, or the exchange that it repeats may be gone.
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`what was recorded cannot be read (${reason})`, { cause: error });
-    }
-  }
-
-  #unpackRow(seq: number, { part, baseSeq, bytes }: RawRow): RawRecord {
-    const plain = unpackRecord(this.#decrypt(bytes, placeOf(seq, part)));
-    const jsonEnd = lengthBytes + plain.readUInt32LE(0);
-    const { pieces, depth, baseSum, ...head }: RawHead = JSON.parse(plain.toString('utf8', lengthBytes, jsonEnd));
     // Each record of the base is read once.
     const blocks = new Map<number, Buffer>();
-    let at = jsonEnd;
-    let sum = 0;
-    const parts = pieces.map((piece) => {
-      if (typeof piece === 'number') return plain.subarray(at, (at += piece));
-      const repeated = this.#bytesOfBase(baseSeq ?? 0, piece, blocks);
-      sum = crc32(repeated, sum);
-      return repeated;
-    });
-    if (sum !== baseSum) throw new Error('the earlier request that it repeats was replaced');
-    const [only] = parts;
-    const block = parts.length === 1 && only ? only : Buffer.concat(parts);
-    this.#keep(seq, { record: head.record, block, depth });
-    return { ...head, block };
+    const bytesOfBase = (piece: BasePiece): Buffer => this.#bytesOfBase(row.baseSeq ?? 0, piece, blocks);
+    const raw = unpackRaw(row, { seq, key: this.#key, bytesOfBase });
+    this.#keep(seq, raw);
+    return raw;
   }
 
   #bytesOfBase(seq: number, [part, start, length]: BasePiece, blocks: Map<number, Buffer>): Buffer {
@@ -246,7 +169,7 @@ export class RawLog {
   }
 
   /** The next exchange of the conversation repeats it. */
-  #keep(seq: number, { record, block, depth }: { record: ExchangeRecord; block: Buffer; depth: number }): void {
+  #keep(seq: number, { record, block, depth }: RawRecord): void {
     const { part, messages } = record;
     if (this.#turns.get(seq)?.bodies.some((body) => body.part === part)) return;
     const repeatable = messages.filter((message) => isRepeatable(message));
@@ -254,48 +177,7 @@ export class RawLog {
     const own = repeatable.filter(({ start }, index) => repeatable.findIndex((each) => each.start === start) === index);
     this.#turns.keep(seq, { part, bodies: own.map((message) => bodyOf(message, record, block)), depth });
   }
-
-  #encrypt(plain: Buffer, place: Buffer): Buffer {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(cipherName, this.#key, nonce).setAAD(place);
-    const encrypted = cipher.update(plain);
-    // In this mode it has no bytes left.
-    cipher.final();
-    return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]);
-  }
-
-  #decrypt(bytes: Buffer, place: Buffer): Buffer {
-    const tagAt = bytes.length - tagBytes;
-    const decipher = createDecipheriv(cipherName, this.#key, bytes.subarray(0, nonceBytes), {
-      authTagLength: tagBytes,
-    });
-    decipher.setAAD(place).setAuthTag(bytes.subarray(tagAt));
-    const plain = decipher.update(bytes.subarray(nonceBytes, tagAt));
-    decipher.final();
-    return plain;
-  }
 }
-
-interface RawRow {
-  part: number;
-  baseSeq: number | null;
-  bytes: Buffer;
-}
-
-/** Less is not compressed, in bytes: it is soon removed, and compressing takes a sixth of the time in which it is written and read. */
-const minCompressedBytes = 8 * 1024;
-const encodings = ['identity', 'brotli'] as const;
-
-/** The number of its encoding precedes the bytes. */
-function packRecord(plain: Buffer): Buffer {
-  const { encoding, bytes } = packBytes(plain, minCompressedBytes);
-  return Buffer.concat([Buffer.of(encodings.indexOf(encoding)), bytes]);
-}
-
-const unpackRecord = (packed: Buffer): Buffer => unpackBytes(encodings[packed[0] ?? 0] ?? '', packed.subarray(1));
-
-/** A row that is moved to another exchange cannot be read. */
-const placeOf = (seq: number, part: number): Buffer => Buffer.from(`${seq}/${part}`);
 
 /**
  * The first exchanges that have ended and were not read: their numbers. Begins with what was received (a CROSS JOIN keeps its order
@@ -324,64 +206,4 @@ export function createRawPruner(database: StoreDatabase): (kept?: readonly numbe
     // What refers to others is removed first.
     for (let count = 0; count <= maxDepth; count += 1) if (remove.run(JSON.stringify(kept)).changes === 0) return;
   };
-}
-
-// ---------------------------------------------------------------- blocks
-
-const isRepeatable = ({ role, start, size }: MessageRecord): boolean =>
-  (role === 'client-request' || role === 'upstream-request') && start !== undefined && size >= minRepeatedBytes;
-
-const bytesOf = ({ start = 0, size }: MessageRecord, block: Buffer): Buffer => block.subarray(start, start + size);
-
-/** The bytes of a batch are freed when it is written. */
-const bodyOf = (message: MessageRecord, { part, status }: ExchangeRecord, block: Buffer): RequestBody => ({
-  role: message.role,
-  part,
-  isFinal: part === 0 || status !== 'open',
-  start: message.start ?? 0,
-  bytes: Buffer.from(bytesOf(message, block)),
-});
-
-/** The bytes of a record without those of others in its batch, and without what its base has. */
-function packBlock(record: ExchangeRecord, block: Buffer, base: RecentTurn | undefined) {
-  const bases = base?.bodies.filter(({ isFinal }) => isFinal) ?? [];
-  const own: Buffer[] = [];
-  const pieces: (number | BasePiece)[] = [];
-  const bodies: RequestBody[] = [];
-  const places = new Map<string, number>();
-  let size = 0;
-  let usesBase = false;
-  let baseSum = 0;
-  const addOwn = (bytes: Buffer): void => {
-    if (bytes.length === 0) return;
-    own.push(bytes);
-    pieces.push(bytes.length);
-  };
-  const addRepeated = ({ part, start, bytes }: RequestBody, from: number, length: number): void => {
-    if (length === 0) return;
-    pieces.push([part, start + from, length]);
-    baseSum = crc32(bytes.subarray(from, from + length), baseSum);
-  };
-  const placed = record.messages.map((message): MessageRecord => {
-    if (message.start === undefined) return message;
-    const place = `${message.start}/${message.size}`;
-    const known = places.get(place);
-    if (known !== undefined) return { ...message, start: known };
-    const bytes = bytesOf(message, block);
-    const start = size;
-    places.set(place, start);
-    size += bytes.length;
-    const earlier = isRepeatable(message) ? bases.find(({ role }) => role === message.role) : undefined;
-    const common = earlier ? countCommonBytes(earlier.bytes, bytes) : 0;
-    if (earlier && common >= minCommonBytes) {
-      const ending = countCommonEnd(earlier.bytes, bytes, common);
-      addRepeated(earlier, 0, common);
-      addOwn(bytes.subarray(common, bytes.length - ending));
-      addRepeated(earlier, earlier.bytes.length - ending, ending);
-      usesBase = true;
-    } else addOwn(bytes);
-    if (isRepeatable(message)) bodies.push({ ...bodyOf(message, record, block), start });
-    return { ...message, start };
-  });
-  return { messages: placed, own, pieces, baseSum, bodies, size, usesBase };
 }

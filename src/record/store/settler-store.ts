@@ -2,7 +2,7 @@ import { redactionKeyName } from '../../core/redact/redact.ts';
 import { RecentTurns } from '../recent-turns.ts';
 import { ChunkNumbers } from './chunk-numbers.ts';
 import { databaseFileOf } from './database.ts';
-import { loadKeyFile, loadStoredKey } from './keys.ts';
+import { loadKeyFile, loadStoredKey, rawKeyFileOf, rawKeyName } from './keys.ts';
 import { RawLog } from './raw-log.ts';
 import { prepareStatements, type WriterStatements } from './statements.ts';
 import type { StoreDatabase } from './store-database.ts';
@@ -19,9 +19,6 @@ export interface SettlerStore {
   chunkNumbers: ChunkNumbers;
 }
 
-/** Its name in the table of settings of PostgreSQL, where several machines read what was recorded. */
-const rawKeyName = 'raw-key';
-
 /**
  * What exchanges are read and written with. `mayCreateKey`: false for what only reads what others recorded.
  * @throws errors of the database or the file system.
@@ -34,7 +31,7 @@ export function openSettlerStore(
   const chunkNumbers = new ChunkNumbers(database);
   const key = isPostgresUrl(url)
     ? loadStoredKey(database, rawKeyName)
-    : loadKeyFile(`${databaseFileOf(url)}.key`, { mayCreate: mayCreateKey });
+    : loadKeyFile(rawKeyFileOf(databaseFileOf(url)), { mayCreate: mayCreateKey });
   return {
     database,
     redactionKey: loadStoredKey(database, redactionKeyName),

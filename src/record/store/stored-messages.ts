@@ -20,11 +20,18 @@ export const unpackChunks = (chunks: readonly ChunkModel[]): ChunkContents =>
   new Map(chunks.map((chunk) => [chunk.id, unpackChunk(chunk)]));
 
 /**
- * The messages of an exchange.
+ * The messages of an exchange. `unread`: parts that are still to be written, or to be replaced.
  * @throws when a chunk is missing, or the bytes cannot be read.
  */
-export const readMessages = (wire: readonly WireModel[], contents: ChunkContents): StoredMessage[] =>
-  toStoredMessages(wire.map((row) => unpackMessages(row, contents)));
+export function readMessages(
+  wire: readonly WireModel[],
+  contents: ChunkContents,
+  unread: readonly { part: number; messages: readonly PackableMessage[] }[] = [],
+): StoredMessage[] {
+  const written = wire.filter(({ part }) => unread.every((each) => each.part !== part));
+  const parts = [...written.map((row) => ({ part: row.part, messages: unpackMessages(row, contents) })), ...unread];
+  return toStoredMessages(parts.toSorted((one, other) => one.part - other.part).map(({ messages }) => messages));
+}
 
 /** Reads the messages of exchanges on the connection of a writer, which has no Prisma client. */
 export function createMessageLoader(database: StoreDatabase): (seq: number) => StoredMessage[] {
