@@ -56,7 +56,7 @@ const ofStore = {
   gate: ['test/record/store/{overview,sql,store}.test.ts'],
   all: [
     'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures}.test.ts',
-    'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,sql,store}.test.ts',
+    'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,raw-messages,sql,store}.test.ts',
     'test/record/threads/turns.test.ts',
     'test/inspect/{reader,retranslate}.test.ts',
     'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',
