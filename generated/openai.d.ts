@@ -1006,11 +1006,16 @@ export interface components {
                 type?: JsonValue;
                 query?: JsonValue;
                 queries?: JsonValue;
-                sources?: JsonValue;
+                sources?: components["schemas"]["WebSearchSource"][] | null;
                 url?: JsonValue;
                 pattern?: JsonValue;
             } | null;
             status?: string | null;
+        };
+        /** @description A page that a search found, of the type `url`, or a service of another type */
+        WebSearchSource: {
+            type?: JsonValue;
+            url?: JsonValue;
         };
         FileSearchCallItem: {
             /** @constant */
@@ -1051,8 +1056,13 @@ export interface components {
             id?: string | null;
             code?: string | null;
             container_id?: string | null;
-            outputs?: JsonObject[] | null;
+            outputs?: components["schemas"]["CodeInterpreterOutput"][] | null;
             status?: string | null;
+        };
+        /** @description What code wrote, of the type `logs`, or a file of another type */
+        CodeInterpreterOutput: {
+            type?: JsonValue;
+            logs?: JsonValue;
         };
         ImageGenerationCallItem: {
             /** @constant */
@@ -1102,7 +1112,7 @@ export interface components {
                 max_output_length?: number | null;
                 timeout_ms?: number | null;
             };
-            environment?: JsonObject | null;
+            environment?: components["schemas"]["ShellEnvironment"];
             caller?: components["schemas"]["ToolCaller"];
             created_by?: string;
             status?: string | null;
@@ -1113,7 +1123,11 @@ export interface components {
             id?: string | null;
             call_id: components["schemas"]["NonEmptyText"];
             output: {
-                outcome: JsonObject;
+                /** @description That it ended, with its code, or that it was ended */
+                outcome: {
+                    type?: JsonValue;
+                    exit_code?: JsonValue;
+                };
                 stderr: string;
                 stdout: string;
                 created_by?: string;
@@ -1446,9 +1460,14 @@ export interface components {
         ShellTool: {
             /** @constant */
             type: "shell";
-            environment?: JsonObject | null;
+            environment?: components["schemas"]["ShellEnvironment"];
             allowed_callers?: components["schemas"]["AllowedCallers"];
         };
+        /** @description A container of the vendor, or the client's own machine, of the type `local`, perhaps with skills */
+        ShellEnvironment: {
+            type?: JsonValue;
+            skills?: JsonValue;
+        } | null;
         /** @description Tools that have little to set */
         OtherVendorTool: {
             /** @enum {string} */
@@ -2957,10 +2976,12 @@ export type ToolSearchOutputItem = components['schemas']['ToolSearchOutputItem']
 export type AdditionalToolsItem = components['schemas']['AdditionalToolsItem'];
 export type ConfigurationUpdateItem = components['schemas']['ConfigurationUpdateItem'];
 export type WebSearchCallItem = components['schemas']['WebSearchCallItem'];
+export type WebSearchSource = components['schemas']['WebSearchSource'];
 export type FileSearchCallItem = components['schemas']['FileSearchCallItem'];
 export type ComputerCallItem = components['schemas']['ComputerCallItem'];
 export type ComputerCallOutputItem = components['schemas']['ComputerCallOutputItem'];
 export type CodeInterpreterCallItem = components['schemas']['CodeInterpreterCallItem'];
+export type CodeInterpreterOutput = components['schemas']['CodeInterpreterOutput'];
 export type ImageGenerationCallItem = components['schemas']['ImageGenerationCallItem'];
 export type LocalShellCallItem = components['schemas']['LocalShellCallItem'];
 export type LocalShellCallOutputItem = components['schemas']['LocalShellCallOutputItem'];
@@ -3006,6 +3027,7 @@ export type McpTool = components['schemas']['McpTool'];
 export type CodeInterpreterTool = components['schemas']['CodeInterpreterTool'];
 export type ImageGenerationTool = components['schemas']['ImageGenerationTool'];
 export type ShellTool = components['schemas']['ShellTool'];
+export type ShellEnvironment = components['schemas']['ShellEnvironment'];
 export type OtherVendorTool = components['schemas']['OtherVendorTool'];
 export type AllowedCallers = components['schemas']['AllowedCallers'];
 export type ResponseToolChoice = components['schemas']['ResponseToolChoice'];

@@ -7498,20 +7498,18 @@ validate92.evaluated = {"props":{"id":true,"object":true,"created":true,"model":
 
 export const validateCreateResponseRequest = validate100;
 const schema107 = {"type":"object","required":["model"],"properties":{"model":{"$ref":"#/$defs/NonEmptyText"},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"prompt":{"type":["object","null"],"properties":{"id":{"type":"string"},"version":{"type":["string","null"]},"variables":{"type":["object","null"],"additionalProperties":true}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"],"minimum":0},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"top_p":{"type":["number","null"],"minimum":0,"maximum":1},"max_output_tokens":{"type":["integer","null"],"minimum":1},"top_logprobs":{"type":["integer","null"],"minimum":0,"maximum":20},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"include":{"type":["array","null"],"items":{"type":"string"}},"truncation":{"type":["string","null"]},"context_management":{"type":["array","null"],"items":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"compact_threshold":{"type":["integer","null"],"minimum":1000}}}},"image":{"type":["object","null"],"properties":{"context_compression":{"type":"string"}}},"access_programs":{"type":["object","null"],"properties":{"cyber":{"type":"string"}}},"moderation":{"type":["object","null"],"required":["model"],"properties":{"model":{"type":"string"},"policy":{"type":["object","null"]}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"],"properties":{"comparison_response_id":{"type":["string","null"]},"mode":{"type":"string"},"prewarm":{"type":"boolean"},"ttl":{"type":"string"}}},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"user":{"type":["string","null"]},"metadata":{"type":["object","null"],"additionalProperties":{"type":"string"}},"store":{"type":["boolean","null"]},"background":{"type":["boolean","null"]},"service_tier":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"properties":{"include_obfuscation":{"type":["boolean","null"]}}}}};
-const schema218 = {"type":["string","object","null"],"required":["type"],"properties":{"type":{"type":"string"},"name":{"type":["string","null"]},"mode":{"type":"string","enum":["auto","required"]},"tools":{"type":"array","items":{"type":"object","additionalProperties":true}},"server_label":{"type":"string"}}};
-const schema219 = {"type":["object","null"],"properties":{"effort":{"type":["string","null"]},"summary":{"type":["string","null"]},"generate_summary":{"type":["string","null"]},"context":{"type":["string","null"]},"mode":{"type":["string","null"]}}};
+const schema222 = {"type":["string","object","null"],"required":["type"],"properties":{"type":{"type":"string"},"name":{"type":["string","null"]},"mode":{"type":"string","enum":["auto","required"]},"tools":{"type":"array","items":{"type":"object","additionalProperties":true}},"server_label":{"type":"string"}}};
+const schema223 = {"type":["object","null"],"properties":{"effort":{"type":["string","null"]},"summary":{"type":["string","null"]},"generate_summary":{"type":["string","null"]},"context":{"type":["string","null"]},"mode":{"type":["string","null"]}}};
 const schema109 = {"type":"object","properties":{"type":{"type":"string"}},"taggedBy":{"tag":"type","claims":[{"values":["message"],"isAbsent":true,"isNullable":false},{"values":["reasoning"],"isAbsent":false,"isNullable":false},{"values":["function_call"],"isAbsent":false,"isNullable":false},{"values":["function_call_output"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call_output"],"isAbsent":false,"isNullable":false},{"values":["tool_search_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_output"],"isAbsent":false,"isNullable":false},{"values":["additional_tools"],"isAbsent":false,"isNullable":false},{"values":["configuration_update"],"isAbsent":false,"isNullable":false},{"values":["web_search_call"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["compaction_trigger"],"isAbsent":false,"isNullable":false},{"values":["item_reference"],"isAbsent":false,"isNullable":false},{"values":["file_search_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call_output"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter_call"],"isAbsent":false,"isNullable":false},{"values":["image_generation_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["shell_call"],"isAbsent":false,"isNullable":false},{"values":["shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call_output"],"isAbsent":false,"isNullable":false},{"values":["mcp_list_tools"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_request"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_response"],"isAbsent":false,"isNullable":false},{"values":["mcp_call"],"isAbsent":false,"isNullable":false},{"values":["program"],"isAbsent":false,"isNullable":false},{"values":["program_output"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/InputMessage"},{"$ref":"#/$defs/ReasoningItem"},{"$ref":"#/$defs/FunctionCallItem"},{"$ref":"#/$defs/FunctionCallOutputItem"},{"$ref":"#/$defs/CustomToolCallItem"},{"$ref":"#/$defs/CustomToolCallOutputItem"},{"$ref":"#/$defs/ToolSearchCallItem"},{"$ref":"#/$defs/ToolSearchOutputItem"},{"$ref":"#/$defs/AdditionalToolsItem"},{"$ref":"#/$defs/ConfigurationUpdateItem"},{"$ref":"#/$defs/WebSearchCallItem"},{"$ref":"#/$defs/CompactionItem"},{"$ref":"#/$defs/CompactionTriggerItem"},{"$ref":"#/$defs/ItemReference"},{"$ref":"#/$defs/FileSearchCallItem"},{"$ref":"#/$defs/ComputerCallItem"},{"$ref":"#/$defs/ComputerCallOutputItem"},{"$ref":"#/$defs/CodeInterpreterCallItem"},{"$ref":"#/$defs/ImageGenerationCallItem"},{"$ref":"#/$defs/LocalShellCallItem"},{"$ref":"#/$defs/LocalShellCallOutputItem"},{"$ref":"#/$defs/ShellCallItem"},{"$ref":"#/$defs/ShellCallOutputItem"},{"$ref":"#/$defs/ApplyPatchCallItem"},{"$ref":"#/$defs/ApplyPatchCallOutputItem"},{"$ref":"#/$defs/McpListToolsItem"},{"$ref":"#/$defs/McpApprovalRequestItem"},{"$ref":"#/$defs/McpApprovalResponseItem"},{"$ref":"#/$defs/McpCallItem"},{"$ref":"#/$defs/ProgramItem"},{"$ref":"#/$defs/ProgramOutputItem"}]};
 const schema147 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"arguments":{},"execution":{"type":["string","null"]},"status":{"type":["string","null"]},"created_by":{"type":"string"}}};
-const schema181 = {"type":"object","required":["type"],"properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"action":{"type":["object","null"],"properties":{"type":{},"query":{},"queries":{},"sources":{},"url":{},"pattern":{}}},"status":{"type":["string","null"]}}};
-const schema182 = {"type":"object","required":["type","encrypted_content"],"properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"created_by":{"type":"string"},"encrypted_content":{"type":"string"}}};
-const schema183 = {"type":"object","required":["type"],"properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}}};
-const schema186 = {"type":"object","required":["type"],"properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"results":{"type":["array","null"],"items":{"type":"object"}},"status":{"type":["string","null"]}}};
-const schema191 = {"type":"object","required":["type"],"properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"code":{"type":["string","null"]},"container_id":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{"type":"object"}},"status":{"type":["string","null"]}}};
-const schema192 = {"type":"object","required":["type"],"properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"error":{"type":["object","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"size":{"type":["string","null"]},"svg_usage":{"type":["object","null"]},"status":{"type":["string","null"]}}};
-const schema195 = {"type":"object","required":["type","output"],"properties":{"type":{"const":"local_shell_call_output"},"id":{"type":["string","null"]},"output":{"type":"string"},"status":{"type":["string","null"]}}};
-const schema209 = {"type":"object","required":["type","server_label","tools"],"properties":{"type":{"const":"mcp_list_tools"},"id":{"type":["string","null"]},"server_label":{"type":"string"},"tools":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}}}},"error":{}}};
-const schema210 = {"type":"object","required":["type","name","arguments","server_label"],"properties":{"type":{"const":"mcp_approval_request"},"id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":"string"},"server_label":{"type":"string"}}};
-const schema213 = {"type":"object","required":["type","name","arguments","server_label"],"properties":{"type":{"const":"mcp_call"},"id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":"string"},"server_label":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{"type":["string","null"]}}};
+const schema184 = {"type":"object","required":["type","encrypted_content"],"properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"created_by":{"type":"string"},"encrypted_content":{"type":"string"}}};
+const schema185 = {"type":"object","required":["type"],"properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}}};
+const schema188 = {"type":"object","required":["type"],"properties":{"type":{"const":"file_search_call"},"id":{"type":["string","null"]},"queries":{"type":["array","null"],"items":{"type":"string"}},"results":{"type":["array","null"],"items":{"type":"object"}},"status":{"type":["string","null"]}}};
+const schema195 = {"type":"object","required":["type"],"properties":{"type":{"const":"image_generation_call"},"id":{"type":["string","null"]},"result":{"type":["string","null"]},"action":{"type":["string","null"]},"background":{"type":["string","null"]},"error":{"type":["object","null"]},"output_format":{"type":["string","null"]},"quality":{"type":["string","null"]},"revised_prompt":{"type":["string","null"]},"size":{"type":["string","null"]},"svg_usage":{"type":["object","null"]},"status":{"type":["string","null"]}}};
+const schema198 = {"type":"object","required":["type","output"],"properties":{"type":{"const":"local_shell_call_output"},"id":{"type":["string","null"]},"output":{"type":"string"},"status":{"type":["string","null"]}}};
+const schema213 = {"type":"object","required":["type","server_label","tools"],"properties":{"type":{"const":"mcp_list_tools"},"id":{"type":["string","null"]},"server_label":{"type":"string"},"tools":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{},"annotations":{}}}},"error":{}}};
+const schema214 = {"type":"object","required":["type","name","arguments","server_label"],"properties":{"type":{"const":"mcp_approval_request"},"id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":"string"},"server_label":{"type":"string"}}};
+const schema217 = {"type":"object","required":["type","name","arguments","server_label"],"properties":{"type":{"const":"mcp_call"},"id":{"type":["string","null"]},"name":{"type":"string"},"arguments":{"type":"string"},"server_label":{"type":"string"},"approval_request_id":{"type":["string","null"]},"output":{"type":["string","null"]},"error":{},"status":{"type":["string","null"]}}};
 const schema110 = {"type":"object","properties":{"role":{"type":"string","enum":["user","system","developer","assistant"]}},"required":["role"],"taggedBy":{"tag":"role","claims":[{"values":["user","system","developer"],"isAbsent":false,"isNullable":false},{"values":["assistant"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ClientMessage"},{"$ref":"#/$defs/ModelMessage"}]};
 const schema111 = {"type":"object","required":["role","content"],"properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{"type":"string","enum":["user","system","developer"]},"content":{"type":["string","array"],"items":{"$ref":"#/$defs/InputContentPart"}},"status":{"type":["string","null"]}}};
 const schema112 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["input_text"],"isAbsent":false,"isNullable":false},{"values":["input_image"],"isAbsent":false,"isNullable":false},{"values":["input_file"],"isAbsent":false,"isNullable":false},{"values":["input_audio"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/InputText"},{"$ref":"#/$defs/InputImage"},{"$ref":"#/$defs/InputFile"},{"$ref":"#/$defs/InputAudio"}]};
@@ -11351,7 +11349,8 @@ return errors === 0;
 }
 validate151.evaluated = {"props":{"type":true,"container":true,"allowed_callers":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema170 = {"type":"object","required":["type"],"properties":{"type":{"const":"shell"},"environment":{"type":["object","null"]},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
+const schema170 = {"type":"object","required":["type"],"properties":{"type":{"const":"shell"},"environment":{"$ref":"#/$defs/ShellEnvironment"},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
+const schema171 = {"type":["object","null"],"properties":{"type":{},"skills":{}}};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11387,7 +11386,7 @@ if(data.environment !== undefined){
 let data1 = data.environment;
 const _errs2 = errors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-validate153.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type: schema170.properties.environment.type},message:"must be object,null"}];
+validate153.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/$defs/ShellEnvironment/type",keyword:"type",params:{type: schema171.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11398,30 +11397,30 @@ var valid0 = true;
 if(valid0){
 if(data.allowed_callers !== undefined){
 let data2 = data.allowed_callers;
-const _errs4 = errors;
 const _errs5 = errors;
+const _errs6 = errors;
 if((!(Array.isArray(data2))) && (data2 !== null)){
 validate153.errors = [{instancePath:instancePath+"/allowed_callers",schemaPath:"#/$defs/AllowedCallers/type",keyword:"type",params:{type: schema152.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs5){
+if(errors === _errs6){
 if(Array.isArray(data2)){
-var valid2 = true;
+var valid3 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data2[i0] !== "string"){
 validate153.errors = [{instancePath:instancePath+"/allowed_callers/" + i0,schemaPath:"#/$defs/AllowedCallers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs7 === errors;
-if(!valid2){
+var valid3 = _errs8 === errors;
+if(!valid3){
 break;
 }
 }
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -11440,7 +11439,7 @@ return errors === 0;
 }
 validate153.evaluated = {"props":{"type":true,"environment":true,"allowed_callers":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema172 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["apply_patch","local_shell","programmatic_tool_calling"]},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
+const schema173 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["apply_patch","local_shell","programmatic_tool_calling"]},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11468,7 +11467,7 @@ validate155.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((data0 === "apply_patch") || (data0 === "local_shell")) || (data0 === "programmatic_tool_calling"))){
-validate155.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema172.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate155.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema173.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12650,7 +12649,7 @@ return errors === 0;
 }
 validate139.evaluated = {"props":{"type":true,"id":true,"call_id":true,"tools":true,"execution":true,"status":true,"created_by":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema174 = {"type":"object","required":["type","tools"],"properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{"type":["string","null"]},"tools":{"type":"array","items":{"$ref":"#/$defs/ResponseTool"}}}};
+const schema175 = {"type":"object","required":["type","tools"],"properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{"type":["string","null"]},"tools":{"type":"array","items":{"$ref":"#/$defs/ResponseTool"}}}};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12686,7 +12685,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate159.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema174.properties.id.type},message:"must be string,null"}];
+validate159.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema175.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12699,7 +12698,7 @@ if(data.role !== undefined){
 let data2 = data.role;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate159.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema174.properties.role.type},message:"must be string,null"}];
+validate159.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema175.properties.role.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -12752,9 +12751,9 @@ return errors === 0;
 }
 validate159.evaluated = {"props":{"type":true,"id":true,"role":true,"tools":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema175 = {"type":"object","required":["type"],"properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{"type":["object","null"],"properties":{"effort":{"type":["string","null"]}}},"text":{"type":["object","null"],"properties":{"format":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/ResponseTextFormat"}}]}}}}};
-const schema176 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text"],"isAbsent":false,"isNullable":false},{"values":["json_object"],"isAbsent":false,"isNullable":false},{"values":["json_schema"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseFormatText"},{"$ref":"#/$defs/ResponseFormatJsonObject"},{"$ref":"#/$defs/ResponseTextFormatJsonSchema"}]};
-const schema179 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"const":"json_schema"},"name":{"$ref":"#/$defs/NonEmptyText"},"description":{"type":["string","null"]},"schema":{"type":"object","additionalProperties":true},"strict":{"type":["boolean","null"]}}};
+const schema176 = {"type":"object","required":["type"],"properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{"type":["object","null"],"properties":{"effort":{"type":["string","null"]}}},"text":{"type":["object","null"],"properties":{"format":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/ResponseTextFormat"}}]}}}}};
+const schema177 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["text"],"isAbsent":false,"isNullable":false},{"values":["json_object"],"isAbsent":false,"isNullable":false},{"values":["json_schema"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseFormatText"},{"$ref":"#/$defs/ResponseFormatJsonObject"},{"$ref":"#/$defs/ResponseTextFormatJsonSchema"}]};
+const schema180 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"const":"json_schema"},"name":{"$ref":"#/$defs/NonEmptyText"},"description":{"type":["string","null"]},"schema":{"type":"object","additionalProperties":true},"strict":{"type":["boolean","null"]}}};
 
 function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12812,7 +12811,7 @@ if(data.description !== undefined){
 let data2 = data.description;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate164.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema179.properties.description.type},message:"must be string,null"}];
+validate164.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema180.properties.description.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12842,7 +12841,7 @@ if(data.strict !== undefined){
 let data4 = data.strict;
 const _errs10 = errors;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-validate164.errors = [{instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: schema179.properties.strict.type},message:"must be boolean,null"}];
+validate164.errors = [{instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: schema180.properties.strict.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -13035,7 +13034,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate162.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema175.properties.id.type},message:"must be string,null"}];
+validate162.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema176.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13048,7 +13047,7 @@ if(data.reasoning !== undefined){
 let data2 = data.reasoning;
 const _errs4 = errors;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-validate162.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema175.properties.reasoning.type},message:"must be object,null"}];
+validate162.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema176.properties.reasoning.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs4){
@@ -13056,7 +13055,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.effort !== undefined){
 let data3 = data2.effort;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate162.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/type",keyword:"type",params:{type: schema175.properties.reasoning.properties.effort.type},message:"must be string,null"}];
+validate162.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/type",keyword:"type",params:{type: schema176.properties.reasoning.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -13072,7 +13071,7 @@ if(data.text !== undefined){
 let data4 = data.text;
 const _errs8 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate162.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema175.properties.text.type},message:"must be object,null"}];
+validate162.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema176.properties.text.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs8){
@@ -13080,7 +13079,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.format !== undefined){
 let data5 = data4.format;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate162.errors = [{instancePath:instancePath+"/text/format",schemaPath:"#/properties/text/properties/format/type",keyword:"type",params:{type: schema175.properties.text.properties.format.type},message:"must be object,null"}];
+validate162.errors = [{instancePath:instancePath+"/text/format",schemaPath:"#/properties/text/properties/format/type",keyword:"type",params:{type: schema176.properties.text.properties.format.type},message:"must be object,null"}];
 return false;
 }
 const _errs13 = errors;
@@ -13150,7 +13149,8 @@ return errors === 0;
 }
 validate162.evaluated = {"props":{"type":true,"id":true,"reasoning":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema184 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"item_reference"},"id":{"$ref":"#/$defs/NonEmptyText"}}};
+const schema182 = {"type":"object","required":["type"],"properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"action":{"type":["object","null"],"properties":{"type":{},"query":{},"queries":{},"sources":{"type":["array","null"],"items":{"$ref":"#/$defs/WebSearchSource"}},"url":{},"pattern":{}}},"status":{"type":["string","null"]}}};
+const schema183 = {"type":"object","properties":{"type":{},"url":{}}};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13165,15 +13165,133 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate168.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
+if("web_search_call" !== data.type){
+validate168.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate168.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema182.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.action !== undefined){
+let data2 = data.action;
+const _errs4 = errors;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+validate168.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema182.properties.action.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs4){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.sources !== undefined){
+let data3 = data2.sources;
+const _errs6 = errors;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+validate168.errors = [{instancePath:instancePath+"/action/sources",schemaPath:"#/properties/action/properties/sources/type",keyword:"type",params:{type: schema182.properties.action.properties.sources.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+validate168.errors = [{instancePath:instancePath+"/action/sources/" + i0,schemaPath:"#/$defs/WebSearchSource/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data5 = data.status;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate168.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema182.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate168.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate168.errors = vErrors;
+return errors === 0;
+}
+validate168.evaluated = {"props":{"type":true,"id":true,"action":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema186 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"item_reference"},"id":{"$ref":"#/$defs/NonEmptyText"}}};
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate170.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
+validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
 if("item_reference" !== data.type){
-validate168.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "item_reference"},message:"must be equal to constant"}];
+validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "item_reference"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13189,12 +13307,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-validate168.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate170.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate168.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate170.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13202,178 +13320,6 @@ var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-else {
-validate168.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate168.errors = vErrors;
-return errors === 0;
-}
-validate168.evaluated = {"props":{"type":true,"id":true},"dynamicProps":false,"dynamicItems":false};
-
-const schema187 = {"type":"object","required":["type","call_id"],"properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"action":{"type":["object","null"]},"actions":{"type":["array","null"],"items":{"type":"object"}},"pending_safety_checks":{"type":["array","null"],"items":{"type":"object"}},"status":{"type":["string","null"]}}};
-
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate170.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))){
-validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs1 = errors;
-if("computer_call" !== data.type){
-validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data1 = data.id;
-const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate170.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema187.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.call_id !== undefined){
-let data2 = data.call_id;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
-validate170.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
-return false;
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.action !== undefined){
-let data3 = data.action;
-const _errs7 = errors;
-if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-validate170.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema187.properties.action.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.actions !== undefined){
-let data4 = data.actions;
-const _errs9 = errors;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-validate170.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: schema187.properties.actions.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs9){
-if(Array.isArray(data4)){
-var valid2 = true;
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-const _errs11 = errors;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate170.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"#/properties/actions/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid2 = _errs11 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pending_safety_checks !== undefined){
-let data6 = data.pending_safety_checks;
-const _errs13 = errors;
-if((!(Array.isArray(data6))) && (data6 !== null)){
-validate170.errors = [{instancePath:instancePath+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"type",params:{type: schema187.properties.pending_safety_checks.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs13){
-if(Array.isArray(data6)){
-var valid3 = true;
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-let data7 = data6[i1];
-const _errs15 = errors;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-validate170.errors = [{instancePath:instancePath+"/pending_safety_checks/" + i1,schemaPath:"#/properties/pending_safety_checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid3 = _errs15 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data8 = data.status;
-const _errs17 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate170.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema187.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
 }
 }
 }
@@ -13386,9 +13332,9 @@ return false;
 validate170.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"type":true,"id":true,"call_id":true,"action":true,"actions":true,"pending_safety_checks":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"type":true,"id":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema189 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"output":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}}},"acknowledged_safety_checks":{"type":["array","null"],"items":{"type":"object"}},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
+const schema189 = {"type":"object","required":["type","call_id"],"properties":{"type":{"const":"computer_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"action":{"type":["object","null"]},"actions":{"type":["array","null"],"items":{"type":"object"}},"pending_safety_checks":{"type":["array","null"],"items":{"type":"object"}},"status":{"type":["string","null"]}}};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13403,15 +13349,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.output === undefined) && (missing0 = "output"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))){
 validate172.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("computer_call_output" !== data.type){
-validate172.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call_output"},message:"must be equal to constant"}];
+if("computer_call" !== data.type){
+validate172.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13455,62 +13401,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.output !== undefined){
-let data3 = data.output;
+if(data.action !== undefined){
+let data3 = data.action;
 const _errs7 = errors;
-if(errors === _errs7){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing1;
-if((data3.type === undefined) && (missing1 = "type")){
-validate172.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+validate172.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: schema189.properties.action.type},message:"must be object,null"}];
 return false;
-}
-else {
-if(data3.type !== undefined){
-const _errs9 = errors;
-if(typeof data3.type !== "string"){
-validate172.errors = [{instancePath:instancePath+"/output/type",schemaPath:"#/properties/output/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.image_url !== undefined){
-let data5 = data3.image_url;
-const _errs11 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate172.errors = [{instancePath:instancePath+"/output/image_url",schemaPath:"#/properties/output/properties/image_url/type",keyword:"type",params:{type: schema189.properties.output.properties.image_url.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs11 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.file_id !== undefined){
-let data6 = data3.file_id;
-const _errs13 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate172.errors = [{instancePath:instancePath+"/output/file_id",schemaPath:"#/properties/output/properties/file_id/type",keyword:"type",params:{type: schema189.properties.output.properties.file_id.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-else {
-validate172.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
 }
 var valid0 = _errs7 === errors;
 }
@@ -13518,57 +13414,76 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.acknowledged_safety_checks !== undefined){
-let data7 = data.acknowledged_safety_checks;
-const _errs15 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-validate172.errors = [{instancePath:instancePath+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type: schema189.properties.acknowledged_safety_checks.type},message:"must be array,null"}];
+if(data.actions !== undefined){
+let data4 = data.actions;
+const _errs9 = errors;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+validate172.errors = [{instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: schema189.properties.actions.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs15){
-if(Array.isArray(data7)){
-var valid3 = true;
-const len0 = data7.length;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid2 = true;
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-let data8 = data7[i0];
-const _errs17 = errors;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-validate172.errors = [{instancePath:instancePath+"/acknowledged_safety_checks/" + i0,schemaPath:"#/properties/acknowledged_safety_checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+let data5 = data4[i0];
+const _errs11 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+validate172.errors = [{instancePath:instancePath+"/actions/" + i0,schemaPath:"#/properties/actions/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid3 = _errs17 === errors;
+var valid2 = _errs11 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pending_safety_checks !== undefined){
+let data6 = data.pending_safety_checks;
+const _errs13 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate172.errors = [{instancePath:instancePath+"/pending_safety_checks",schemaPath:"#/properties/pending_safety_checks/type",keyword:"type",params:{type: schema189.properties.pending_safety_checks.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid3 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+const _errs15 = errors;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+validate172.errors = [{instancePath:instancePath+"/pending_safety_checks/" + i1,schemaPath:"#/properties/pending_safety_checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid3 = _errs15 === errors;
 if(!valid3){
 break;
 }
 }
 }
 }
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.created_by !== undefined){
-const _errs19 = errors;
-if(typeof data.created_by !== "string"){
-validate172.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs19 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data10 = data.status;
-const _errs21 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
+let data8 = data.status;
+const _errs17 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
 validate172.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema189.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -13589,9 +13504,9 @@ return false;
 validate172.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"acknowledged_safety_checks":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"type":true,"id":true,"call_id":true,"action":true,"actions":true,"pending_safety_checks":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema193 = {"type":"object","required":["type","call_id","action"],"properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"action":{"type":"object","required":["command"],"properties":{"type":{"type":"string"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":["object","null"]},"timeout_ms":{"type":["integer","null"]},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}}},"status":{"type":["string","null"]}}};
+const schema191 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"const":"computer_call_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"output":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]}}},"acknowledged_safety_checks":{"type":["array","null"],"items":{"type":"object"}},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13606,15 +13521,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.action === undefined) && (missing0 = "action"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.output === undefined) && (missing0 = "output"))){
 validate174.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("local_shell_call" !== data.type){
-validate174.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call"},message:"must be equal to constant"}];
+if("computer_call_output" !== data.type){
+validate174.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "computer_call_output"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13627,7 +13542,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate174.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema193.properties.id.type},message:"must be string,null"}];
+validate174.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema191.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13658,21 +13573,21 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.action !== undefined){
-let data3 = data.action;
+if(data.output !== undefined){
+let data3 = data.output;
 const _errs7 = errors;
 if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if((data3.command === undefined) && (missing1 = "command")){
-validate174.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((data3.type === undefined) && (missing1 = "type")){
+validate174.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.type !== undefined){
 const _errs9 = errors;
 if(typeof data3.type !== "string"){
-validate174.errors = [{instancePath:instancePath+"/action/type",schemaPath:"#/properties/action/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate174.errors = [{instancePath:instancePath+"/output/type",schemaPath:"#/properties/output/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -13681,29 +13596,12 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.command !== undefined){
-let data5 = data3.command;
+if(data3.image_url !== undefined){
+let data5 = data3.image_url;
 const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data5)){
-var valid3 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-const _errs13 = errors;
-if(typeof data5[i0] !== "string"){
-validate174.errors = [{instancePath:instancePath+"/action/command/" + i0,schemaPath:"#/properties/action/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data5 !== "string") && (data5 !== null)){
+validate174.errors = [{instancePath:instancePath+"/output/image_url",schemaPath:"#/properties/output/properties/image_url/type",keyword:"type",params:{type: schema191.properties.output.properties.image_url.type},message:"must be string,null"}];
 return false;
-}
-var valid3 = _errs13 === errors;
-if(!valid3){
-break;
-}
-}
-}
-else {
-validate174.errors = [{instancePath:instancePath+"/action/command",schemaPath:"#/properties/action/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
 }
 var valid2 = _errs11 === errors;
 }
@@ -13711,53 +13609,14 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.env !== undefined){
-let data7 = data3.env;
-const _errs15 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-validate174.errors = [{instancePath:instancePath+"/action/env",schemaPath:"#/properties/action/properties/env/type",keyword:"type",params:{type: schema193.properties.action.properties.env.type},message:"must be object,null"}];
+if(data3.file_id !== undefined){
+let data6 = data3.file_id;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate174.errors = [{instancePath:instancePath+"/output/file_id",schemaPath:"#/properties/output/properties/file_id/type",keyword:"type",params:{type: schema191.properties.output.properties.file_id.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs15 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.timeout_ms !== undefined){
-let data8 = data3.timeout_ms;
-const _errs17 = errors;
-if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate174.errors = [{instancePath:instancePath+"/action/timeout_ms",schemaPath:"#/properties/action/properties/timeout_ms/type",keyword:"type",params:{type: schema193.properties.action.properties.timeout_ms.type},message:"must be integer,null"}];
-return false;
-}
-var valid2 = _errs17 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.user !== undefined){
-let data9 = data3.user;
-const _errs19 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
-validate174.errors = [{instancePath:instancePath+"/action/user",schemaPath:"#/properties/action/properties/user/type",keyword:"type",params:{type: schema193.properties.action.properties.user.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs19 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.working_directory !== undefined){
-let data10 = data3.working_directory;
-const _errs21 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate174.errors = [{instancePath:instancePath+"/action/working_directory",schemaPath:"#/properties/action/properties/working_directory/type",keyword:"type",params:{type: schema193.properties.action.properties.working_directory.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs21 === errors;
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
@@ -13766,11 +13625,8 @@ var valid2 = true;
 }
 }
 }
-}
-}
-}
 else {
-validate174.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate174.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13780,17 +13636,62 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-let data11 = data.status;
-const _errs23 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate174.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema193.properties.status.type},message:"must be string,null"}];
+if(data.acknowledged_safety_checks !== undefined){
+let data7 = data.acknowledged_safety_checks;
+const _errs15 = errors;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+validate174.errors = [{instancePath:instancePath+"/acknowledged_safety_checks",schemaPath:"#/properties/acknowledged_safety_checks/type",keyword:"type",params:{type: schema191.properties.acknowledged_safety_checks.type},message:"must be array,null"}];
 return false;
 }
-var valid0 = _errs23 === errors;
+if(errors === _errs15){
+if(Array.isArray(data7)){
+var valid3 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+const _errs17 = errors;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+validate174.errors = [{instancePath:instancePath+"/acknowledged_safety_checks/" + i0,schemaPath:"#/properties/acknowledged_safety_checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.created_by !== undefined){
+const _errs19 = errors;
+if(typeof data.created_by !== "string"){
+validate174.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate174.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema191.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -13806,9 +13707,10 @@ return false;
 validate174.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"type":true,"id":true,"call_id":true,"action":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"acknowledged_safety_checks":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema196 = {"type":"object","required":["type","call_id","action"],"properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"action":{"type":"object","required":["commands"],"properties":{"commands":{"type":"array","items":{"type":"string"}},"max_output_length":{"type":["integer","null"]},"timeout_ms":{"type":["integer","null"]}}},"environment":{"type":["object","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
+const schema193 = {"type":"object","required":["type"],"properties":{"type":{"const":"code_interpreter_call"},"id":{"type":["string","null"]},"code":{"type":["string","null"]},"container_id":{"type":["string","null"]},"outputs":{"type":["array","null"],"items":{"$ref":"#/$defs/CodeInterpreterOutput"}},"status":{"type":["string","null"]}}};
+const schema194 = {"type":"object","properties":{"type":{},"logs":{}}};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13823,15 +13725,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.action === undefined) && (missing0 = "action"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("shell_call" !== data.type){
-validate176.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call"},message:"must be equal to constant"}];
+if("code_interpreter_call" !== data.type){
+validate176.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "code_interpreter_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13844,7 +13746,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate176.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema196.properties.id.type},message:"must be string,null"}];
+validate176.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema193.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13853,21 +13755,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.call_id !== undefined){
-let data2 = data.call_id;
+if(data.code !== undefined){
+let data2 = data.code;
 const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
-validate176.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate176.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema193.properties.code.type},message:"must be string,null"}];
 return false;
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 var valid0 = _errs4 === errors;
 }
@@ -13875,174 +13768,64 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.action !== undefined){
-let data3 = data.action;
-const _errs7 = errors;
-if(errors === _errs7){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing1;
-if((data3.commands === undefined) && (missing1 = "commands")){
-validate176.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(data.container_id !== undefined){
+let data3 = data.container_id;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate176.errors = [{instancePath:instancePath+"/container_id",schemaPath:"#/properties/container_id/type",keyword:"type",params:{type: schema193.properties.container_id.type},message:"must be string,null"}];
 return false;
+}
+var valid0 = _errs6 === errors;
 }
 else {
-if(data3.commands !== undefined){
-let data4 = data3.commands;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data4)){
-var valid3 = true;
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-const _errs11 = errors;
-if(typeof data4[i0] !== "string"){
-validate176.errors = [{instancePath:instancePath+"/action/commands/" + i0,schemaPath:"#/properties/action/properties/commands/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+var valid0 = true;
+}
+if(valid0){
+if(data.outputs !== undefined){
+let data4 = data.outputs;
+const _errs8 = errors;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+validate176.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type: schema193.properties.outputs.type},message:"must be array,null"}];
 return false;
 }
-var valid3 = _errs11 === errors;
-if(!valid3){
+if(errors === _errs8){
+if(Array.isArray(data4)){
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+validate176.errors = [{instancePath:instancePath+"/outputs/" + i0,schemaPath:"#/$defs/CodeInterpreterOutput/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs10 === errors;
+if(!valid1){
 break;
 }
 }
 }
-else {
-validate176.errors = [{instancePath:instancePath+"/action/commands",schemaPath:"#/properties/action/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
 }
-}
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.max_output_length !== undefined){
-let data6 = data3.max_output_length;
-const _errs13 = errors;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate176.errors = [{instancePath:instancePath+"/action/max_output_length",schemaPath:"#/properties/action/properties/max_output_length/type",keyword:"type",params:{type: schema196.properties.action.properties.max_output_length.type},message:"must be integer,null"}];
-return false;
-}
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data3.timeout_ms !== undefined){
-let data7 = data3.timeout_ms;
-const _errs15 = errors;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate176.errors = [{instancePath:instancePath+"/action/timeout_ms",schemaPath:"#/properties/action/properties/timeout_ms/type",keyword:"type",params:{type: schema196.properties.action.properties.timeout_ms.type},message:"must be integer,null"}];
-return false;
-}
-var valid2 = _errs15 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.environment !== undefined){
-let data8 = data.environment;
-const _errs17 = errors;
-if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
-validate176.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type: schema196.properties.environment.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.caller !== undefined){
-let data9 = data.caller;
-const _errs19 = errors;
-const _errs20 = errors;
-if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate176.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs20){
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-let missing2;
-if((data9.type === undefined) && (missing2 = "type")){
-validate176.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data9.type !== undefined){
-const _errs22 = errors;
-if(typeof data9.type !== "string"){
-validate176.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid5 = _errs22 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data9.caller_id !== undefined){
-const _errs24 = errors;
-if(typeof data9.caller_id !== "string"){
-validate176.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid5 = _errs24 === errors;
-}
-else {
-var valid5 = true;
-}
-}
-}
-}
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.created_by !== undefined){
-const _errs26 = errors;
-if(typeof data.created_by !== "string"){
-validate176.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs26 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data13 = data.status;
-const _errs28 = errors;
-if((typeof data13 !== "string") && (data13 !== null)){
-validate176.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema196.properties.status.type},message:"must be string,null"}];
+let data6 = data.status;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate176.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema193.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
-}
-}
 }
 }
 }
@@ -14059,9 +13842,9 @@ return false;
 validate176.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"type":true,"id":true,"call_id":true,"action":true,"environment":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":{"type":true,"id":true,"code":true,"container_id":true,"outputs":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema199 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"output":{"type":"array","items":{"type":"object","required":["outcome","stderr","stdout"],"properties":{"outcome":{"type":"object"},"stderr":{"type":"string"},"stdout":{"type":"string"},"created_by":{"type":"string"}}}},"max_output_length":{"type":["integer","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
+const schema196 = {"type":"object","required":["type","call_id","action"],"properties":{"type":{"const":"local_shell_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"action":{"type":"object","required":["command"],"properties":{"type":{"type":"string"},"command":{"type":"array","items":{"type":"string"}},"env":{"type":["object","null"]},"timeout_ms":{"type":["integer","null"]},"user":{"type":["string","null"]},"working_directory":{"type":["string","null"]}}},"status":{"type":["string","null"]}}};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14076,15 +13859,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.output === undefined) && (missing0 = "output"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.action === undefined) && (missing0 = "action"))){
 validate178.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("shell_call_output" !== data.type){
-validate178.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call_output"},message:"must be equal to constant"}];
+if("local_shell_call" !== data.type){
+validate178.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14097,7 +13880,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate178.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema199.properties.id.type},message:"must be string,null"}];
+validate178.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema196.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14128,90 +13911,119 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.output !== undefined){
-let data3 = data.output;
+if(data.action !== undefined){
+let data3 = data.action;
 const _errs7 = errors;
 if(errors === _errs7){
-if(Array.isArray(data3)){
-var valid2 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-const _errs9 = errors;
-if(errors === _errs9){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if((((data4.outcome === undefined) && (missing1 = "outcome")) || ((data4.stderr === undefined) && (missing1 = "stderr"))) || ((data4.stdout === undefined) && (missing1 = "stdout"))){
-validate178.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/properties/output/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((data3.command === undefined) && (missing1 = "command")){
+validate178.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data4.outcome !== undefined){
-let data5 = data4.outcome;
+if(data3.type !== undefined){
+const _errs9 = errors;
+if(typeof data3.type !== "string"){
+validate178.errors = [{instancePath:instancePath+"/action/type",schemaPath:"#/properties/action/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.command !== undefined){
+let data5 = data3.command;
 const _errs11 = errors;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate178.errors = [{instancePath:instancePath+"/output/" + i0+"/outcome",schemaPath:"#/properties/output/items/properties/outcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid3 = _errs11 === errors;
-}
-else {
+if(errors === _errs11){
+if(Array.isArray(data5)){
 var valid3 = true;
-}
-if(valid3){
-if(data4.stderr !== undefined){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
 const _errs13 = errors;
-if(typeof data4.stderr !== "string"){
-validate178.errors = [{instancePath:instancePath+"/output/" + i0+"/stderr",schemaPath:"#/properties/output/items/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data5[i0] !== "string"){
+validate178.errors = [{instancePath:instancePath+"/action/command/" + i0,schemaPath:"#/properties/action/properties/command/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data4.stdout !== undefined){
-const _errs15 = errors;
-if(typeof data4.stdout !== "string"){
-validate178.errors = [{instancePath:instancePath+"/output/" + i0+"/stdout",schemaPath:"#/properties/output/items/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data4.created_by !== undefined){
-const _errs17 = errors;
-if(typeof data4.created_by !== "string"){
-validate178.errors = [{instancePath:instancePath+"/output/" + i0+"/created_by",schemaPath:"#/properties/output/items/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate178.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/properties/output/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid2 = _errs9 === errors;
-if(!valid2){
+if(!valid3){
 break;
 }
 }
 }
 else {
-validate178.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate178.errors = [{instancePath:instancePath+"/action/command",schemaPath:"#/properties/action/properties/command/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.env !== undefined){
+let data7 = data3.env;
+const _errs15 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate178.errors = [{instancePath:instancePath+"/action/env",schemaPath:"#/properties/action/properties/env/type",keyword:"type",params:{type: schema196.properties.action.properties.env.type},message:"must be object,null"}];
+return false;
+}
+var valid2 = _errs15 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.timeout_ms !== undefined){
+let data8 = data3.timeout_ms;
+const _errs17 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate178.errors = [{instancePath:instancePath+"/action/timeout_ms",schemaPath:"#/properties/action/properties/timeout_ms/type",keyword:"type",params:{type: schema196.properties.action.properties.timeout_ms.type},message:"must be integer,null"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.user !== undefined){
+let data9 = data3.user;
+const _errs19 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate178.errors = [{instancePath:instancePath+"/action/user",schemaPath:"#/properties/action/properties/user/type",keyword:"type",params:{type: schema196.properties.action.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.working_directory !== undefined){
+let data10 = data3.working_directory;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate178.errors = [{instancePath:instancePath+"/action/working_directory",schemaPath:"#/properties/action/properties/working_directory/type",keyword:"type",params:{type: schema196.properties.action.properties.working_directory.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs21 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate178.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14221,94 +14033,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.max_output_length !== undefined){
-let data9 = data.max_output_length;
-const _errs19 = errors;
-if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate178.errors = [{instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/type",keyword:"type",params:{type: schema199.properties.max_output_length.type},message:"must be integer,null"}];
-return false;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.caller !== undefined){
-let data10 = data.caller;
-const _errs21 = errors;
-const _errs22 = errors;
-if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-validate178.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs22){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-let missing2;
-if((data10.type === undefined) && (missing2 = "type")){
-validate178.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data10.type !== undefined){
-const _errs24 = errors;
-if(typeof data10.type !== "string"){
-validate178.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid5 = _errs24 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
-if(data10.caller_id !== undefined){
-const _errs26 = errors;
-if(typeof data10.caller_id !== "string"){
-validate178.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid5 = _errs26 === errors;
-}
-else {
-var valid5 = true;
-}
-}
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.created_by !== undefined){
-const _errs28 = errors;
-if(typeof data.created_by !== "string"){
-validate178.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.status !== undefined){
-let data14 = data.status;
-const _errs30 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
-validate178.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema199.properties.status.type},message:"must be string,null"}];
+let data11 = data.status;
+const _errs23 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate178.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema196.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
 }
 }
 }
@@ -14324,9 +14059,9 @@ return false;
 validate178.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"max_output_length":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":{"type":true,"id":true,"call_id":true,"action":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema202 = {"type":"object","required":["type","call_id","operation"],"properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"operation":{"type":"object","required":["type","path"],"properties":{"type":{"type":"string"},"path":{"$ref":"#/$defs/NonEmptyText"},"diff":{"type":"string"}}},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
+const schema199 = {"type":"object","required":["type","call_id","action"],"properties":{"type":{"const":"shell_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"action":{"type":"object","required":["commands"],"properties":{"commands":{"type":"array","items":{"type":"string"}},"max_output_length":{"type":["integer","null"]},"timeout_ms":{"type":["integer","null"]}}},"environment":{"$ref":"#/$defs/ShellEnvironment"},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
 
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14341,15 +14076,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.operation === undefined) && (missing0 = "operation"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.action === undefined) && (missing0 = "action"))){
 validate180.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("apply_patch_call" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call"},message:"must be equal to constant"}];
+if("shell_call" !== data.type){
+validate180.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14362,7 +14097,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate180.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema202.properties.id.type},message:"must be string,null"}];
+validate180.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema199.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14393,22 +14128,40 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.operation !== undefined){
-let data3 = data.operation;
+if(data.action !== undefined){
+let data3 = data.action;
 const _errs7 = errors;
 if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if(((data3.type === undefined) && (missing1 = "type")) || ((data3.path === undefined) && (missing1 = "path"))){
-validate180.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((data3.commands === undefined) && (missing1 = "commands")){
+validate180.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data3.type !== undefined){
+if(data3.commands !== undefined){
+let data4 = data3.commands;
 const _errs9 = errors;
-if(typeof data3.type !== "string"){
-validate180.errors = [{instancePath:instancePath+"/operation/type",schemaPath:"#/properties/operation/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(typeof data4[i0] !== "string"){
+validate180.errors = [{instancePath:instancePath+"/action/commands/" + i0,schemaPath:"#/properties/action/properties/commands/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate180.errors = [{instancePath:instancePath+"/action/commands",schemaPath:"#/properties/action/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 var valid2 = _errs9 === errors;
 }
@@ -14416,35 +14169,27 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.path !== undefined){
-let data5 = data3.path;
-const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
-validate180.errors = [{instancePath:instancePath+"/operation/path",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+if(data3.max_output_length !== undefined){
+let data6 = data3.max_output_length;
+const _errs13 = errors;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate180.errors = [{instancePath:instancePath+"/action/max_output_length",schemaPath:"#/properties/action/properties/max_output_length/type",keyword:"type",params:{type: schema199.properties.action.properties.max_output_length.type},message:"must be integer,null"}];
 return false;
 }
-}
-else {
-validate180.errors = [{instancePath:instancePath+"/operation/path",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid2 = _errs11 === errors;
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.diff !== undefined){
-const _errs14 = errors;
-if(typeof data3.diff !== "string"){
-validate180.errors = [{instancePath:instancePath+"/operation/diff",schemaPath:"#/properties/operation/properties/diff/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data3.timeout_ms !== undefined){
+let data7 = data3.timeout_ms;
+const _errs15 = errors;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+validate180.errors = [{instancePath:instancePath+"/action/timeout_ms",schemaPath:"#/properties/action/properties/timeout_ms/type",keyword:"type",params:{type: schema199.properties.action.properties.timeout_ms.type},message:"must be integer,null"}];
 return false;
 }
-var valid2 = _errs14 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
@@ -14454,7 +14199,7 @@ var valid2 = true;
 }
 }
 else {
-validate180.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate180.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14464,78 +14209,92 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.caller !== undefined){
-let data7 = data.caller;
-const _errs16 = errors;
+if(data.environment !== undefined){
+let data8 = data.environment;
 const _errs17 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
+validate180.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/$defs/ShellEnvironment/type",keyword:"type",params:{type: schema171.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data9 = data.caller;
+const _errs20 = errors;
+const _errs21 = errors;
+if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
 validate180.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs17){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(errors === _errs21){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
-if((data7.type === undefined) && (missing2 = "type")){
+if((data9.type === undefined) && (missing2 = "type")){
 validate180.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data7.type !== undefined){
-const _errs19 = errors;
-if(typeof data7.type !== "string"){
+if(data9.type !== undefined){
+const _errs23 = errors;
+if(typeof data9.type !== "string"){
 validate180.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs19 === errors;
+var valid6 = _errs23 === errors;
 }
 else {
-var valid5 = true;
+var valid6 = true;
 }
-if(valid5){
-if(data7.caller_id !== undefined){
-const _errs21 = errors;
-if(typeof data7.caller_id !== "string"){
+if(valid6){
+if(data9.caller_id !== undefined){
+const _errs25 = errors;
+if(typeof data9.caller_id !== "string"){
 validate180.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs21 === errors;
+var valid6 = _errs25 === errors;
 }
 else {
-var valid5 = true;
+var valid6 = true;
 }
 }
 }
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs20 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_by !== undefined){
-const _errs23 = errors;
+const _errs27 = errors;
 if(typeof data.created_by !== "string"){
 validate180.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data11 = data.status;
-const _errs25 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema202.properties.status.type},message:"must be string,null"}];
+let data13 = data.status;
+const _errs29 = errors;
+if((typeof data13 !== "string") && (data13 !== null)){
+validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema199.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -14553,9 +14312,9 @@ return false;
 validate180.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":{"type":true,"id":true,"call_id":true,"operation":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"type":true,"id":true,"call_id":true,"action":true,"environment":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema206 = {"type":"object","required":["type","call_id","status"],"properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"output":{"type":["string","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":"string"}}};
+const schema203 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"const":"shell_call_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"output":{"type":"array","items":{"type":"object","required":["outcome","stderr","stdout"],"properties":{"outcome":{"type":"object","properties":{"type":{},"exit_code":{}}},"stderr":{"type":"string"},"stdout":{"type":"string"},"created_by":{"type":"string"}}}},"max_output_length":{"type":["integer","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14570,15 +14329,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.status === undefined) && (missing0 = "status"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.output === undefined) && (missing0 = "output"))){
 validate182.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("apply_patch_call_output" !== data.type){
-validate182.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call_output"},message:"must be equal to constant"}];
+if("shell_call_output" !== data.type){
+validate182.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "shell_call_output"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14591,7 +14350,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate182.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema206.properties.id.type},message:"must be string,null"}];
+validate182.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema203.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14625,9 +14384,91 @@ if(valid0){
 if(data.output !== undefined){
 let data3 = data.output;
 const _errs7 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate182.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema206.properties.output.type},message:"must be string,null"}];
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs9 = errors;
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if((((data4.outcome === undefined) && (missing1 = "outcome")) || ((data4.stderr === undefined) && (missing1 = "stderr"))) || ((data4.stdout === undefined) && (missing1 = "stdout"))){
+validate182.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/properties/output/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
+}
+else {
+if(data4.outcome !== undefined){
+let data5 = data4.outcome;
+const _errs11 = errors;
+if(errors === _errs11){
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+validate182.errors = [{instancePath:instancePath+"/output/" + i0+"/outcome",schemaPath:"#/properties/output/items/properties/outcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.stderr !== undefined){
+const _errs13 = errors;
+if(typeof data4.stderr !== "string"){
+validate182.errors = [{instancePath:instancePath+"/output/" + i0+"/stderr",schemaPath:"#/properties/output/items/properties/stderr/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs13 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.stdout !== undefined){
+const _errs15 = errors;
+if(typeof data4.stdout !== "string"){
+validate182.errors = [{instancePath:instancePath+"/output/" + i0+"/stdout",schemaPath:"#/properties/output/items/properties/stdout/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.created_by !== undefined){
+const _errs17 = errors;
+if(typeof data4.created_by !== "string"){
+validate182.errors = [{instancePath:instancePath+"/output/" + i0+"/created_by",schemaPath:"#/properties/output/items/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate182.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/properties/output/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs9 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate182.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -14635,77 +14476,92 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.max_output_length !== undefined){
+let data9 = data.max_output_length;
+const _errs19 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+validate182.errors = [{instancePath:instancePath+"/max_output_length",schemaPath:"#/properties/max_output_length/type",keyword:"type",params:{type: schema203.properties.max_output_length.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.caller !== undefined){
-let data4 = data.caller;
-const _errs9 = errors;
-const _errs10 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+let data10 = data.caller;
+const _errs21 = errors;
+const _errs22 = errors;
+if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
 validate182.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs10){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if((data4.type === undefined) && (missing1 = "type")){
-validate182.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(errors === _errs22){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing2;
+if((data10.type === undefined) && (missing2 = "type")){
+validate182.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data4.type !== undefined){
-const _errs12 = errors;
-if(typeof data4.type !== "string"){
+if(data10.type !== undefined){
+const _errs24 = errors;
+if(typeof data10.type !== "string"){
 validate182.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs12 === errors;
+var valid5 = _errs24 === errors;
 }
 else {
-var valid3 = true;
+var valid5 = true;
 }
-if(valid3){
-if(data4.caller_id !== undefined){
-const _errs14 = errors;
-if(typeof data4.caller_id !== "string"){
+if(valid5){
+if(data10.caller_id !== undefined){
+const _errs26 = errors;
+if(typeof data10.caller_id !== "string"){
 validate182.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs14 === errors;
+var valid5 = _errs26 === errors;
 }
 else {
-var valid3 = true;
+var valid5 = true;
 }
 }
 }
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_by !== undefined){
-const _errs16 = errors;
+const _errs28 = errors;
 if(typeof data.created_by !== "string"){
 validate182.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-const _errs18 = errors;
-if(typeof data.status !== "string"){
-validate182.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data14 = data.status;
+const _errs30 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate182.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema203.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -14723,9 +14579,9 @@ return false;
 validate182.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"max_output_length":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema211 = {"type":"object","required":["type","approval_request_id","approve"],"properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"$ref":"#/$defs/NonEmptyText"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}}};
+const schema206 = {"type":"object","required":["type","call_id","operation"],"properties":{"type":{"const":"apply_patch_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"operation":{"type":"object","required":["type","path"],"properties":{"type":{"type":"string"},"path":{"$ref":"#/$defs/NonEmptyText"},"diff":{"type":"string"}}},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":["string","null"]}}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14740,15 +14596,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.approval_request_id === undefined) && (missing0 = "approval_request_id"))) || ((data.approve === undefined) && (missing0 = "approve"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.operation === undefined) && (missing0 = "operation"))){
 validate184.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("mcp_approval_response" !== data.type){
-validate184.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_response"},message:"must be equal to constant"}];
+if("apply_patch_call" !== data.type){
+validate184.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14761,7 +14617,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate184.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema211.properties.id.type},message:"must be string,null"}];
+validate184.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema206.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14770,19 +14626,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.approval_request_id !== undefined){
-let data2 = data.approval_request_id;
+if(data.call_id !== undefined){
+let data2 = data.call_id;
 const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
-validate184.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate184.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate184.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate184.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14792,11 +14648,70 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.approve !== undefined){
+if(data.operation !== undefined){
+let data3 = data.operation;
 const _errs7 = errors;
-if(typeof data.approve !== "boolean"){
-validate184.errors = [{instancePath:instancePath+"/approve",schemaPath:"#/properties/approve/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(errors === _errs7){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((data3.type === undefined) && (missing1 = "type")) || ((data3.path === undefined) && (missing1 = "path"))){
+validate184.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
+}
+else {
+if(data3.type !== undefined){
+const _errs9 = errors;
+if(typeof data3.type !== "string"){
+validate184.errors = [{instancePath:instancePath+"/operation/type",schemaPath:"#/properties/operation/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.path !== undefined){
+let data5 = data3.path;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
+validate184.errors = [{instancePath:instancePath+"/operation/path",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/operation/path",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.diff !== undefined){
+const _errs14 = errors;
+if(typeof data3.diff !== "string"){
+validate184.errors = [{instancePath:instancePath+"/operation/diff",schemaPath:"#/properties/operation/properties/diff/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -14804,17 +14719,80 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
-let data4 = data.reason;
-const _errs9 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate184.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema211.properties.reason.type},message:"must be string,null"}];
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs16 = errors;
+const _errs17 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate184.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
 return false;
 }
-var valid0 = _errs9 === errors;
+if(errors === _errs17){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if((data7.type === undefined) && (missing2 = "type")){
+validate184.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data7.type !== undefined){
+const _errs19 = errors;
+if(typeof data7.type !== "string"){
+validate184.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs19 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data7.caller_id !== undefined){
+const _errs21 = errors;
+if(typeof data7.caller_id !== "string"){
+validate184.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs21 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.created_by !== undefined){
+const _errs23 = errors;
+if(typeof data.created_by !== "string"){
+validate184.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data11 = data.status;
+const _errs25 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate184.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema206.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -14830,9 +14808,9 @@ return false;
 validate184.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":{"type":true,"id":true,"approval_request_id":true,"approve":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":{"type":true,"id":true,"call_id":true,"operation":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema214 = {"type":"object","required":["type","call_id","code"],"properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"code":{"type":"string"},"fingerprint":{"type":"string"}}};
+const schema210 = {"type":"object","required":["type","call_id","status"],"properties":{"type":{"const":"apply_patch_call_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"output":{"type":["string","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"created_by":{"type":"string"},"status":{"type":"string"}}};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14847,15 +14825,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.code === undefined) && (missing0 = "code"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.status === undefined) && (missing0 = "status"))){
 validate186.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("program" !== data.type){
-validate186.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"},message:"must be equal to constant"}];
+if("apply_patch_call_output" !== data.type){
+validate186.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "apply_patch_call_output"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14868,7 +14846,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate186.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema214.properties.id.type},message:"must be string,null"}];
+validate186.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema210.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14899,10 +14877,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.code !== undefined){
+if(data.output !== undefined){
+let data3 = data.output;
 const _errs7 = errors;
-if(typeof data.code !== "string"){
-validate186.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data3 !== "string") && (data3 !== null)){
+validate186.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema210.properties.output.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -14911,16 +14890,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.fingerprint !== undefined){
+if(data.caller !== undefined){
+let data4 = data.caller;
 const _errs9 = errors;
-if(typeof data.fingerprint !== "string"){
-validate186.errors = [{instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs10 = errors;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+validate186.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
 return false;
+}
+if(errors === _errs10){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if((data4.type === undefined) && (missing1 = "type")){
+validate186.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data4.type !== undefined){
+const _errs12 = errors;
+if(typeof data4.type !== "string"){
+validate186.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs12 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.caller_id !== undefined){
+const _errs14 = errors;
+if(typeof data4.caller_id !== "string"){
+validate186.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.created_by !== undefined){
+const _errs16 = errors;
+if(typeof data.created_by !== "string"){
+validate186.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+const _errs18 = errors;
+if(typeof data.status !== "string"){
+validate186.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -14936,9 +14978,9 @@ return false;
 validate186.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"type":true,"id":true,"call_id":true,"code":true,"fingerprint":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"caller":true,"created_by":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema216 = {"type":"object","required":["type","call_id","result"],"properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"result":{"type":"string"},"status":{"type":["string","null"]}}};
+const schema215 = {"type":"object","required":["type","approval_request_id","approve"],"properties":{"type":{"const":"mcp_approval_response"},"id":{"type":["string","null"]},"approval_request_id":{"$ref":"#/$defs/NonEmptyText"},"approve":{"type":"boolean"},"reason":{"type":["string","null"]}}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14953,15 +14995,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.result === undefined) && (missing0 = "result"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.approval_request_id === undefined) && (missing0 = "approval_request_id"))) || ((data.approve === undefined) && (missing0 = "approve"))){
 validate188.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
-if("program_output" !== data.type){
-validate188.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program_output"},message:"must be equal to constant"}];
+if("mcp_approval_response" !== data.type){
+validate188.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_response"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14974,7 +15016,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate188.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema216.properties.id.type},message:"must be string,null"}];
+validate188.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema215.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14983,19 +15025,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.call_id !== undefined){
-let data2 = data.call_id;
+if(data.approval_request_id !== undefined){
+let data2 = data.approval_request_id;
 const _errs4 = errors;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
-validate188.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate188.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate188.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15005,10 +15047,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.result !== undefined){
+if(data.approve !== undefined){
 const _errs7 = errors;
-if(typeof data.result !== "string"){
-validate188.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.approve !== "boolean"){
+validate188.errors = [{instancePath:instancePath+"/approve",schemaPath:"#/properties/approve/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -15017,11 +15059,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-let data4 = data.status;
+if(data.reason !== undefined){
+let data4 = data.reason;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate188.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema216.properties.status.type},message:"must be string,null"}];
+validate188.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema215.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -15043,7 +15085,220 @@ return false;
 validate188.errors = vErrors;
 return errors === 0;
 }
-validate188.evaluated = {"props":{"type":true,"id":true,"call_id":true,"result":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":{"type":true,"id":true,"approval_request_id":true,"approve":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema218 = {"type":"object","required":["type","call_id","code"],"properties":{"type":{"const":"program"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"code":{"type":"string"},"fingerprint":{"type":"string"}}};
+
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate190.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.code === undefined) && (missing0 = "code"))){
+validate190.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("program" !== data.type){
+validate190.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate190.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema218.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+let data2 = data.call_id;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate190.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate190.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.code !== undefined){
+const _errs7 = errors;
+if(typeof data.code !== "string"){
+validate190.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fingerprint !== undefined){
+const _errs9 = errors;
+if(typeof data.fingerprint !== "string"){
+validate190.errors = [{instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate190.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate190.errors = vErrors;
+return errors === 0;
+}
+validate190.evaluated = {"props":{"type":true,"id":true,"call_id":true,"code":true,"fingerprint":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema220 = {"type":"object","required":["type","call_id","result"],"properties":{"type":{"const":"program_output"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"result":{"type":"string"},"status":{"type":["string","null"]}}};
+
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate192.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.result === undefined) && (missing0 = "result"))){
+validate192.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("program_output" !== data.type){
+validate192.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "program_output"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate192.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema220.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+let data2 = data.call_id;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate192.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate192.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.result !== undefined){
+const _errs7 = errors;
+if(typeof data.result !== "string"){
+validate192.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data4 = data.status;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate192.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema220.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate192.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate192.errors = vErrors;
+return errors === 0;
+}
+validate192.evaluated = {"props":{"type":true,"id":true,"call_id":true,"result":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15320,74 +15575,9 @@ props0.text = true;
 }
 }
 else if(tag0 === "web_search_call"){
-const _errs28 = errors;
-if(errors === _errs28){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.type === undefined) && (missing1 = "type")){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs30 = errors;
-if("web_search_call" !== data.type){
-validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid16 = _errs30 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data.id !== undefined){
-let data8 = data.id;
-const _errs31 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/WebSearchCallItem/properties/id/type",keyword:"type",params:{type: schema181.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid16 = _errs31 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data.action !== undefined){
-let data9 = data.action;
-const _errs33 = errors;
-if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate101.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/WebSearchCallItem/properties/action/type",keyword:"type",params:{type: schema181.properties.action.type},message:"must be object,null"}];
-return false;
-}
-var valid16 = _errs33 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data.status !== undefined){
-let data10 = data.status;
-const _errs35 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/WebSearchCallItem/properties/status/type",keyword:"type",params:{type: schema181.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid16 = _errs35 === errors;
-}
-else {
-var valid16 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate101.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
+if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+errors = vErrors.length;
 }
 if(props0 !== true){
 props0 = props0 || {};
@@ -15398,62 +15588,62 @@ props0.status = true;
 }
 }
 else if(tag0 === "compaction"){
-const _errs38 = errors;
-if(errors === _errs38){
+const _errs29 = errors;
+if(errors === _errs29){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if(((data.type === undefined) && (missing2 = "type")) || ((data.encrypted_content === undefined) && (missing2 = "encrypted_content"))){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+let missing1;
+if(((data.type === undefined) && (missing1 = "type")) || ((data.encrypted_content === undefined) && (missing1 = "encrypted_content"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs40 = errors;
+const _errs31 = errors;
 if("compaction" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction"},message:"must be equal to constant"}];
 return false;
 }
-var valid19 = _errs40 === errors;
+var valid17 = _errs31 === errors;
 }
 else {
-var valid19 = true;
+var valid17 = true;
 }
-if(valid19){
+if(valid17){
 if(data.id !== undefined){
-let data12 = data.id;
-const _errs41 = errors;
-if((typeof data12 !== "string") && (data12 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema182.properties.id.type},message:"must be string,null"}];
+let data8 = data.id;
+const _errs32 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema184.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid19 = _errs41 === errors;
+var valid17 = _errs32 === errors;
 }
 else {
-var valid19 = true;
+var valid17 = true;
 }
-if(valid19){
+if(valid17){
 if(data.created_by !== undefined){
-const _errs43 = errors;
+const _errs34 = errors;
 if(typeof data.created_by !== "string"){
 validate101.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/CompactionItem/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs43 === errors;
+var valid17 = _errs34 === errors;
 }
 else {
-var valid19 = true;
+var valid17 = true;
 }
-if(valid19){
+if(valid17){
 if(data.encrypted_content !== undefined){
-const _errs45 = errors;
+const _errs36 = errors;
 if(typeof data.encrypted_content !== "string"){
 validate101.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionItem/properties/encrypted_content/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs45 === errors;
+var valid17 = _errs36 === errors;
 }
 else {
-var valid19 = true;
+var valid17 = true;
 }
 }
 }
@@ -15474,38 +15664,38 @@ props0.encrypted_content = true;
 }
 }
 else if(tag0 === "compaction_trigger"){
-const _errs48 = errors;
-if(errors === _errs48){
+const _errs39 = errors;
+if(errors === _errs39){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing3;
-if((data.type === undefined) && (missing3 = "type")){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/CompactionTriggerItem/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/CompactionTriggerItem/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs50 = errors;
+const _errs41 = errors;
 if("compaction_trigger" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionTriggerItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction_trigger"},message:"must be equal to constant"}];
 return false;
 }
-var valid22 = _errs50 === errors;
+var valid20 = _errs41 === errors;
 }
 else {
-var valid22 = true;
+var valid20 = true;
 }
-if(valid22){
+if(valid20){
 if(data.id !== undefined){
-let data16 = data.id;
-const _errs51 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionTriggerItem/properties/id/type",keyword:"type",params:{type: schema183.properties.id.type},message:"must be string,null"}];
+let data12 = data.id;
+const _errs42 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionTriggerItem/properties/id/type",keyword:"type",params:{type: schema185.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid22 = _errs51 === errors;
+var valid20 = _errs42 === errors;
 }
 else {
-var valid22 = true;
+var valid20 = true;
 }
 }
 }
@@ -15522,8 +15712,8 @@ props0.id = true;
 }
 }
 else if(tag0 === "item_reference"){
-if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -15533,112 +15723,112 @@ props0.id = true;
 }
 }
 else if(tag0 === "file_search_call"){
-const _errs55 = errors;
-if(errors === _errs55){
+const _errs46 = errors;
+if(errors === _errs46){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing4;
-if((data.type === undefined) && (missing4 = "type")){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/FileSearchCallItem/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/FileSearchCallItem/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs57 = errors;
+const _errs48 = errors;
 if("file_search_call" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FileSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"},message:"must be equal to constant"}];
 return false;
 }
-var valid26 = _errs57 === errors;
+var valid24 = _errs48 === errors;
 }
 else {
-var valid26 = true;
+var valid24 = true;
 }
-if(valid26){
+if(valid24){
 if(data.id !== undefined){
-let data18 = data.id;
-const _errs58 = errors;
-if((typeof data18 !== "string") && (data18 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/FileSearchCallItem/properties/id/type",keyword:"type",params:{type: schema186.properties.id.type},message:"must be string,null"}];
+let data14 = data.id;
+const _errs49 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/FileSearchCallItem/properties/id/type",keyword:"type",params:{type: schema188.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid26 = _errs58 === errors;
+var valid24 = _errs49 === errors;
 }
 else {
-var valid26 = true;
+var valid24 = true;
 }
-if(valid26){
+if(valid24){
 if(data.queries !== undefined){
-let data19 = data.queries;
-const _errs60 = errors;
-if((!(Array.isArray(data19))) && (data19 !== null)){
-validate101.errors = [{instancePath:instancePath+"/queries",schemaPath:"#/$defs/FileSearchCallItem/properties/queries/type",keyword:"type",params:{type: schema186.properties.queries.type},message:"must be array,null"}];
+let data15 = data.queries;
+const _errs51 = errors;
+if((!(Array.isArray(data15))) && (data15 !== null)){
+validate101.errors = [{instancePath:instancePath+"/queries",schemaPath:"#/$defs/FileSearchCallItem/properties/queries/type",keyword:"type",params:{type: schema188.properties.queries.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs60){
-if(Array.isArray(data19)){
-var valid27 = true;
-const len0 = data19.length;
+if(errors === _errs51){
+if(Array.isArray(data15)){
+var valid25 = true;
+const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
-const _errs62 = errors;
-if(typeof data19[i0] !== "string"){
+const _errs53 = errors;
+if(typeof data15[i0] !== "string"){
 validate101.errors = [{instancePath:instancePath+"/queries/" + i0,schemaPath:"#/$defs/FileSearchCallItem/properties/queries/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid27 = _errs62 === errors;
-if(!valid27){
+var valid25 = _errs53 === errors;
+if(!valid25){
 break;
 }
 }
 }
 }
-var valid26 = _errs60 === errors;
+var valid24 = _errs51 === errors;
 }
 else {
-var valid26 = true;
+var valid24 = true;
 }
-if(valid26){
+if(valid24){
 if(data.results !== undefined){
-let data21 = data.results;
-const _errs64 = errors;
-if((!(Array.isArray(data21))) && (data21 !== null)){
-validate101.errors = [{instancePath:instancePath+"/results",schemaPath:"#/$defs/FileSearchCallItem/properties/results/type",keyword:"type",params:{type: schema186.properties.results.type},message:"must be array,null"}];
+let data17 = data.results;
+const _errs55 = errors;
+if((!(Array.isArray(data17))) && (data17 !== null)){
+validate101.errors = [{instancePath:instancePath+"/results",schemaPath:"#/$defs/FileSearchCallItem/properties/results/type",keyword:"type",params:{type: schema188.properties.results.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs64){
-if(Array.isArray(data21)){
-var valid28 = true;
-const len1 = data21.length;
+if(errors === _errs55){
+if(Array.isArray(data17)){
+var valid26 = true;
+const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
-let data22 = data21[i1];
-const _errs66 = errors;
-if(!(data22 && typeof data22 == "object" && !Array.isArray(data22))){
+let data18 = data17[i1];
+const _errs57 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
 validate101.errors = [{instancePath:instancePath+"/results/" + i1,schemaPath:"#/$defs/FileSearchCallItem/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid28 = _errs66 === errors;
-if(!valid28){
+var valid26 = _errs57 === errors;
+if(!valid26){
 break;
 }
 }
 }
 }
-var valid26 = _errs64 === errors;
+var valid24 = _errs55 === errors;
 }
 else {
-var valid26 = true;
+var valid24 = true;
 }
-if(valid26){
+if(valid24){
 if(data.status !== undefined){
-let data23 = data.status;
-const _errs68 = errors;
-if((typeof data23 !== "string") && (data23 !== null)){
-validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FileSearchCallItem/properties/status/type",keyword:"type",params:{type: schema186.properties.status.type},message:"must be string,null"}];
+let data19 = data.status;
+const _errs59 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FileSearchCallItem/properties/status/type",keyword:"type",params:{type: schema188.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid26 = _errs68 === errors;
+var valid24 = _errs59 === errors;
 }
 else {
-var valid26 = true;
+var valid24 = true;
 }
 }
 }
@@ -15661,8 +15851,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "computer_call"){
-if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -15677,8 +15867,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "computer_call_output"){
-if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -15693,120 +15883,9 @@ props0.status = true;
 }
 }
 else if(tag0 === "code_interpreter_call"){
-const _errs73 = errors;
-if(errors === _errs73){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing5;
-if((data.type === undefined) && (missing5 = "type")){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/CodeInterpreterCallItem/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs75 = errors;
-if("code_interpreter_call" !== data.type){
-validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/type/const",keyword:"const",params:{allowedValue: "code_interpreter_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid33 = _errs75 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data.id !== undefined){
-let data25 = data.id;
-const _errs76 = errors;
-if((typeof data25 !== "string") && (data25 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/id/type",keyword:"type",params:{type: schema191.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid33 = _errs76 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data.code !== undefined){
-let data26 = data.code;
-const _errs78 = errors;
-if((typeof data26 !== "string") && (data26 !== null)){
-validate101.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/code/type",keyword:"type",params:{type: schema191.properties.code.type},message:"must be string,null"}];
-return false;
-}
-var valid33 = _errs78 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data.container_id !== undefined){
-let data27 = data.container_id;
-const _errs80 = errors;
-if((typeof data27 !== "string") && (data27 !== null)){
-validate101.errors = [{instancePath:instancePath+"/container_id",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/container_id/type",keyword:"type",params:{type: schema191.properties.container_id.type},message:"must be string,null"}];
-return false;
-}
-var valid33 = _errs80 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data.outputs !== undefined){
-let data28 = data.outputs;
-const _errs82 = errors;
-if((!(Array.isArray(data28))) && (data28 !== null)){
-validate101.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/outputs/type",keyword:"type",params:{type: schema191.properties.outputs.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs82){
-if(Array.isArray(data28)){
-var valid34 = true;
-const len2 = data28.length;
-for(let i2=0; i2<len2; i2++){
-let data29 = data28[i2];
-const _errs84 = errors;
-if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-validate101.errors = [{instancePath:instancePath+"/outputs/" + i2,schemaPath:"#/$defs/CodeInterpreterCallItem/properties/outputs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid34 = _errs84 === errors;
-if(!valid34){
-break;
-}
-}
-}
-}
-var valid33 = _errs82 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data.status !== undefined){
-let data30 = data.status;
-const _errs86 = errors;
-if((typeof data30 !== "string") && (data30 !== null)){
-validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/status/type",keyword:"type",params:{type: schema191.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid33 = _errs86 === errors;
-}
-else {
-var valid33 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate101.errors = [{instancePath,schemaPath:"#/$defs/CodeInterpreterCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
+if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+errors = vErrors.length;
 }
 if(props0 !== true){
 props0 = props0 || {};
@@ -15819,168 +15898,168 @@ props0.status = true;
 }
 }
 else if(tag0 === "image_generation_call"){
-const _errs89 = errors;
-if(errors === _errs89){
+const _errs65 = errors;
+if(errors === _errs65){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing6;
-if((data.type === undefined) && (missing6 = "type")){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/ImageGenerationCallItem/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/ImageGenerationCallItem/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs91 = errors;
+const _errs67 = errors;
 if("image_generation_call" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ImageGenerationCallItem/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"},message:"must be equal to constant"}];
 return false;
 }
-var valid37 = _errs91 === errors;
+var valid32 = _errs67 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.id !== undefined){
-let data32 = data.id;
-const _errs92 = errors;
-if((typeof data32 !== "string") && (data32 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ImageGenerationCallItem/properties/id/type",keyword:"type",params:{type: schema192.properties.id.type},message:"must be string,null"}];
+let data21 = data.id;
+const _errs68 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ImageGenerationCallItem/properties/id/type",keyword:"type",params:{type: schema195.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs92 === errors;
+var valid32 = _errs68 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.result !== undefined){
-let data33 = data.result;
-const _errs94 = errors;
-if((typeof data33 !== "string") && (data33 !== null)){
-validate101.errors = [{instancePath:instancePath+"/result",schemaPath:"#/$defs/ImageGenerationCallItem/properties/result/type",keyword:"type",params:{type: schema192.properties.result.type},message:"must be string,null"}];
+let data22 = data.result;
+const _errs70 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate101.errors = [{instancePath:instancePath+"/result",schemaPath:"#/$defs/ImageGenerationCallItem/properties/result/type",keyword:"type",params:{type: schema195.properties.result.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs94 === errors;
+var valid32 = _errs70 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.action !== undefined){
-let data34 = data.action;
-const _errs96 = errors;
-if((typeof data34 !== "string") && (data34 !== null)){
-validate101.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/ImageGenerationCallItem/properties/action/type",keyword:"type",params:{type: schema192.properties.action.type},message:"must be string,null"}];
+let data23 = data.action;
+const _errs72 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate101.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/ImageGenerationCallItem/properties/action/type",keyword:"type",params:{type: schema195.properties.action.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs96 === errors;
+var valid32 = _errs72 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.background !== undefined){
-let data35 = data.background;
-const _errs98 = errors;
-if((typeof data35 !== "string") && (data35 !== null)){
-validate101.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/ImageGenerationCallItem/properties/background/type",keyword:"type",params:{type: schema192.properties.background.type},message:"must be string,null"}];
+let data24 = data.background;
+const _errs74 = errors;
+if((typeof data24 !== "string") && (data24 !== null)){
+validate101.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/ImageGenerationCallItem/properties/background/type",keyword:"type",params:{type: schema195.properties.background.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs98 === errors;
+var valid32 = _errs74 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.error !== undefined){
-let data36 = data.error;
-const _errs100 = errors;
-if((!(data36 && typeof data36 == "object" && !Array.isArray(data36))) && (data36 !== null)){
-validate101.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ImageGenerationCallItem/properties/error/type",keyword:"type",params:{type: schema192.properties.error.type},message:"must be object,null"}];
+let data25 = data.error;
+const _errs76 = errors;
+if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
+validate101.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ImageGenerationCallItem/properties/error/type",keyword:"type",params:{type: schema195.properties.error.type},message:"must be object,null"}];
 return false;
 }
-var valid37 = _errs100 === errors;
+var valid32 = _errs76 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.output_format !== undefined){
-let data37 = data.output_format;
-const _errs102 = errors;
-if((typeof data37 !== "string") && (data37 !== null)){
-validate101.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/ImageGenerationCallItem/properties/output_format/type",keyword:"type",params:{type: schema192.properties.output_format.type},message:"must be string,null"}];
+let data26 = data.output_format;
+const _errs78 = errors;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate101.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/ImageGenerationCallItem/properties/output_format/type",keyword:"type",params:{type: schema195.properties.output_format.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs102 === errors;
+var valid32 = _errs78 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.quality !== undefined){
-let data38 = data.quality;
-const _errs104 = errors;
-if((typeof data38 !== "string") && (data38 !== null)){
-validate101.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/ImageGenerationCallItem/properties/quality/type",keyword:"type",params:{type: schema192.properties.quality.type},message:"must be string,null"}];
+let data27 = data.quality;
+const _errs80 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate101.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/ImageGenerationCallItem/properties/quality/type",keyword:"type",params:{type: schema195.properties.quality.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs104 === errors;
+var valid32 = _errs80 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.revised_prompt !== undefined){
-let data39 = data.revised_prompt;
-const _errs106 = errors;
-if((typeof data39 !== "string") && (data39 !== null)){
-validate101.errors = [{instancePath:instancePath+"/revised_prompt",schemaPath:"#/$defs/ImageGenerationCallItem/properties/revised_prompt/type",keyword:"type",params:{type: schema192.properties.revised_prompt.type},message:"must be string,null"}];
+let data28 = data.revised_prompt;
+const _errs82 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
+validate101.errors = [{instancePath:instancePath+"/revised_prompt",schemaPath:"#/$defs/ImageGenerationCallItem/properties/revised_prompt/type",keyword:"type",params:{type: schema195.properties.revised_prompt.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs106 === errors;
+var valid32 = _errs82 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.size !== undefined){
-let data40 = data.size;
-const _errs108 = errors;
-if((typeof data40 !== "string") && (data40 !== null)){
-validate101.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/ImageGenerationCallItem/properties/size/type",keyword:"type",params:{type: schema192.properties.size.type},message:"must be string,null"}];
+let data29 = data.size;
+const _errs84 = errors;
+if((typeof data29 !== "string") && (data29 !== null)){
+validate101.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/ImageGenerationCallItem/properties/size/type",keyword:"type",params:{type: schema195.properties.size.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs108 === errors;
+var valid32 = _errs84 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.svg_usage !== undefined){
-let data41 = data.svg_usage;
-const _errs110 = errors;
-if((!(data41 && typeof data41 == "object" && !Array.isArray(data41))) && (data41 !== null)){
-validate101.errors = [{instancePath:instancePath+"/svg_usage",schemaPath:"#/$defs/ImageGenerationCallItem/properties/svg_usage/type",keyword:"type",params:{type: schema192.properties.svg_usage.type},message:"must be object,null"}];
+let data30 = data.svg_usage;
+const _errs86 = errors;
+if((!(data30 && typeof data30 == "object" && !Array.isArray(data30))) && (data30 !== null)){
+validate101.errors = [{instancePath:instancePath+"/svg_usage",schemaPath:"#/$defs/ImageGenerationCallItem/properties/svg_usage/type",keyword:"type",params:{type: schema195.properties.svg_usage.type},message:"must be object,null"}];
 return false;
 }
-var valid37 = _errs110 === errors;
+var valid32 = _errs86 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
-if(valid37){
+if(valid32){
 if(data.status !== undefined){
-let data42 = data.status;
-const _errs112 = errors;
-if((typeof data42 !== "string") && (data42 !== null)){
-validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ImageGenerationCallItem/properties/status/type",keyword:"type",params:{type: schema192.properties.status.type},message:"must be string,null"}];
+let data31 = data.status;
+const _errs88 = errors;
+if((typeof data31 !== "string") && (data31 !== null)){
+validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ImageGenerationCallItem/properties/status/type",keyword:"type",params:{type: schema195.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid37 = _errs112 === errors;
+var valid32 = _errs88 === errors;
 }
 else {
-var valid37 = true;
+var valid32 = true;
 }
 }
 }
@@ -16017,8 +16096,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "local_shell_call"){
-if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16031,63 +16110,63 @@ props0.status = true;
 }
 }
 else if(tag0 === "local_shell_call_output"){
-const _errs116 = errors;
-if(errors === _errs116){
+const _errs92 = errors;
+if(errors === _errs92){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing7;
-if(((data.type === undefined) && (missing7 = "type")) || ((data.output === undefined) && (missing7 = "output"))){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/LocalShellCallOutputItem/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let missing5;
+if(((data.type === undefined) && (missing5 = "type")) || ((data.output === undefined) && (missing5 = "output"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/LocalShellCallOutputItem/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs118 = errors;
+const _errs94 = errors;
 if("local_shell_call_output" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call_output"},message:"must be equal to constant"}];
 return false;
 }
-var valid41 = _errs118 === errors;
+var valid36 = _errs94 === errors;
 }
 else {
-var valid41 = true;
+var valid36 = true;
 }
-if(valid41){
+if(valid36){
 if(data.id !== undefined){
-let data44 = data.id;
-const _errs119 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/id/type",keyword:"type",params:{type: schema195.properties.id.type},message:"must be string,null"}];
+let data33 = data.id;
+const _errs95 = errors;
+if((typeof data33 !== "string") && (data33 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/id/type",keyword:"type",params:{type: schema198.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid41 = _errs119 === errors;
+var valid36 = _errs95 === errors;
 }
 else {
-var valid41 = true;
+var valid36 = true;
 }
-if(valid41){
+if(valid36){
 if(data.output !== undefined){
-const _errs121 = errors;
+const _errs97 = errors;
 if(typeof data.output !== "string"){
 validate101.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs121 === errors;
+var valid36 = _errs97 === errors;
 }
 else {
-var valid41 = true;
+var valid36 = true;
 }
-if(valid41){
+if(valid36){
 if(data.status !== undefined){
-let data46 = data.status;
-const _errs123 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
-validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/status/type",keyword:"type",params:{type: schema195.properties.status.type},message:"must be string,null"}];
+let data35 = data.status;
+const _errs99 = errors;
+if((typeof data35 !== "string") && (data35 !== null)){
+validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/status/type",keyword:"type",params:{type: schema198.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid41 = _errs123 === errors;
+var valid36 = _errs99 === errors;
 }
 else {
-var valid41 = true;
+var valid36 = true;
 }
 }
 }
@@ -16108,8 +16187,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "shell_call"){
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16125,8 +16204,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "shell_call_output"){
-if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16142,8 +16221,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "apply_patch_call"){
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate184(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16158,8 +16237,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "apply_patch_call_output"){
-if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16174,104 +16253,104 @@ props0.status = true;
 }
 }
 else if(tag0 === "mcp_list_tools"){
-const _errs130 = errors;
-if(errors === _errs130){
+const _errs106 = errors;
+if(errors === _errs106){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing8;
-if((((data.type === undefined) && (missing8 = "type")) || ((data.server_label === undefined) && (missing8 = "server_label"))) || ((data.tools === undefined) && (missing8 = "tools"))){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/McpListToolsItem/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let missing6;
+if((((data.type === undefined) && (missing6 = "type")) || ((data.server_label === undefined) && (missing6 = "server_label"))) || ((data.tools === undefined) && (missing6 = "tools"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/McpListToolsItem/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs132 = errors;
+const _errs108 = errors;
 if("mcp_list_tools" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpListToolsItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_list_tools"},message:"must be equal to constant"}];
 return false;
 }
-var valid48 = _errs132 === errors;
+var valid43 = _errs108 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.id !== undefined){
-let data48 = data.id;
-const _errs133 = errors;
-if((typeof data48 !== "string") && (data48 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpListToolsItem/properties/id/type",keyword:"type",params:{type: schema209.properties.id.type},message:"must be string,null"}];
+let data37 = data.id;
+const _errs109 = errors;
+if((typeof data37 !== "string") && (data37 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpListToolsItem/properties/id/type",keyword:"type",params:{type: schema213.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid48 = _errs133 === errors;
+var valid43 = _errs109 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.server_label !== undefined){
-const _errs135 = errors;
+const _errs111 = errors;
 if(typeof data.server_label !== "string"){
 validate101.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpListToolsItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid48 = _errs135 === errors;
+var valid43 = _errs111 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.tools !== undefined){
-let data50 = data.tools;
-const _errs137 = errors;
-if(errors === _errs137){
-if(Array.isArray(data50)){
-var valid49 = true;
-const len3 = data50.length;
-for(let i3=0; i3<len3; i3++){
-let data51 = data50[i3];
-const _errs139 = errors;
-if(errors === _errs139){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-let missing9;
-if((data51.name === undefined) && (missing9 = "name")){
-validate101.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data39 = data.tools;
+const _errs113 = errors;
+if(errors === _errs113){
+if(Array.isArray(data39)){
+var valid44 = true;
+const len2 = data39.length;
+for(let i2=0; i2<len2; i2++){
+let data40 = data39[i2];
+const _errs115 = errors;
+if(errors === _errs115){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let missing7;
+if((data40.name === undefined) && (missing7 = "name")){
+validate101.errors = [{instancePath:instancePath+"/tools/" + i2,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data51.name !== undefined){
-const _errs141 = errors;
-if(typeof data51.name !== "string"){
-validate101.errors = [{instancePath:instancePath+"/tools/" + i3+"/name",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data40.name !== undefined){
+const _errs117 = errors;
+if(typeof data40.name !== "string"){
+validate101.errors = [{instancePath:instancePath+"/tools/" + i2+"/name",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid50 = _errs141 === errors;
+var valid45 = _errs117 === errors;
 }
 else {
-var valid50 = true;
+var valid45 = true;
 }
-if(valid50){
-if(data51.description !== undefined){
-let data53 = data51.description;
-const _errs143 = errors;
-if((typeof data53 !== "string") && (data53 !== null)){
-validate101.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/description/type",keyword:"type",params:{type: schema209.properties.tools.items.properties.description.type},message:"must be string,null"}];
+if(valid45){
+if(data40.description !== undefined){
+let data42 = data40.description;
+const _errs119 = errors;
+if((typeof data42 !== "string") && (data42 !== null)){
+validate101.errors = [{instancePath:instancePath+"/tools/" + i2+"/description",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/description/type",keyword:"type",params:{type: schema213.properties.tools.items.properties.description.type},message:"must be string,null"}];
 return false;
 }
-var valid50 = _errs143 === errors;
+var valid45 = _errs119 === errors;
 }
 else {
-var valid50 = true;
+var valid45 = true;
 }
 }
 }
 }
 else {
-validate101.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate101.errors = [{instancePath:instancePath+"/tools/" + i2,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid49 = _errs139 === errors;
-if(!valid49){
+var valid44 = _errs115 === errors;
+if(!valid44){
 break;
 }
 }
@@ -16281,10 +16360,10 @@ validate101.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/$defs/Mc
 return false;
 }
 }
-var valid48 = _errs137 === errors;
+var valid43 = _errs113 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
 }
 }
@@ -16306,74 +16385,74 @@ props0.error = true;
 }
 }
 else if(tag0 === "mcp_approval_request"){
-const _errs146 = errors;
-if(errors === _errs146){
+const _errs122 = errors;
+if(errors === _errs122){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing10;
-if(((((data.type === undefined) && (missing10 = "type")) || ((data.name === undefined) && (missing10 = "name"))) || ((data.arguments === undefined) && (missing10 = "arguments"))) || ((data.server_label === undefined) && (missing10 = "server_label"))){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/McpApprovalRequestItem/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let missing8;
+if(((((data.type === undefined) && (missing8 = "type")) || ((data.name === undefined) && (missing8 = "name"))) || ((data.arguments === undefined) && (missing8 = "arguments"))) || ((data.server_label === undefined) && (missing8 = "server_label"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/McpApprovalRequestItem/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs148 = errors;
+const _errs124 = errors;
 if("mcp_approval_request" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpApprovalRequestItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_request"},message:"must be equal to constant"}];
 return false;
 }
-var valid53 = _errs148 === errors;
+var valid48 = _errs124 === errors;
 }
 else {
-var valid53 = true;
+var valid48 = true;
 }
-if(valid53){
+if(valid48){
 if(data.id !== undefined){
-let data55 = data.id;
-const _errs149 = errors;
-if((typeof data55 !== "string") && (data55 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpApprovalRequestItem/properties/id/type",keyword:"type",params:{type: schema210.properties.id.type},message:"must be string,null"}];
+let data44 = data.id;
+const _errs125 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpApprovalRequestItem/properties/id/type",keyword:"type",params:{type: schema214.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid53 = _errs149 === errors;
+var valid48 = _errs125 === errors;
 }
 else {
-var valid53 = true;
+var valid48 = true;
 }
-if(valid53){
+if(valid48){
 if(data.name !== undefined){
-const _errs151 = errors;
+const _errs127 = errors;
 if(typeof data.name !== "string"){
 validate101.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/McpApprovalRequestItem/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid53 = _errs151 === errors;
+var valid48 = _errs127 === errors;
 }
 else {
-var valid53 = true;
+var valid48 = true;
 }
-if(valid53){
+if(valid48){
 if(data.arguments !== undefined){
-const _errs153 = errors;
+const _errs129 = errors;
 if(typeof data.arguments !== "string"){
 validate101.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/McpApprovalRequestItem/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid53 = _errs153 === errors;
+var valid48 = _errs129 === errors;
 }
 else {
-var valid53 = true;
+var valid48 = true;
 }
-if(valid53){
+if(valid48){
 if(data.server_label !== undefined){
-const _errs155 = errors;
+const _errs131 = errors;
 if(typeof data.server_label !== "string"){
 validate101.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpApprovalRequestItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid53 = _errs155 === errors;
+var valid48 = _errs131 === errors;
 }
 else {
-var valid53 = true;
+var valid48 = true;
 }
 }
 }
@@ -16396,8 +16475,8 @@ props0.server_label = true;
 }
 }
 else if(tag0 === "mcp_approval_response"){
-if(!(validate184(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate188(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16410,113 +16489,113 @@ props0.reason = true;
 }
 }
 else if(tag0 === "mcp_call"){
-const _errs159 = errors;
-if(errors === _errs159){
+const _errs135 = errors;
+if(errors === _errs135){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing11;
-if(((((data.type === undefined) && (missing11 = "type")) || ((data.name === undefined) && (missing11 = "name"))) || ((data.arguments === undefined) && (missing11 = "arguments"))) || ((data.server_label === undefined) && (missing11 = "server_label"))){
-validate101.errors = [{instancePath,schemaPath:"#/$defs/McpCallItem/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+let missing9;
+if(((((data.type === undefined) && (missing9 = "type")) || ((data.name === undefined) && (missing9 = "name"))) || ((data.arguments === undefined) && (missing9 = "arguments"))) || ((data.server_label === undefined) && (missing9 = "server_label"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/McpCallItem/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs161 = errors;
+const _errs137 = errors;
 if("mcp_call" !== data.type){
 validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpCallItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_call"},message:"must be equal to constant"}];
 return false;
 }
-var valid57 = _errs161 === errors;
+var valid52 = _errs137 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.id !== undefined){
-let data60 = data.id;
-const _errs162 = errors;
-if((typeof data60 !== "string") && (data60 !== null)){
-validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpCallItem/properties/id/type",keyword:"type",params:{type: schema213.properties.id.type},message:"must be string,null"}];
+let data49 = data.id;
+const _errs138 = errors;
+if((typeof data49 !== "string") && (data49 !== null)){
+validate101.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpCallItem/properties/id/type",keyword:"type",params:{type: schema217.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid57 = _errs162 === errors;
+var valid52 = _errs138 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.name !== undefined){
-const _errs164 = errors;
+const _errs140 = errors;
 if(typeof data.name !== "string"){
 validate101.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/McpCallItem/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid57 = _errs164 === errors;
+var valid52 = _errs140 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.arguments !== undefined){
-const _errs166 = errors;
+const _errs142 = errors;
 if(typeof data.arguments !== "string"){
 validate101.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/McpCallItem/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid57 = _errs166 === errors;
+var valid52 = _errs142 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.server_label !== undefined){
-const _errs168 = errors;
+const _errs144 = errors;
 if(typeof data.server_label !== "string"){
 validate101.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpCallItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid57 = _errs168 === errors;
+var valid52 = _errs144 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.approval_request_id !== undefined){
-let data64 = data.approval_request_id;
-const _errs170 = errors;
-if((typeof data64 !== "string") && (data64 !== null)){
-validate101.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/McpCallItem/properties/approval_request_id/type",keyword:"type",params:{type: schema213.properties.approval_request_id.type},message:"must be string,null"}];
+let data53 = data.approval_request_id;
+const _errs146 = errors;
+if((typeof data53 !== "string") && (data53 !== null)){
+validate101.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/McpCallItem/properties/approval_request_id/type",keyword:"type",params:{type: schema217.properties.approval_request_id.type},message:"must be string,null"}];
 return false;
 }
-var valid57 = _errs170 === errors;
+var valid52 = _errs146 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.output !== undefined){
-let data65 = data.output;
-const _errs172 = errors;
-if((typeof data65 !== "string") && (data65 !== null)){
-validate101.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/McpCallItem/properties/output/type",keyword:"type",params:{type: schema213.properties.output.type},message:"must be string,null"}];
+let data54 = data.output;
+const _errs148 = errors;
+if((typeof data54 !== "string") && (data54 !== null)){
+validate101.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/McpCallItem/properties/output/type",keyword:"type",params:{type: schema217.properties.output.type},message:"must be string,null"}];
 return false;
 }
-var valid57 = _errs172 === errors;
+var valid52 = _errs148 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
-if(valid57){
+if(valid52){
 if(data.status !== undefined){
-let data66 = data.status;
-const _errs174 = errors;
-if((typeof data66 !== "string") && (data66 !== null)){
-validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/McpCallItem/properties/status/type",keyword:"type",params:{type: schema213.properties.status.type},message:"must be string,null"}];
+let data55 = data.status;
+const _errs150 = errors;
+if((typeof data55 !== "string") && (data55 !== null)){
+validate101.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/McpCallItem/properties/status/type",keyword:"type",params:{type: schema217.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid57 = _errs174 === errors;
+var valid52 = _errs150 === errors;
 }
 else {
-var valid57 = true;
+var valid52 = true;
 }
 }
 }
@@ -16546,8 +16625,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "program"){
-if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16560,8 +16639,8 @@ props0.fingerprint = true;
 }
 }
 else if(tag0 === "program_output"){
-if(!(validate188(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -16586,12 +16665,12 @@ return errors === 0;
 }
 validate101.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema220 = {"type":["object","null"],"properties":{"format":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/ResponseTextFormat"}}]},"verbosity":{"type":["string","null"]}}};
+const schema224 = {"type":["object","null"],"properties":{"format":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/ResponseTextFormat"}}]},"verbosity":{"type":["string","null"]}}};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16599,7 +16678,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate192.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema220.type},message:"must be object,null"}];
+validate196.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema224.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
@@ -16608,7 +16687,7 @@ if(data.format !== undefined){
 let data0 = data.format;
 const _errs1 = errors;
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-validate192.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema220.properties.format.type},message:"must be object,null"}];
+validate196.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema224.properties.format.type},message:"must be object,null"}];
 return false;
 }
 const _errs4 = errors;
@@ -16652,7 +16731,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate192.errors = vErrors;
+validate196.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16665,7 +16744,7 @@ if(data.verbosity !== undefined){
 let data1 = data.verbosity;
 const _errs8 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate192.errors = [{instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type: schema220.properties.verbosity.type},message:"must be string,null"}];
+validate196.errors = [{instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type: schema224.properties.verbosity.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -16676,10 +16755,10 @@ var valid0 = true;
 }
 }
 }
-validate192.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":{"format":true,"verbosity":true},"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":{"format":true,"verbosity":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -16906,7 +16985,7 @@ let data13 = data.tool_choice;
 const _errs27 = errors;
 const _errs28 = errors;
 if(((typeof data13 !== "string") && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))) && (data13 !== null)){
-validate100.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema218.type},message:"must be string,object,null"}];
+validate100.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema222.type},message:"must be string,object,null"}];
 return false;
 }
 if(errors === _errs28){
@@ -16933,7 +17012,7 @@ if(data13.name !== undefined){
 let data15 = data13.name;
 const _errs32 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate100.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema218.properties.name.type},message:"must be string,null"}];
+validate100.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema222.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs32 === errors;
@@ -16950,7 +17029,7 @@ validate100.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:
 return false;
 }
 if(!((data16 === "auto") || (data16 === "required"))){
-validate100.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema218.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+validate100.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema222.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid7 = _errs34 === errors;
@@ -17159,7 +17238,7 @@ let data26 = data.reasoning;
 const _errs55 = errors;
 const _errs56 = errors;
 if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-validate100.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema219.type},message:"must be object,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema223.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs56){
@@ -17168,7 +17247,7 @@ if(data26.effort !== undefined){
 let data27 = data26.effort;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate100.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema223.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 var valid10 = _errs58 === errors;
@@ -17181,7 +17260,7 @@ if(data26.summary !== undefined){
 let data28 = data26.summary;
 const _errs60 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate100.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema223.properties.summary.type},message:"must be string,null"}];
 return false;
 }
 var valid10 = _errs60 === errors;
@@ -17194,7 +17273,7 @@ if(data26.generate_summary !== undefined){
 let data29 = data26.generate_summary;
 const _errs62 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
-validate100.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema223.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
 var valid10 = _errs62 === errors;
@@ -17207,7 +17286,7 @@ if(data26.context !== undefined){
 let data30 = data26.context;
 const _errs64 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate100.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema223.properties.context.type},message:"must be string,null"}];
 return false;
 }
 var valid10 = _errs64 === errors;
@@ -17220,7 +17299,7 @@ if(data26.mode !== undefined){
 let data31 = data26.mode;
 const _errs66 = errors;
 if((typeof data31 !== "string") && (data31 !== null)){
-validate100.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema223.properties.mode.type},message:"must be string,null"}];
 return false;
 }
 var valid10 = _errs66 === errors;
@@ -17242,8 +17321,8 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs68 = errors;
-if(!(validate192(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate196(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs68 === errors;
@@ -17732,18 +17811,18 @@ return errors === 0;
 }
 validate100.evaluated = {"props":{"model":true,"input":true,"instructions":true,"previous_response_id":true,"conversation":true,"prompt":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"include":true,"truncation":true,"context_management":true,"image":true,"access_programs":true,"moderation":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"user":true,"metadata":true,"store":true,"background":true,"service_tier":true,"stream":true,"stream_options":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateResponse = validate195;
-const schema221 = {"type":"object","required":["id","object","created_at","model","status","output"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"frequency_penalty":{"type":["number","null"]},"presence_penalty":{"type":["number","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
-const schema250 = {"type":["object","null"],"required":["input_tokens","output_tokens","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"],"minimum":0},"cache_write_tokens":{"type":["integer","null"],"minimum":0},"cache_write_tokens_details":{"type":["object","null"],"properties":{"ttl_30m_tokens":{"type":"integer","minimum":0},"ttl_12h_tokens":{"type":"integer","minimum":0}}}}},"output_tokens":{"type":"integer","minimum":0},"output_tokens_details":{"type":["object","null"],"properties":{"reasoning_tokens":{"type":["integer","null"],"minimum":0}}},"total_tokens":{"type":"integer","minimum":0}}};
-const schema251 = {"type":["object","null"],"properties":{"code":{"type":["string","null"]},"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"misalignment":{"type":["object","null"]}}};
-const schema223 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["message"],"isAbsent":false,"isNullable":false},{"values":["reasoning"],"isAbsent":false,"isNullable":false},{"values":["function_call"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_output"],"isAbsent":false,"isNullable":false},{"values":["web_search_call"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["function_call_output"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call_output"],"isAbsent":false,"isNullable":false},{"values":["additional_tools"],"isAbsent":false,"isNullable":false},{"values":["file_search_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call_output"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter_call"],"isAbsent":false,"isNullable":false},{"values":["image_generation_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["shell_call"],"isAbsent":false,"isNullable":false},{"values":["shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call_output"],"isAbsent":false,"isNullable":false},{"values":["mcp_list_tools"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_request"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_response"],"isAbsent":false,"isNullable":false},{"values":["mcp_call"],"isAbsent":false,"isNullable":false},{"values":["program"],"isAbsent":false,"isNullable":false},{"values":["program_output"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputMessage"},{"$ref":"#/$defs/OutputReasoning"},{"$ref":"#/$defs/OutputFunctionCall"},{"$ref":"#/$defs/OutputCustomToolCall"},{"$ref":"#/$defs/ToolSearchCallItem"},{"$ref":"#/$defs/ToolSearchOutputItem"},{"$ref":"#/$defs/WebSearchCallItem"},{"$ref":"#/$defs/CompactionItem"},{"$ref":"#/$defs/FunctionCallOutputItem"},{"$ref":"#/$defs/CustomToolCallOutputItem"},{"$ref":"#/$defs/AdditionalToolsItem"},{"$ref":"#/$defs/FileSearchCallItem"},{"$ref":"#/$defs/ComputerCallItem"},{"$ref":"#/$defs/ComputerCallOutputItem"},{"$ref":"#/$defs/CodeInterpreterCallItem"},{"$ref":"#/$defs/ImageGenerationCallItem"},{"$ref":"#/$defs/LocalShellCallItem"},{"$ref":"#/$defs/LocalShellCallOutputItem"},{"$ref":"#/$defs/ShellCallItem"},{"$ref":"#/$defs/ShellCallOutputItem"},{"$ref":"#/$defs/ApplyPatchCallItem"},{"$ref":"#/$defs/ApplyPatchCallOutputItem"},{"$ref":"#/$defs/McpListToolsItem"},{"$ref":"#/$defs/McpApprovalRequestItem"},{"$ref":"#/$defs/McpApprovalResponseItem"},{"$ref":"#/$defs/McpCallItem"},{"$ref":"#/$defs/ProgramItem"},{"$ref":"#/$defs/ProgramOutputItem"}]};
-const schema224 = {"type":"object","required":["type","id","role","content"],"properties":{"type":{"const":"message"},"id":{"$ref":"#/$defs/NonEmptyText"},"role":{"const":"assistant"},"content":{"type":"array","items":{"$ref":"#/$defs/OutputContentPart"}},"phase":{"type":["string","null"]},"status":{"type":["string","null"]}}};
-const schema226 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["output_text"],"isAbsent":false,"isNullable":false},{"values":["refusal"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputText"},{"$ref":"#/$defs/OutputRefusal"}]};
+export const validateResponse = validate199;
+const schema225 = {"type":"object","required":["id","object","created_at","model","status","output"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"frequency_penalty":{"type":["number","null"]},"presence_penalty":{"type":["number","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
+const schema252 = {"type":["object","null"],"required":["input_tokens","output_tokens","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"],"minimum":0},"cache_write_tokens":{"type":["integer","null"],"minimum":0},"cache_write_tokens_details":{"type":["object","null"],"properties":{"ttl_30m_tokens":{"type":"integer","minimum":0},"ttl_12h_tokens":{"type":"integer","minimum":0}}}}},"output_tokens":{"type":"integer","minimum":0},"output_tokens_details":{"type":["object","null"],"properties":{"reasoning_tokens":{"type":["integer","null"],"minimum":0}}},"total_tokens":{"type":"integer","minimum":0}}};
+const schema253 = {"type":["object","null"],"properties":{"code":{"type":["string","null"]},"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"misalignment":{"type":["object","null"]}}};
+const schema227 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["message"],"isAbsent":false,"isNullable":false},{"values":["reasoning"],"isAbsent":false,"isNullable":false},{"values":["function_call"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_call"],"isAbsent":false,"isNullable":false},{"values":["tool_search_output"],"isAbsent":false,"isNullable":false},{"values":["web_search_call"],"isAbsent":false,"isNullable":false},{"values":["compaction"],"isAbsent":false,"isNullable":false},{"values":["function_call_output"],"isAbsent":false,"isNullable":false},{"values":["custom_tool_call_output"],"isAbsent":false,"isNullable":false},{"values":["additional_tools"],"isAbsent":false,"isNullable":false},{"values":["file_search_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call"],"isAbsent":false,"isNullable":false},{"values":["computer_call_output"],"isAbsent":false,"isNullable":false},{"values":["code_interpreter_call"],"isAbsent":false,"isNullable":false},{"values":["image_generation_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call"],"isAbsent":false,"isNullable":false},{"values":["local_shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["shell_call"],"isAbsent":false,"isNullable":false},{"values":["shell_call_output"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call"],"isAbsent":false,"isNullable":false},{"values":["apply_patch_call_output"],"isAbsent":false,"isNullable":false},{"values":["mcp_list_tools"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_request"],"isAbsent":false,"isNullable":false},{"values":["mcp_approval_response"],"isAbsent":false,"isNullable":false},{"values":["mcp_call"],"isAbsent":false,"isNullable":false},{"values":["program"],"isAbsent":false,"isNullable":false},{"values":["program_output"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputMessage"},{"$ref":"#/$defs/OutputReasoning"},{"$ref":"#/$defs/OutputFunctionCall"},{"$ref":"#/$defs/OutputCustomToolCall"},{"$ref":"#/$defs/ToolSearchCallItem"},{"$ref":"#/$defs/ToolSearchOutputItem"},{"$ref":"#/$defs/WebSearchCallItem"},{"$ref":"#/$defs/CompactionItem"},{"$ref":"#/$defs/FunctionCallOutputItem"},{"$ref":"#/$defs/CustomToolCallOutputItem"},{"$ref":"#/$defs/AdditionalToolsItem"},{"$ref":"#/$defs/FileSearchCallItem"},{"$ref":"#/$defs/ComputerCallItem"},{"$ref":"#/$defs/ComputerCallOutputItem"},{"$ref":"#/$defs/CodeInterpreterCallItem"},{"$ref":"#/$defs/ImageGenerationCallItem"},{"$ref":"#/$defs/LocalShellCallItem"},{"$ref":"#/$defs/LocalShellCallOutputItem"},{"$ref":"#/$defs/ShellCallItem"},{"$ref":"#/$defs/ShellCallOutputItem"},{"$ref":"#/$defs/ApplyPatchCallItem"},{"$ref":"#/$defs/ApplyPatchCallOutputItem"},{"$ref":"#/$defs/McpListToolsItem"},{"$ref":"#/$defs/McpApprovalRequestItem"},{"$ref":"#/$defs/McpApprovalResponseItem"},{"$ref":"#/$defs/McpCallItem"},{"$ref":"#/$defs/ProgramItem"},{"$ref":"#/$defs/ProgramOutputItem"}]};
+const schema228 = {"type":"object","required":["type","id","role","content"],"properties":{"type":{"const":"message"},"id":{"$ref":"#/$defs/NonEmptyText"},"role":{"const":"assistant"},"content":{"type":"array","items":{"$ref":"#/$defs/OutputContentPart"}},"phase":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema230 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["output_text"],"isAbsent":false,"isNullable":false},{"values":["refusal"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputText"},{"$ref":"#/$defs/OutputRefusal"}]};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17754,14 +17833,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate198.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate202.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate198.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate202.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17788,14 +17867,14 @@ if(errors === _errs6){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.type === undefined) && (missing1 = "type")) || ((data.refusal === undefined) && (missing1 = "refusal"))){
-validate198.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate202.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs8 = errors;
 if("refusal" !== data.type){
-validate198.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
+validate202.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
 return false;
 }
 var valid5 = _errs8 === errors;
@@ -17807,7 +17886,7 @@ if(valid5){
 if(data.refusal !== undefined){
 const _errs9 = errors;
 if(typeof data.refusal !== "string"){
-validate198.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate202.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs9 === errors;
@@ -17819,7 +17898,7 @@ var valid5 = true;
 }
 }
 else {
-validate198.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate202.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17833,21 +17912,21 @@ props0.refusal = true;
 }
 }
 else {
-validate198.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate202.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate198.errors = vErrors;
+validate202.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate198.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate202.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17858,14 +17937,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.content === undefined) && (missing0 = "content"))){
-validate197.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate201.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("message" !== data.type){
-validate197.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
+validate201.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17881,12 +17960,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-validate197.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate201.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate197.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate201.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17899,7 +17978,7 @@ if(valid0){
 if(data.role !== undefined){
 const _errs5 = errors;
 if("assistant" !== data.role){
-validate197.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"},message:"must be equal to constant"}];
+validate201.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -17917,8 +17996,8 @@ var valid2 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate198(data3[i0], {instancePath:instancePath+"/content/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+if(!(validate202(data3[i0], {instancePath:instancePath+"/content/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -17928,7 +18007,7 @@ break;
 }
 }
 else {
-validate197.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate201.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17942,7 +18021,7 @@ if(data.phase !== undefined){
 let data5 = data.phase;
 const _errs9 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate197.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: schema224.properties.phase.type},message:"must be string,null"}];
+validate201.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: schema228.properties.phase.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -17955,7 +18034,7 @@ if(data.status !== undefined){
 let data6 = data.status;
 const _errs11 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate197.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema224.properties.status.type},message:"must be string,null"}];
+validate201.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema228.properties.status.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -17971,21 +18050,21 @@ var valid0 = true;
 }
 }
 else {
-validate197.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate201.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate197.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"type":true,"id":true,"role":true,"content":true,"phase":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":{"type":true,"id":true,"role":true,"content":true,"phase":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema228 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"reasoning"},"id":{"$ref":"#/$defs/NonEmptyText"},"summary":{"type":["array","null"],"items":{"$ref":"#/$defs/SummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"#/$defs/ReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema232 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"reasoning"},"id":{"$ref":"#/$defs/NonEmptyText"},"summary":{"type":["array","null"],"items":{"$ref":"#/$defs/SummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"#/$defs/ReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17996,14 +18075,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
-validate202.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate206.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("reasoning" !== data.type){
-validate202.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"},message:"must be equal to constant"}];
+validate206.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18019,12 +18098,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-validate202.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate206.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate202.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate206.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18038,7 +18117,7 @@ if(data.summary !== undefined){
 let data2 = data.summary;
 const _errs5 = errors;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-validate202.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema228.properties.summary.type},message:"must be array,null"}];
+validate206.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema232.properties.summary.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs5){
@@ -18053,14 +18132,14 @@ if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.type === undefined) && (missing1 = "type")) || ((data3.text === undefined) && (missing1 = "text"))){
-validate202.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate206.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.type !== undefined){
 const _errs10 = errors;
 if("summary_text" !== data3.type){
-validate202.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
+validate206.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
 return false;
 }
 var valid4 = _errs10 === errors;
@@ -18072,7 +18151,7 @@ if(valid4){
 if(data3.text !== undefined){
 const _errs11 = errors;
 if(typeof data3.text !== "string"){
-validate202.errors = [{instancePath:instancePath+"/summary/" + i0+"/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate206.errors = [{instancePath:instancePath+"/summary/" + i0+"/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs11 === errors;
@@ -18084,7 +18163,7 @@ var valid4 = true;
 }
 }
 else {
-validate202.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate206.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18105,7 +18184,7 @@ if(data.content !== undefined){
 let data6 = data.content;
 const _errs13 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate202.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema228.properties.content.type},message:"must be array,null"}];
+validate206.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema232.properties.content.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs13){
@@ -18120,7 +18199,7 @@ if(errors === _errs16){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing2;
 if(((data7.type === undefined) && (missing2 = "type")) || ((data7.text === undefined) && (missing2 = "text"))){
-validate202.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate206.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -18128,11 +18207,11 @@ if(data7.type !== undefined){
 let data8 = data7.type;
 const _errs18 = errors;
 if(typeof data8 !== "string"){
-validate202.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate206.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data8 === "reasoning_text") || (data8 === "text"))){
-validate202.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema133.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate206.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema133.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid7 = _errs18 === errors;
@@ -18144,7 +18223,7 @@ if(valid7){
 if(data7.text !== undefined){
 const _errs20 = errors;
 if(typeof data7.text !== "string"){
-validate202.errors = [{instancePath:instancePath+"/content/" + i1+"/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate206.errors = [{instancePath:instancePath+"/content/" + i1+"/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs20 === errors;
@@ -18156,7 +18235,7 @@ var valid7 = true;
 }
 }
 else {
-validate202.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate206.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18177,7 +18256,7 @@ if(data.encrypted_content !== undefined){
 let data10 = data.encrypted_content;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate202.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema228.properties.encrypted_content.type},message:"must be string,null"}];
+validate206.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema232.properties.encrypted_content.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -18190,429 +18269,13 @@ if(data.status !== undefined){
 let data11 = data.status;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate202.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema228.properties.status.type},message:"must be string,null"}];
+validate206.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema232.properties.status.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate202.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate202.errors = vErrors;
-return errors === 0;
-}
-validate202.evaluated = {"props":{"type":true,"id":true,"summary":true,"content":true,"encrypted_content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
-
-const schema232 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"name":{"$ref":"#/$defs/NonEmptyText"},"namespace":{"type":["string","null"]},"arguments":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
-
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate204.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))){
-validate204.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs1 = errors;
-if("function_call" !== data.type){
-validate204.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data1 = data.id;
-const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate204.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema232.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.call_id !== undefined){
-let data2 = data.call_id;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
-validate204.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
-return false;
-}
-}
-else {
-validate204.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.name !== undefined){
-let data3 = data.name;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(!pattern4.test(data3)){
-validate204.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
-return false;
-}
-}
-else {
-validate204.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.namespace !== undefined){
-let data4 = data.namespace;
-const _errs10 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate204.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema232.properties.namespace.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.arguments !== undefined){
-const _errs12 = errors;
-if(typeof data.arguments !== "string"){
-validate204.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.async !== undefined){
-let data6 = data.async;
-const _errs14 = errors;
-if((typeof data6 !== "boolean") && (data6 !== null)){
-validate204.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema232.properties.async.type},message:"must be boolean,null"}];
-return false;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.caller !== undefined){
-let data7 = data.caller;
-const _errs16 = errors;
-const _errs17 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-validate204.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs17){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-let missing1;
-if((data7.type === undefined) && (missing1 = "type")){
-validate204.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data7.type !== undefined){
-const _errs19 = errors;
-if(typeof data7.type !== "string"){
-validate204.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs19 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data7.caller_id !== undefined){
-const _errs21 = errors;
-if(typeof data7.caller_id !== "string"){
-validate204.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs21 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data10 = data.status;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate204.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema232.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate204.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate204.errors = vErrors;
-return errors === 0;
-}
-validate204.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"arguments":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
-
-const schema236 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"name":{"$ref":"#/$defs/NonEmptyText"},"namespace":{"type":["string","null"]},"input":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
-
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate206.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.input === undefined) && (missing0 = "input"))){
-validate206.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs1 = errors;
-if("custom_tool_call" !== data.type){
-validate206.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data1 = data.id;
-const _errs2 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-validate206.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema236.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.call_id !== undefined){
-let data2 = data.call_id;
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
-validate206.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
-return false;
-}
-}
-else {
-validate206.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.name !== undefined){
-let data3 = data.name;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(!pattern4.test(data3)){
-validate206.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
-return false;
-}
-}
-else {
-validate206.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.namespace !== undefined){
-let data4 = data.namespace;
-const _errs10 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate206.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema236.properties.namespace.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.input !== undefined){
-const _errs12 = errors;
-if(typeof data.input !== "string"){
-validate206.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.async !== undefined){
-let data6 = data.async;
-const _errs14 = errors;
-if((typeof data6 !== "boolean") && (data6 !== null)){
-validate206.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema236.properties.async.type},message:"must be boolean,null"}];
-return false;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.caller !== undefined){
-let data7 = data.caller;
-const _errs16 = errors;
-const _errs17 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-validate206.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
-return false;
-}
-if(errors === _errs17){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-let missing1;
-if((data7.type === undefined) && (missing1 = "type")){
-validate206.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data7.type !== undefined){
-const _errs19 = errors;
-if(typeof data7.type !== "string"){
-validate206.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs19 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data7.caller_id !== undefined){
-const _errs21 = errors;
-if(typeof data7.caller_id !== "string"){
-validate206.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs21 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data10 = data.status;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate206.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema236.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 }
@@ -18629,13 +18292,429 @@ return false;
 validate206.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"input":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":{"type":true,"id":true,"summary":true,"content":true,"encrypted_content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
+const schema236 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"name":{"$ref":"#/$defs/NonEmptyText"},"namespace":{"type":["string","null"]},"arguments":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate208.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))){
+validate208.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("function_call" !== data.type){
+validate208.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate208.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema236.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+let data2 = data.call_id;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate208.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate208.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(!pattern4.test(data3)){
+validate208.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate208.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs10 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate208.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema236.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.arguments !== undefined){
+const _errs12 = errors;
+if(typeof data.arguments !== "string"){
+validate208.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data6 = data.async;
+const _errs14 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate208.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema236.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs16 = errors;
+const _errs17 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate208.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs17){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if((data7.type === undefined) && (missing1 = "type")){
+validate208.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.type !== undefined){
+const _errs19 = errors;
+if(typeof data7.type !== "string"){
+validate208.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs19 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.caller_id !== undefined){
+const _errs21 = errors;
+if(typeof data7.caller_id !== "string"){
+validate208.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs21 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs23 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate208.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema236.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate208.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate208.errors = vErrors;
+return errors === 0;
+}
+validate208.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"arguments":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema240 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"$ref":"#/$defs/NonEmptyText"},"name":{"$ref":"#/$defs/NonEmptyText"},"namespace":{"type":["string","null"]},"input":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate210.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.input === undefined) && (missing0 = "input"))){
+validate210.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("custom_tool_call" !== data.type){
+validate210.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate210.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema240.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+let data2 = data.call_id;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate210.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate210.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(!pattern4.test(data3)){
+validate210.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+return false;
+}
+}
+else {
+validate210.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs10 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate210.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema240.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input !== undefined){
+const _errs12 = errors;
+if(typeof data.input !== "string"){
+validate210.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data6 = data.async;
+const _errs14 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate210.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema240.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs16 = errors;
+const _errs17 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate210.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema137.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs17){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if((data7.type === undefined) && (missing1 = "type")){
+validate210.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.type !== undefined){
+const _errs19 = errors;
+if(typeof data7.type !== "string"){
+validate210.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs19 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.caller_id !== undefined){
+const _errs21 = errors;
+if(typeof data7.caller_id !== "string"){
+validate210.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs21 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs23 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate210.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema240.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate210.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate210.errors = vErrors;
+return errors === 0;
+}
+validate210.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"input":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18646,14 +18725,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate196.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate200.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18664,8 +18743,8 @@ var valid0 = true;
 if(valid0){
 const tag0 = data["type"];
 if(tag0 === "message"){
-if(!(validate197(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 var props0 = {};
@@ -18677,8 +18756,8 @@ props0.phase = true;
 props0.status = true;
 }
 else if(tag0 === "reasoning"){
-if(!(validate202(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate206(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18692,8 +18771,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "function_call"){
-if(!(validate204(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18710,8 +18789,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "custom_tool_call"){
-if(!(validate206(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate210(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18733,14 +18812,14 @@ if(errors === _errs9){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs11 = errors;
 if("tool_search_call" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ToolSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ToolSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid8 = _errs11 === errors;
@@ -18753,7 +18832,7 @@ if(data.id !== undefined){
 let data2 = data.id;
 const _errs12 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ToolSearchCallItem/properties/id/type",keyword:"type",params:{type: schema147.properties.id.type},message:"must be string,null"}];
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ToolSearchCallItem/properties/id/type",keyword:"type",params:{type: schema147.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs12 === errors;
@@ -18766,7 +18845,7 @@ if(data.call_id !== undefined){
 let data3 = data.call_id;
 const _errs14 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate196.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/ToolSearchCallItem/properties/call_id/type",keyword:"type",params:{type: schema147.properties.call_id.type},message:"must be string,null"}];
+validate200.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/ToolSearchCallItem/properties/call_id/type",keyword:"type",params:{type: schema147.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs14 === errors;
@@ -18779,7 +18858,7 @@ if(data.execution !== undefined){
 let data4 = data.execution;
 const _errs16 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate196.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/ToolSearchCallItem/properties/execution/type",keyword:"type",params:{type: schema147.properties.execution.type},message:"must be string,null"}];
+validate200.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/ToolSearchCallItem/properties/execution/type",keyword:"type",params:{type: schema147.properties.execution.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs16 === errors;
@@ -18792,7 +18871,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs18 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ToolSearchCallItem/properties/status/type",keyword:"type",params:{type: schema147.properties.status.type},message:"must be string,null"}];
+validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ToolSearchCallItem/properties/status/type",keyword:"type",params:{type: schema147.properties.status.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs18 === errors;
@@ -18804,7 +18883,7 @@ if(valid8){
 if(data.created_by !== undefined){
 const _errs20 = errors;
 if(typeof data.created_by !== "string"){
-validate196.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/ToolSearchCallItem/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/ToolSearchCallItem/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs20 === errors;
@@ -18820,7 +18899,7 @@ var valid8 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18852,74 +18931,9 @@ props0.created_by = true;
 }
 }
 else if(tag0 === "web_search_call"){
-const _errs24 = errors;
-if(errors === _errs24){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.type === undefined) && (missing2 = "type")){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs26 = errors;
-if("web_search_call" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid12 = _errs26 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data.id !== undefined){
-let data8 = data.id;
-const _errs27 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/WebSearchCallItem/properties/id/type",keyword:"type",params:{type: schema181.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid12 = _errs27 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data.action !== undefined){
-let data9 = data.action;
-const _errs29 = errors;
-if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate196.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/WebSearchCallItem/properties/action/type",keyword:"type",params:{type: schema181.properties.action.type},message:"must be object,null"}];
-return false;
-}
-var valid12 = _errs29 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data.status !== undefined){
-let data10 = data.status;
-const _errs31 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/WebSearchCallItem/properties/status/type",keyword:"type",params:{type: schema181.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid12 = _errs31 === errors;
-}
-else {
-var valid12 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
+if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+errors = vErrors.length;
 }
 if(props0 !== true){
 props0 = props0 || {};
@@ -18930,62 +18944,62 @@ props0.status = true;
 }
 }
 else if(tag0 === "compaction"){
-const _errs34 = errors;
-if(errors === _errs34){
+const _errs25 = errors;
+if(errors === _errs25){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing3;
-if(((data.type === undefined) && (missing3 = "type")) || ((data.encrypted_content === undefined) && (missing3 = "encrypted_content"))){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+let missing2;
+if(((data.type === undefined) && (missing2 = "type")) || ((data.encrypted_content === undefined) && (missing2 = "encrypted_content"))){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs36 = errors;
+const _errs27 = errors;
 if("compaction" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction"},message:"must be equal to constant"}];
 return false;
 }
-var valid15 = _errs36 === errors;
+var valid13 = _errs27 === errors;
 }
 else {
-var valid15 = true;
+var valid13 = true;
 }
-if(valid15){
+if(valid13){
 if(data.id !== undefined){
-let data12 = data.id;
-const _errs37 = errors;
-if((typeof data12 !== "string") && (data12 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema182.properties.id.type},message:"must be string,null"}];
+let data8 = data.id;
+const _errs28 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema184.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid15 = _errs37 === errors;
+var valid13 = _errs28 === errors;
 }
 else {
-var valid15 = true;
+var valid13 = true;
 }
-if(valid15){
+if(valid13){
 if(data.created_by !== undefined){
-const _errs39 = errors;
+const _errs30 = errors;
 if(typeof data.created_by !== "string"){
-validate196.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/CompactionItem/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/CompactionItem/properties/created_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs39 === errors;
+var valid13 = _errs30 === errors;
 }
 else {
-var valid15 = true;
+var valid13 = true;
 }
-if(valid15){
+if(valid13){
 if(data.encrypted_content !== undefined){
-const _errs41 = errors;
+const _errs32 = errors;
 if(typeof data.encrypted_content !== "string"){
-validate196.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionItem/properties/encrypted_content/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionItem/properties/encrypted_content/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs41 === errors;
+var valid13 = _errs32 === errors;
 }
 else {
-var valid15 = true;
+var valid13 = true;
 }
 }
 }
@@ -18993,7 +19007,7 @@ var valid15 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19053,112 +19067,112 @@ props0.tools = true;
 }
 }
 else if(tag0 === "file_search_call"){
-const _errs47 = errors;
-if(errors === _errs47){
+const _errs38 = errors;
+if(errors === _errs38){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing4;
-if((data.type === undefined) && (missing4 = "type")){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/FileSearchCallItem/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/FileSearchCallItem/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs49 = errors;
+const _errs40 = errors;
 if("file_search_call" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FileSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FileSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "file_search_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid19 = _errs40 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data.id !== undefined){
+let data12 = data.id;
+const _errs41 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/FileSearchCallItem/properties/id/type",keyword:"type",params:{type: schema188.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid19 = _errs41 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data.queries !== undefined){
+let data13 = data.queries;
+const _errs43 = errors;
+if((!(Array.isArray(data13))) && (data13 !== null)){
+validate200.errors = [{instancePath:instancePath+"/queries",schemaPath:"#/$defs/FileSearchCallItem/properties/queries/type",keyword:"type",params:{type: schema188.properties.queries.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs43){
+if(Array.isArray(data13)){
+var valid20 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs45 = errors;
+if(typeof data13[i0] !== "string"){
+validate200.errors = [{instancePath:instancePath+"/queries/" + i0,schemaPath:"#/$defs/FileSearchCallItem/properties/queries/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs45 === errors;
+if(!valid20){
+break;
+}
+}
+}
+}
+var valid19 = _errs43 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data.results !== undefined){
+let data15 = data.results;
+const _errs47 = errors;
+if((!(Array.isArray(data15))) && (data15 !== null)){
+validate200.errors = [{instancePath:instancePath+"/results",schemaPath:"#/$defs/FileSearchCallItem/properties/results/type",keyword:"type",params:{type: schema188.properties.results.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs47){
+if(Array.isArray(data15)){
+var valid21 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+let data16 = data15[i1];
+const _errs49 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+validate200.errors = [{instancePath:instancePath+"/results/" + i1,schemaPath:"#/$defs/FileSearchCallItem/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid21 = _errs49 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data.id !== undefined){
-let data16 = data.id;
-const _errs50 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/FileSearchCallItem/properties/id/type",keyword:"type",params:{type: schema186.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid21 = _errs50 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data.queries !== undefined){
-let data17 = data.queries;
-const _errs52 = errors;
-if((!(Array.isArray(data17))) && (data17 !== null)){
-validate196.errors = [{instancePath:instancePath+"/queries",schemaPath:"#/$defs/FileSearchCallItem/properties/queries/type",keyword:"type",params:{type: schema186.properties.queries.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs52){
-if(Array.isArray(data17)){
-var valid22 = true;
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-const _errs54 = errors;
-if(typeof data17[i0] !== "string"){
-validate196.errors = [{instancePath:instancePath+"/queries/" + i0,schemaPath:"#/$defs/FileSearchCallItem/properties/queries/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs54 === errors;
-if(!valid22){
+if(!valid21){
 break;
 }
 }
 }
 }
-var valid21 = _errs52 === errors;
+var valid19 = _errs47 === errors;
 }
 else {
-var valid21 = true;
+var valid19 = true;
 }
-if(valid21){
-if(data.results !== undefined){
-let data19 = data.results;
-const _errs56 = errors;
-if((!(Array.isArray(data19))) && (data19 !== null)){
-validate196.errors = [{instancePath:instancePath+"/results",schemaPath:"#/$defs/FileSearchCallItem/properties/results/type",keyword:"type",params:{type: schema186.properties.results.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs56){
-if(Array.isArray(data19)){
-var valid23 = true;
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
-const _errs58 = errors;
-if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
-validate196.errors = [{instancePath:instancePath+"/results/" + i1,schemaPath:"#/$defs/FileSearchCallItem/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid23 = _errs58 === errors;
-if(!valid23){
-break;
-}
-}
-}
-}
-var valid21 = _errs56 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
+if(valid19){
 if(data.status !== undefined){
-let data21 = data.status;
-const _errs60 = errors;
-if((typeof data21 !== "string") && (data21 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FileSearchCallItem/properties/status/type",keyword:"type",params:{type: schema186.properties.status.type},message:"must be string,null"}];
+let data17 = data.status;
+const _errs51 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FileSearchCallItem/properties/status/type",keyword:"type",params:{type: schema188.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs60 === errors;
+var valid19 = _errs51 === errors;
 }
 else {
-var valid21 = true;
+var valid19 = true;
 }
 }
 }
@@ -19167,7 +19181,7 @@ var valid21 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/FileSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/FileSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19181,8 +19195,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "computer_call"){
-if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19197,8 +19211,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "computer_call_output"){
-if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19213,120 +19227,9 @@ props0.status = true;
 }
 }
 else if(tag0 === "code_interpreter_call"){
-const _errs65 = errors;
-if(errors === _errs65){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing5;
-if((data.type === undefined) && (missing5 = "type")){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/CodeInterpreterCallItem/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs67 = errors;
-if("code_interpreter_call" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/type/const",keyword:"const",params:{allowedValue: "code_interpreter_call"},message:"must be equal to constant"}];
-return false;
-}
-var valid28 = _errs67 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data.id !== undefined){
-let data23 = data.id;
-const _errs68 = errors;
-if((typeof data23 !== "string") && (data23 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/id/type",keyword:"type",params:{type: schema191.properties.id.type},message:"must be string,null"}];
-return false;
-}
-var valid28 = _errs68 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data.code !== undefined){
-let data24 = data.code;
-const _errs70 = errors;
-if((typeof data24 !== "string") && (data24 !== null)){
-validate196.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/code/type",keyword:"type",params:{type: schema191.properties.code.type},message:"must be string,null"}];
-return false;
-}
-var valid28 = _errs70 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data.container_id !== undefined){
-let data25 = data.container_id;
-const _errs72 = errors;
-if((typeof data25 !== "string") && (data25 !== null)){
-validate196.errors = [{instancePath:instancePath+"/container_id",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/container_id/type",keyword:"type",params:{type: schema191.properties.container_id.type},message:"must be string,null"}];
-return false;
-}
-var valid28 = _errs72 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data.outputs !== undefined){
-let data26 = data.outputs;
-const _errs74 = errors;
-if((!(Array.isArray(data26))) && (data26 !== null)){
-validate196.errors = [{instancePath:instancePath+"/outputs",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/outputs/type",keyword:"type",params:{type: schema191.properties.outputs.type},message:"must be array,null"}];
-return false;
-}
-if(errors === _errs74){
-if(Array.isArray(data26)){
-var valid29 = true;
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-let data27 = data26[i2];
-const _errs76 = errors;
-if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
-validate196.errors = [{instancePath:instancePath+"/outputs/" + i2,schemaPath:"#/$defs/CodeInterpreterCallItem/properties/outputs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid29 = _errs76 === errors;
-if(!valid29){
-break;
-}
-}
-}
-}
-var valid28 = _errs74 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data.status !== undefined){
-let data28 = data.status;
-const _errs78 = errors;
-if((typeof data28 !== "string") && (data28 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/CodeInterpreterCallItem/properties/status/type",keyword:"type",params:{type: schema191.properties.status.type},message:"must be string,null"}];
-return false;
-}
-var valid28 = _errs78 === errors;
-}
-else {
-var valid28 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/CodeInterpreterCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
+if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+errors = vErrors.length;
 }
 if(props0 !== true){
 props0 = props0 || {};
@@ -19339,168 +19242,168 @@ props0.status = true;
 }
 }
 else if(tag0 === "image_generation_call"){
-const _errs81 = errors;
-if(errors === _errs81){
+const _errs57 = errors;
+if(errors === _errs57){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing6;
-if((data.type === undefined) && (missing6 = "type")){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/ImageGenerationCallItem/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/ImageGenerationCallItem/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs83 = errors;
+const _errs59 = errors;
 if("image_generation_call" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ImageGenerationCallItem/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ImageGenerationCallItem/properties/type/const",keyword:"const",params:{allowedValue: "image_generation_call"},message:"must be equal to constant"}];
 return false;
 }
-var valid32 = _errs83 === errors;
+var valid27 = _errs59 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.id !== undefined){
-let data30 = data.id;
-const _errs84 = errors;
-if((typeof data30 !== "string") && (data30 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ImageGenerationCallItem/properties/id/type",keyword:"type",params:{type: schema192.properties.id.type},message:"must be string,null"}];
+let data19 = data.id;
+const _errs60 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ImageGenerationCallItem/properties/id/type",keyword:"type",params:{type: schema195.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs84 === errors;
+var valid27 = _errs60 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.result !== undefined){
-let data31 = data.result;
-const _errs86 = errors;
-if((typeof data31 !== "string") && (data31 !== null)){
-validate196.errors = [{instancePath:instancePath+"/result",schemaPath:"#/$defs/ImageGenerationCallItem/properties/result/type",keyword:"type",params:{type: schema192.properties.result.type},message:"must be string,null"}];
+let data20 = data.result;
+const _errs62 = errors;
+if((typeof data20 !== "string") && (data20 !== null)){
+validate200.errors = [{instancePath:instancePath+"/result",schemaPath:"#/$defs/ImageGenerationCallItem/properties/result/type",keyword:"type",params:{type: schema195.properties.result.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs86 === errors;
+var valid27 = _errs62 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.action !== undefined){
-let data32 = data.action;
-const _errs88 = errors;
-if((typeof data32 !== "string") && (data32 !== null)){
-validate196.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/ImageGenerationCallItem/properties/action/type",keyword:"type",params:{type: schema192.properties.action.type},message:"must be string,null"}];
+let data21 = data.action;
+const _errs64 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate200.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/ImageGenerationCallItem/properties/action/type",keyword:"type",params:{type: schema195.properties.action.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs88 === errors;
+var valid27 = _errs64 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.background !== undefined){
-let data33 = data.background;
-const _errs90 = errors;
-if((typeof data33 !== "string") && (data33 !== null)){
-validate196.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/ImageGenerationCallItem/properties/background/type",keyword:"type",params:{type: schema192.properties.background.type},message:"must be string,null"}];
+let data22 = data.background;
+const _errs66 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate200.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/ImageGenerationCallItem/properties/background/type",keyword:"type",params:{type: schema195.properties.background.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs90 === errors;
+var valid27 = _errs66 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.error !== undefined){
-let data34 = data.error;
-const _errs92 = errors;
-if((!(data34 && typeof data34 == "object" && !Array.isArray(data34))) && (data34 !== null)){
-validate196.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ImageGenerationCallItem/properties/error/type",keyword:"type",params:{type: schema192.properties.error.type},message:"must be object,null"}];
+let data23 = data.error;
+const _errs68 = errors;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+validate200.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ImageGenerationCallItem/properties/error/type",keyword:"type",params:{type: schema195.properties.error.type},message:"must be object,null"}];
 return false;
 }
-var valid32 = _errs92 === errors;
+var valid27 = _errs68 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.output_format !== undefined){
-let data35 = data.output_format;
-const _errs94 = errors;
-if((typeof data35 !== "string") && (data35 !== null)){
-validate196.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/ImageGenerationCallItem/properties/output_format/type",keyword:"type",params:{type: schema192.properties.output_format.type},message:"must be string,null"}];
+let data24 = data.output_format;
+const _errs70 = errors;
+if((typeof data24 !== "string") && (data24 !== null)){
+validate200.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/ImageGenerationCallItem/properties/output_format/type",keyword:"type",params:{type: schema195.properties.output_format.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs94 === errors;
+var valid27 = _errs70 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.quality !== undefined){
-let data36 = data.quality;
-const _errs96 = errors;
-if((typeof data36 !== "string") && (data36 !== null)){
-validate196.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/ImageGenerationCallItem/properties/quality/type",keyword:"type",params:{type: schema192.properties.quality.type},message:"must be string,null"}];
+let data25 = data.quality;
+const _errs72 = errors;
+if((typeof data25 !== "string") && (data25 !== null)){
+validate200.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/ImageGenerationCallItem/properties/quality/type",keyword:"type",params:{type: schema195.properties.quality.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs96 === errors;
+var valid27 = _errs72 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.revised_prompt !== undefined){
-let data37 = data.revised_prompt;
-const _errs98 = errors;
-if((typeof data37 !== "string") && (data37 !== null)){
-validate196.errors = [{instancePath:instancePath+"/revised_prompt",schemaPath:"#/$defs/ImageGenerationCallItem/properties/revised_prompt/type",keyword:"type",params:{type: schema192.properties.revised_prompt.type},message:"must be string,null"}];
+let data26 = data.revised_prompt;
+const _errs74 = errors;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate200.errors = [{instancePath:instancePath+"/revised_prompt",schemaPath:"#/$defs/ImageGenerationCallItem/properties/revised_prompt/type",keyword:"type",params:{type: schema195.properties.revised_prompt.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs98 === errors;
+var valid27 = _errs74 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.size !== undefined){
-let data38 = data.size;
-const _errs100 = errors;
-if((typeof data38 !== "string") && (data38 !== null)){
-validate196.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/ImageGenerationCallItem/properties/size/type",keyword:"type",params:{type: schema192.properties.size.type},message:"must be string,null"}];
+let data27 = data.size;
+const _errs76 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate200.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/ImageGenerationCallItem/properties/size/type",keyword:"type",params:{type: schema195.properties.size.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs100 === errors;
+var valid27 = _errs76 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.svg_usage !== undefined){
-let data39 = data.svg_usage;
-const _errs102 = errors;
-if((!(data39 && typeof data39 == "object" && !Array.isArray(data39))) && (data39 !== null)){
-validate196.errors = [{instancePath:instancePath+"/svg_usage",schemaPath:"#/$defs/ImageGenerationCallItem/properties/svg_usage/type",keyword:"type",params:{type: schema192.properties.svg_usage.type},message:"must be object,null"}];
+let data28 = data.svg_usage;
+const _errs78 = errors;
+if((!(data28 && typeof data28 == "object" && !Array.isArray(data28))) && (data28 !== null)){
+validate200.errors = [{instancePath:instancePath+"/svg_usage",schemaPath:"#/$defs/ImageGenerationCallItem/properties/svg_usage/type",keyword:"type",params:{type: schema195.properties.svg_usage.type},message:"must be object,null"}];
 return false;
 }
-var valid32 = _errs102 === errors;
+var valid27 = _errs78 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
-if(valid32){
+if(valid27){
 if(data.status !== undefined){
-let data40 = data.status;
-const _errs104 = errors;
-if((typeof data40 !== "string") && (data40 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ImageGenerationCallItem/properties/status/type",keyword:"type",params:{type: schema192.properties.status.type},message:"must be string,null"}];
+let data29 = data.status;
+const _errs80 = errors;
+if((typeof data29 !== "string") && (data29 !== null)){
+validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ImageGenerationCallItem/properties/status/type",keyword:"type",params:{type: schema195.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid32 = _errs104 === errors;
+var valid27 = _errs80 === errors;
 }
 else {
-var valid32 = true;
+var valid27 = true;
 }
 }
 }
@@ -19516,7 +19419,7 @@ var valid32 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/ImageGenerationCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/ImageGenerationCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19537,8 +19440,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "local_shell_call"){
-if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19551,63 +19454,63 @@ props0.status = true;
 }
 }
 else if(tag0 === "local_shell_call_output"){
-const _errs108 = errors;
-if(errors === _errs108){
+const _errs84 = errors;
+if(errors === _errs84){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing7;
-if(((data.type === undefined) && (missing7 = "type")) || ((data.output === undefined) && (missing7 = "output"))){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/LocalShellCallOutputItem/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let missing5;
+if(((data.type === undefined) && (missing5 = "type")) || ((data.output === undefined) && (missing5 = "output"))){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/LocalShellCallOutputItem/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs110 = errors;
+const _errs86 = errors;
 if("local_shell_call_output" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call_output"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/type/const",keyword:"const",params:{allowedValue: "local_shell_call_output"},message:"must be equal to constant"}];
 return false;
 }
-var valid36 = _errs110 === errors;
+var valid31 = _errs86 === errors;
 }
 else {
-var valid36 = true;
+var valid31 = true;
 }
-if(valid36){
+if(valid31){
 if(data.id !== undefined){
-let data42 = data.id;
-const _errs111 = errors;
-if((typeof data42 !== "string") && (data42 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/id/type",keyword:"type",params:{type: schema195.properties.id.type},message:"must be string,null"}];
+let data31 = data.id;
+const _errs87 = errors;
+if((typeof data31 !== "string") && (data31 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/id/type",keyword:"type",params:{type: schema198.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid36 = _errs111 === errors;
+var valid31 = _errs87 === errors;
 }
 else {
-var valid36 = true;
+var valid31 = true;
 }
-if(valid36){
+if(valid31){
 if(data.output !== undefined){
-const _errs113 = errors;
+const _errs89 = errors;
 if(typeof data.output !== "string"){
-validate196.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs113 === errors;
+var valid31 = _errs89 === errors;
 }
 else {
-var valid36 = true;
+var valid31 = true;
 }
-if(valid36){
+if(valid31){
 if(data.status !== undefined){
-let data44 = data.status;
-const _errs115 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/status/type",keyword:"type",params:{type: schema195.properties.status.type},message:"must be string,null"}];
+let data33 = data.status;
+const _errs91 = errors;
+if((typeof data33 !== "string") && (data33 !== null)){
+validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/LocalShellCallOutputItem/properties/status/type",keyword:"type",params:{type: schema198.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid36 = _errs115 === errors;
+var valid31 = _errs91 === errors;
 }
 else {
-var valid36 = true;
+var valid31 = true;
 }
 }
 }
@@ -19615,7 +19518,7 @@ var valid36 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/LocalShellCallOutputItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/LocalShellCallOutputItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19628,8 +19531,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "shell_call"){
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19645,8 +19548,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "shell_call_output"){
-if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19662,8 +19565,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "apply_patch_call"){
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate184(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19678,8 +19581,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "apply_patch_call_output"){
-if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19694,117 +19597,117 @@ props0.status = true;
 }
 }
 else if(tag0 === "mcp_list_tools"){
-const _errs122 = errors;
-if(errors === _errs122){
+const _errs98 = errors;
+if(errors === _errs98){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing8;
-if((((data.type === undefined) && (missing8 = "type")) || ((data.server_label === undefined) && (missing8 = "server_label"))) || ((data.tools === undefined) && (missing8 = "tools"))){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/McpListToolsItem/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let missing6;
+if((((data.type === undefined) && (missing6 = "type")) || ((data.server_label === undefined) && (missing6 = "server_label"))) || ((data.tools === undefined) && (missing6 = "tools"))){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/McpListToolsItem/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs124 = errors;
+const _errs100 = errors;
 if("mcp_list_tools" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpListToolsItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_list_tools"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpListToolsItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_list_tools"},message:"must be equal to constant"}];
 return false;
 }
-var valid43 = _errs124 === errors;
+var valid38 = _errs100 === errors;
 }
 else {
-var valid43 = true;
+var valid38 = true;
 }
-if(valid43){
+if(valid38){
 if(data.id !== undefined){
-let data46 = data.id;
-const _errs125 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpListToolsItem/properties/id/type",keyword:"type",params:{type: schema209.properties.id.type},message:"must be string,null"}];
+let data35 = data.id;
+const _errs101 = errors;
+if((typeof data35 !== "string") && (data35 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpListToolsItem/properties/id/type",keyword:"type",params:{type: schema213.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid43 = _errs125 === errors;
+var valid38 = _errs101 === errors;
 }
 else {
-var valid43 = true;
+var valid38 = true;
 }
-if(valid43){
+if(valid38){
 if(data.server_label !== undefined){
-const _errs127 = errors;
+const _errs103 = errors;
 if(typeof data.server_label !== "string"){
-validate196.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpListToolsItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpListToolsItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid43 = _errs127 === errors;
+var valid38 = _errs103 === errors;
 }
 else {
-var valid43 = true;
+var valid38 = true;
 }
-if(valid43){
+if(valid38){
 if(data.tools !== undefined){
-let data48 = data.tools;
-const _errs129 = errors;
-if(errors === _errs129){
-if(Array.isArray(data48)){
-var valid44 = true;
-const len3 = data48.length;
-for(let i3=0; i3<len3; i3++){
-let data49 = data48[i3];
-const _errs131 = errors;
-if(errors === _errs131){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-let missing9;
-if((data49.name === undefined) && (missing9 = "name")){
-validate196.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data37 = data.tools;
+const _errs105 = errors;
+if(errors === _errs105){
+if(Array.isArray(data37)){
+var valid39 = true;
+const len2 = data37.length;
+for(let i2=0; i2<len2; i2++){
+let data38 = data37[i2];
+const _errs107 = errors;
+if(errors === _errs107){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+let missing7;
+if((data38.name === undefined) && (missing7 = "name")){
+validate200.errors = [{instancePath:instancePath+"/tools/" + i2,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data49.name !== undefined){
-const _errs133 = errors;
-if(typeof data49.name !== "string"){
-validate196.errors = [{instancePath:instancePath+"/tools/" + i3+"/name",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data38.name !== undefined){
+const _errs109 = errors;
+if(typeof data38.name !== "string"){
+validate200.errors = [{instancePath:instancePath+"/tools/" + i2+"/name",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid45 = _errs133 === errors;
+var valid40 = _errs109 === errors;
 }
 else {
-var valid45 = true;
+var valid40 = true;
 }
-if(valid45){
-if(data49.description !== undefined){
-let data51 = data49.description;
-const _errs135 = errors;
-if((typeof data51 !== "string") && (data51 !== null)){
-validate196.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/description/type",keyword:"type",params:{type: schema209.properties.tools.items.properties.description.type},message:"must be string,null"}];
+if(valid40){
+if(data38.description !== undefined){
+let data40 = data38.description;
+const _errs111 = errors;
+if((typeof data40 !== "string") && (data40 !== null)){
+validate200.errors = [{instancePath:instancePath+"/tools/" + i2+"/description",schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/properties/description/type",keyword:"type",params:{type: schema213.properties.tools.items.properties.description.type},message:"must be string,null"}];
 return false;
 }
-var valid45 = _errs135 === errors;
+var valid40 = _errs111 === errors;
 }
 else {
-var valid45 = true;
+var valid40 = true;
 }
 }
 }
 }
 else {
-validate196.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath:instancePath+"/tools/" + i2,schemaPath:"#/$defs/McpListToolsItem/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid44 = _errs131 === errors;
-if(!valid44){
+var valid39 = _errs107 === errors;
+if(!valid39){
 break;
 }
 }
 }
 else {
-validate196.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/$defs/McpListToolsItem/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate200.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/$defs/McpListToolsItem/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid43 = _errs129 === errors;
+var valid38 = _errs105 === errors;
 }
 else {
-var valid43 = true;
+var valid38 = true;
 }
 }
 }
@@ -19812,7 +19715,7 @@ var valid43 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/McpListToolsItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/McpListToolsItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19826,74 +19729,74 @@ props0.error = true;
 }
 }
 else if(tag0 === "mcp_approval_request"){
-const _errs138 = errors;
-if(errors === _errs138){
+const _errs114 = errors;
+if(errors === _errs114){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing10;
-if(((((data.type === undefined) && (missing10 = "type")) || ((data.name === undefined) && (missing10 = "name"))) || ((data.arguments === undefined) && (missing10 = "arguments"))) || ((data.server_label === undefined) && (missing10 = "server_label"))){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/McpApprovalRequestItem/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let missing8;
+if(((((data.type === undefined) && (missing8 = "type")) || ((data.name === undefined) && (missing8 = "name"))) || ((data.arguments === undefined) && (missing8 = "arguments"))) || ((data.server_label === undefined) && (missing8 = "server_label"))){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/McpApprovalRequestItem/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs140 = errors;
+const _errs116 = errors;
 if("mcp_approval_request" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpApprovalRequestItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_request"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpApprovalRequestItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_approval_request"},message:"must be equal to constant"}];
 return false;
 }
-var valid48 = _errs140 === errors;
+var valid43 = _errs116 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.id !== undefined){
-let data53 = data.id;
-const _errs141 = errors;
-if((typeof data53 !== "string") && (data53 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpApprovalRequestItem/properties/id/type",keyword:"type",params:{type: schema210.properties.id.type},message:"must be string,null"}];
+let data42 = data.id;
+const _errs117 = errors;
+if((typeof data42 !== "string") && (data42 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpApprovalRequestItem/properties/id/type",keyword:"type",params:{type: schema214.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid48 = _errs141 === errors;
+var valid43 = _errs117 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.name !== undefined){
-const _errs143 = errors;
+const _errs119 = errors;
 if(typeof data.name !== "string"){
-validate196.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/McpApprovalRequestItem/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/McpApprovalRequestItem/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid48 = _errs143 === errors;
+var valid43 = _errs119 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.arguments !== undefined){
-const _errs145 = errors;
+const _errs121 = errors;
 if(typeof data.arguments !== "string"){
-validate196.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/McpApprovalRequestItem/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/McpApprovalRequestItem/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid48 = _errs145 === errors;
+var valid43 = _errs121 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
-if(valid48){
+if(valid43){
 if(data.server_label !== undefined){
-const _errs147 = errors;
+const _errs123 = errors;
 if(typeof data.server_label !== "string"){
-validate196.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpApprovalRequestItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpApprovalRequestItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid48 = _errs147 === errors;
+var valid43 = _errs123 === errors;
 }
 else {
-var valid48 = true;
+var valid43 = true;
 }
 }
 }
@@ -19902,7 +19805,7 @@ var valid48 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/McpApprovalRequestItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/McpApprovalRequestItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19916,8 +19819,8 @@ props0.server_label = true;
 }
 }
 else if(tag0 === "mcp_approval_response"){
-if(!(validate184(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate188(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19930,113 +19833,113 @@ props0.reason = true;
 }
 }
 else if(tag0 === "mcp_call"){
-const _errs151 = errors;
-if(errors === _errs151){
+const _errs127 = errors;
+if(errors === _errs127){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing11;
-if(((((data.type === undefined) && (missing11 = "type")) || ((data.name === undefined) && (missing11 = "name"))) || ((data.arguments === undefined) && (missing11 = "arguments"))) || ((data.server_label === undefined) && (missing11 = "server_label"))){
-validate196.errors = [{instancePath,schemaPath:"#/$defs/McpCallItem/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+let missing9;
+if(((((data.type === undefined) && (missing9 = "type")) || ((data.name === undefined) && (missing9 = "name"))) || ((data.arguments === undefined) && (missing9 = "arguments"))) || ((data.server_label === undefined) && (missing9 = "server_label"))){
+validate200.errors = [{instancePath,schemaPath:"#/$defs/McpCallItem/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
-const _errs153 = errors;
+const _errs129 = errors;
 if("mcp_call" !== data.type){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpCallItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_call"},message:"must be equal to constant"}];
+validate200.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/McpCallItem/properties/type/const",keyword:"const",params:{allowedValue: "mcp_call"},message:"must be equal to constant"}];
 return false;
 }
-var valid52 = _errs153 === errors;
+var valid47 = _errs129 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.id !== undefined){
-let data58 = data.id;
-const _errs154 = errors;
-if((typeof data58 !== "string") && (data58 !== null)){
-validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpCallItem/properties/id/type",keyword:"type",params:{type: schema213.properties.id.type},message:"must be string,null"}];
+let data47 = data.id;
+const _errs130 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
+validate200.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/McpCallItem/properties/id/type",keyword:"type",params:{type: schema217.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid52 = _errs154 === errors;
+var valid47 = _errs130 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.name !== undefined){
-const _errs156 = errors;
+const _errs132 = errors;
 if(typeof data.name !== "string"){
-validate196.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/McpCallItem/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/McpCallItem/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid52 = _errs156 === errors;
+var valid47 = _errs132 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.arguments !== undefined){
-const _errs158 = errors;
+const _errs134 = errors;
 if(typeof data.arguments !== "string"){
-validate196.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/McpCallItem/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/McpCallItem/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid52 = _errs158 === errors;
+var valid47 = _errs134 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.server_label !== undefined){
-const _errs160 = errors;
+const _errs136 = errors;
 if(typeof data.server_label !== "string"){
-validate196.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpCallItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate200.errors = [{instancePath:instancePath+"/server_label",schemaPath:"#/$defs/McpCallItem/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid52 = _errs160 === errors;
+var valid47 = _errs136 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.approval_request_id !== undefined){
-let data62 = data.approval_request_id;
-const _errs162 = errors;
-if((typeof data62 !== "string") && (data62 !== null)){
-validate196.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/McpCallItem/properties/approval_request_id/type",keyword:"type",params:{type: schema213.properties.approval_request_id.type},message:"must be string,null"}];
+let data51 = data.approval_request_id;
+const _errs138 = errors;
+if((typeof data51 !== "string") && (data51 !== null)){
+validate200.errors = [{instancePath:instancePath+"/approval_request_id",schemaPath:"#/$defs/McpCallItem/properties/approval_request_id/type",keyword:"type",params:{type: schema217.properties.approval_request_id.type},message:"must be string,null"}];
 return false;
 }
-var valid52 = _errs162 === errors;
+var valid47 = _errs138 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.output !== undefined){
-let data63 = data.output;
-const _errs164 = errors;
-if((typeof data63 !== "string") && (data63 !== null)){
-validate196.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/McpCallItem/properties/output/type",keyword:"type",params:{type: schema213.properties.output.type},message:"must be string,null"}];
+let data52 = data.output;
+const _errs140 = errors;
+if((typeof data52 !== "string") && (data52 !== null)){
+validate200.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/McpCallItem/properties/output/type",keyword:"type",params:{type: schema217.properties.output.type},message:"must be string,null"}];
 return false;
 }
-var valid52 = _errs164 === errors;
+var valid47 = _errs140 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
-if(valid52){
+if(valid47){
 if(data.status !== undefined){
-let data64 = data.status;
-const _errs166 = errors;
-if((typeof data64 !== "string") && (data64 !== null)){
-validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/McpCallItem/properties/status/type",keyword:"type",params:{type: schema213.properties.status.type},message:"must be string,null"}];
+let data53 = data.status;
+const _errs142 = errors;
+if((typeof data53 !== "string") && (data53 !== null)){
+validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/McpCallItem/properties/status/type",keyword:"type",params:{type: schema217.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid52 = _errs166 === errors;
+var valid47 = _errs142 === errors;
 }
 else {
-var valid52 = true;
+var valid47 = true;
 }
 }
 }
@@ -20048,7 +19951,7 @@ var valid52 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/$defs/McpCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/$defs/McpCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20066,8 +19969,8 @@ props0.status = true;
 }
 }
 else if(tag0 === "program"){
-if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -20080,8 +19983,8 @@ props0.fingerprint = true;
 }
 }
 else if(tag0 === "program_output"){
-if(!(validate188(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -20097,21 +20000,21 @@ props0.status = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate200.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate196.errors = vErrors;
+validate200.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate196.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate200.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20122,7 +20025,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.object === undefined) && (missing0 = "object"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.output === undefined) && (missing0 = "output"))){
-validate195.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate199.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -20133,12 +20036,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-validate195.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate199.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate195.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20151,7 +20054,7 @@ if(valid0){
 if(data.object !== undefined){
 const _errs4 = errors;
 if(typeof data.object !== "string"){
-validate195.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -20166,12 +20069,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate195.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate195.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate199.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -20185,13 +20088,13 @@ if(data.completed_at !== undefined){
 let data3 = data.completed_at;
 const _errs8 = errors;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-validate195.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/type",keyword:"type",params:{type: schema221.properties.completed_at.type},message:"must be number,null"}];
+validate199.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/type",keyword:"type",params:{type: schema225.properties.completed_at.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate195.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20205,7 +20108,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs10 = errors;
 if(typeof data.model !== "string"){
-validate195.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -20217,7 +20120,7 @@ if(valid0){
 if(data.status !== undefined){
 const _errs12 = errors;
 if(typeof data.status !== "string"){
-validate195.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -20235,8 +20138,8 @@ var valid2 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 const _errs16 = errors;
-if(!(validate196(data6[i0], {instancePath:instancePath+"/output/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate200(data6[i0], {instancePath:instancePath+"/output/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs16 === errors;
@@ -20246,7 +20149,7 @@ break;
 }
 }
 else {
-validate195.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate199.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20260,7 +20163,7 @@ if(data.output_text !== undefined){
 let data8 = data.output_text;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate195.errors = [{instancePath:instancePath+"/output_text",schemaPath:"#/properties/output_text/type",keyword:"type",params:{type: schema221.properties.output_text.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/output_text",schemaPath:"#/properties/output_text/type",keyword:"type",params:{type: schema225.properties.output_text.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -20274,14 +20177,14 @@ let data9 = data.usage;
 const _errs19 = errors;
 const _errs20 = errors;
 if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/type",keyword:"type",params:{type: schema250.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/type",keyword:"type",params:{type: schema252.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.input_tokens === undefined) && (missing1 = "input_tokens")) || ((data9.output_tokens === undefined) && (missing1 = "output_tokens"))) || ((data9.total_tokens === undefined) && (missing1 = "total_tokens"))){
-validate195.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate199.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -20289,13 +20192,13 @@ if(data9.input_tokens !== undefined){
 let data10 = data9.input_tokens;
 const _errs22 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20310,7 +20213,7 @@ if(data9.input_tokens_details !== undefined){
 let data11 = data9.input_tokens_details;
 const _errs24 = errors;
 if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs24){
@@ -20319,13 +20222,13 @@ if(data11.cached_tokens !== undefined){
 let data12 = data11.cached_tokens;
 const _errs26 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 0 || isNaN(data12)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20340,13 +20243,13 @@ if(data11.cache_write_tokens !== undefined){
 let data13 = data11.cache_write_tokens;
 const _errs28 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.properties.cache_write_tokens.type},message:"must be integer,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.properties.cache_write_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs28){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 0 || isNaN(data13)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20361,7 +20264,7 @@ if(data11.cache_write_tokens_details !== undefined){
 let data14 = data11.cache_write_tokens_details;
 const _errs30 = errors;
 if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.properties.cache_write_tokens_details.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.properties.cache_write_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs30){
@@ -20370,13 +20273,13 @@ if(data14.ttl_30m_tokens !== undefined){
 let data15 = data14.ttl_30m_tokens;
 const _errs32 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20391,13 +20294,13 @@ if(data14.ttl_12h_tokens !== undefined){
 let data16 = data14.ttl_12h_tokens;
 const _errs34 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 < 0 || isNaN(data16)){
-validate195.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20429,13 +20332,13 @@ if(data9.output_tokens !== undefined){
 let data17 = data9.output_tokens;
 const _errs36 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate195.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 < 0 || isNaN(data17)){
-validate195.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20450,7 +20353,7 @@ if(data9.output_tokens_details !== undefined){
 let data18 = data9.output_tokens_details;
 const _errs38 = errors;
 if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage/output_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/type",keyword:"type",params:{type: schema250.properties.output_tokens_details.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage/output_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/type",keyword:"type",params:{type: schema252.properties.output_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs38){
@@ -20459,13 +20362,13 @@ if(data18.reasoning_tokens !== undefined){
 let data19 = data18.reasoning_tokens;
 const _errs40 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate195.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type: schema250.properties.output_tokens_details.properties.reasoning_tokens.type},message:"must be integer,null"}];
+validate199.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type: schema252.properties.output_tokens_details.properties.reasoning_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 < 0 || isNaN(data19)){
-validate195.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20483,13 +20386,13 @@ if(data9.total_tokens !== undefined){
 let data20 = data9.total_tokens;
 const _errs42 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate195.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate195.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20517,7 +20420,7 @@ let data21 = data.error;
 const _errs44 = errors;
 const _errs45 = errors;
 if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
-validate195.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ResponseError/type",keyword:"type",params:{type: schema251.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ResponseError/type",keyword:"type",params:{type: schema253.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs45){
@@ -20526,7 +20429,7 @@ if(data21.code !== undefined){
 let data22 = data21.code;
 const _errs47 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate195.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/ResponseError/properties/code/type",keyword:"type",params:{type: schema251.properties.code.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/ResponseError/properties/code/type",keyword:"type",params:{type: schema253.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs47 === errors;
@@ -20538,7 +20441,7 @@ if(valid9){
 if(data21.message !== undefined){
 const _errs49 = errors;
 if(typeof data21.message !== "string"){
-validate195.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ResponseError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ResponseError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs49 === errors;
@@ -20551,7 +20454,7 @@ if(data21.type !== undefined){
 let data24 = data21.type;
 const _errs51 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate195.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ResponseError/properties/type/type",keyword:"type",params:{type: schema251.properties.type.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ResponseError/properties/type/type",keyword:"type",params:{type: schema253.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs51 === errors;
@@ -20564,7 +20467,7 @@ if(data21.param !== undefined){
 let data25 = data21.param;
 const _errs53 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate195.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/ResponseError/properties/param/type",keyword:"type",params:{type: schema251.properties.param.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/ResponseError/properties/param/type",keyword:"type",params:{type: schema253.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs53 === errors;
@@ -20577,7 +20480,7 @@ if(data21.misalignment !== undefined){
 let data26 = data21.misalignment;
 const _errs55 = errors;
 if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-validate195.errors = [{instancePath:instancePath+"/error/misalignment",schemaPath:"#/$defs/ResponseError/properties/misalignment/type",keyword:"type",params:{type: schema251.properties.misalignment.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/error/misalignment",schemaPath:"#/$defs/ResponseError/properties/misalignment/type",keyword:"type",params:{type: schema253.properties.misalignment.type},message:"must be object,null"}];
 return false;
 }
 var valid9 = _errs55 === errors;
@@ -20601,7 +20504,7 @@ if(data.incomplete_details !== undefined){
 let data27 = data.incomplete_details;
 const _errs57 = errors;
 if((!(data27 && typeof data27 == "object" && !Array.isArray(data27))) && (data27 !== null)){
-validate195.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema221.properties.incomplete_details.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema225.properties.incomplete_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs57){
@@ -20609,7 +20512,7 @@ if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.reason !== undefined){
 let data28 = data27.reason;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate195.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema221.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema225.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -20625,7 +20528,7 @@ if(data.instructions !== undefined){
 let data29 = data.instructions;
 const _errs61 = errors;
 if(((typeof data29 !== "string") && (!(Array.isArray(data29)))) && (data29 !== null)){
-validate195.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema221.properties.instructions.type},message:"must be string,array,null"}];
+validate199.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema225.properties.instructions.type},message:"must be string,array,null"}];
 return false;
 }
 var valid0 = _errs61 === errors;
@@ -20638,7 +20541,7 @@ if(data.tools !== undefined){
 let data30 = data.tools;
 const _errs63 = errors;
 if((!(Array.isArray(data30))) && (data30 !== null)){
-validate195.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema221.properties.tools.type},message:"must be array,null"}];
+validate199.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema225.properties.tools.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs63){
@@ -20652,7 +20555,7 @@ if(errors === _errs65){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 }
 else {
-validate195.errors = [{instancePath:instancePath+"/tools/" + i1,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath:instancePath+"/tools/" + i1,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20674,21 +20577,21 @@ let data32 = data.tool_choice;
 const _errs68 = errors;
 const _errs69 = errors;
 if(((typeof data32 !== "string") && (!(data32 && typeof data32 == "object" && !Array.isArray(data32)))) && (data32 !== null)){
-validate195.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema218.type},message:"must be string,object,null"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema222.type},message:"must be string,object,null"}];
 return false;
 }
 if(errors === _errs69){
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing2;
 if((data32.type === undefined) && (missing2 = "type")){
-validate195.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data32.type !== undefined){
 const _errs71 = errors;
 if(typeof data32.type !== "string"){
-validate195.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs71 === errors;
@@ -20701,7 +20604,7 @@ if(data32.name !== undefined){
 let data34 = data32.name;
 const _errs73 = errors;
 if((typeof data34 !== "string") && (data34 !== null)){
-validate195.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema218.properties.name.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema222.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs73 === errors;
@@ -20714,11 +20617,11 @@ if(data32.mode !== undefined){
 let data35 = data32.mode;
 const _errs75 = errors;
 if(typeof data35 !== "string"){
-validate195.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data35 === "auto") || (data35 === "required"))){
-validate195.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema218.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema222.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid13 = _errs75 === errors;
@@ -20741,7 +20644,7 @@ if(errors === _errs79){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 }
 else {
-validate195.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20752,7 +20655,7 @@ break;
 }
 }
 else {
-validate195.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20765,7 +20668,7 @@ if(valid13){
 if(data32.server_label !== undefined){
 const _errs82 = errors;
 if(typeof data32.server_label !== "string"){
-validate195.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs82 === errors;
@@ -20790,7 +20693,7 @@ if(data.parallel_tool_calls !== undefined){
 let data39 = data.parallel_tool_calls;
 const _errs84 = errors;
 if((typeof data39 !== "boolean") && (data39 !== null)){
-validate195.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema221.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+validate199.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema225.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs84 === errors;
@@ -20803,7 +20706,7 @@ if(data.max_tool_calls !== undefined){
 let data40 = data.max_tool_calls;
 const _errs86 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate195.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema221.properties.max_tool_calls.type},message:"must be integer,null"}];
+validate199.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema225.properties.max_tool_calls.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs86 === errors;
@@ -20816,7 +20719,7 @@ if(data.temperature !== undefined){
 let data41 = data.temperature;
 const _errs88 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate195.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema221.properties.temperature.type},message:"must be number,null"}];
+validate199.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema225.properties.temperature.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs88 === errors;
@@ -20829,7 +20732,7 @@ if(data.top_p !== undefined){
 let data42 = data.top_p;
 const _errs90 = errors;
 if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
-validate195.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema221.properties.top_p.type},message:"must be number,null"}];
+validate199.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema225.properties.top_p.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs90 === errors;
@@ -20842,7 +20745,7 @@ if(data.max_output_tokens !== undefined){
 let data43 = data.max_output_tokens;
 const _errs92 = errors;
 if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-validate195.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema221.properties.max_output_tokens.type},message:"must be integer,null"}];
+validate199.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema225.properties.max_output_tokens.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs92 === errors;
@@ -20855,7 +20758,7 @@ if(data.top_logprobs !== undefined){
 let data44 = data.top_logprobs;
 const _errs94 = errors;
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-validate195.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema221.properties.top_logprobs.type},message:"must be integer,null"}];
+validate199.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema225.properties.top_logprobs.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs94 === errors;
@@ -20868,7 +20771,7 @@ if(data.frequency_penalty !== undefined){
 let data45 = data.frequency_penalty;
 const _errs96 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate195.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema221.properties.frequency_penalty.type},message:"must be number,null"}];
+validate199.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema225.properties.frequency_penalty.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs96 === errors;
@@ -20881,7 +20784,7 @@ if(data.presence_penalty !== undefined){
 let data46 = data.presence_penalty;
 const _errs98 = errors;
 if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
-validate195.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema221.properties.presence_penalty.type},message:"must be number,null"}];
+validate199.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema225.properties.presence_penalty.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs98 === errors;
@@ -20895,7 +20798,7 @@ let data47 = data.reasoning;
 const _errs100 = errors;
 const _errs101 = errors;
 if((!(data47 && typeof data47 == "object" && !Array.isArray(data47))) && (data47 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema219.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema223.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs101){
@@ -20904,7 +20807,7 @@ if(data47.effort !== undefined){
 let data48 = data47.effort;
 const _errs103 = errors;
 if((typeof data48 !== "string") && (data48 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema223.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs103 === errors;
@@ -20917,7 +20820,7 @@ if(data47.summary !== undefined){
 let data49 = data47.summary;
 const _errs105 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema223.properties.summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs105 === errors;
@@ -20930,7 +20833,7 @@ if(data47.generate_summary !== undefined){
 let data50 = data47.generate_summary;
 const _errs107 = errors;
 if((typeof data50 !== "string") && (data50 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema223.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs107 === errors;
@@ -20943,7 +20846,7 @@ if(data47.context !== undefined){
 let data51 = data47.context;
 const _errs109 = errors;
 if((typeof data51 !== "string") && (data51 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema223.properties.context.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs109 === errors;
@@ -20956,7 +20859,7 @@ if(data47.mode !== undefined){
 let data52 = data47.mode;
 const _errs111 = errors;
 if((typeof data52 !== "string") && (data52 !== null)){
-validate195.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema223.properties.mode.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs111 === errors;
@@ -20980,7 +20883,7 @@ if(data.text !== undefined){
 let data53 = data.text;
 const _errs113 = errors;
 if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
-validate195.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema221.properties.text.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema225.properties.text.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs113 === errors;
@@ -20993,7 +20896,7 @@ if(data.truncation !== undefined){
 let data54 = data.truncation;
 const _errs115 = errors;
 if((typeof data54 !== "string") && (data54 !== null)){
-validate195.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema221.properties.truncation.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema225.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs115 === errors;
@@ -21006,7 +20909,7 @@ if(data.previous_response_id !== undefined){
 let data55 = data.previous_response_id;
 const _errs117 = errors;
 if((typeof data55 !== "string") && (data55 !== null)){
-validate195.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema221.properties.previous_response_id.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema225.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs117 === errors;
@@ -21019,7 +20922,7 @@ if(data.conversation !== undefined){
 let data56 = data.conversation;
 const _errs119 = errors;
 if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
-validate195.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema221.properties.conversation.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema225.properties.conversation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs119 === errors;
@@ -21032,7 +20935,7 @@ if(data.prompt !== undefined){
 let data57 = data.prompt;
 const _errs121 = errors;
 if((!(data57 && typeof data57 == "object" && !Array.isArray(data57))) && (data57 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema221.properties.prompt.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema225.properties.prompt.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs121 === errors;
@@ -21045,7 +20948,7 @@ if(data.background !== undefined){
 let data58 = data.background;
 const _errs123 = errors;
 if((typeof data58 !== "boolean") && (data58 !== null)){
-validate195.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema221.properties.background.type},message:"must be boolean,null"}];
+validate199.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema225.properties.background.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs123 === errors;
@@ -21058,7 +20961,7 @@ if(data.store !== undefined){
 let data59 = data.store;
 const _errs125 = errors;
 if((typeof data59 !== "boolean") && (data59 !== null)){
-validate195.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema221.properties.store.type},message:"must be boolean,null"}];
+validate199.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema225.properties.store.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs125 === errors;
@@ -21071,7 +20974,7 @@ if(data.metadata !== undefined){
 let data60 = data.metadata;
 const _errs127 = errors;
 if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
-validate195.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema221.properties.metadata.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema225.properties.metadata.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs127 === errors;
@@ -21084,7 +20987,7 @@ if(data.moderation !== undefined){
 let data61 = data.moderation;
 const _errs129 = errors;
 if((!(data61 && typeof data61 == "object" && !Array.isArray(data61))) && (data61 !== null)){
-validate195.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema221.properties.moderation.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema225.properties.moderation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs129 === errors;
@@ -21097,7 +21000,7 @@ if(data.image !== undefined){
 let data62 = data.image;
 const _errs131 = errors;
 if((!(data62 && typeof data62 == "object" && !Array.isArray(data62))) && (data62 !== null)){
-validate195.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema221.properties.image.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema225.properties.image.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs131 === errors;
@@ -21110,7 +21013,7 @@ if(data.access_programs !== undefined){
 let data63 = data.access_programs;
 const _errs133 = errors;
 if((!(data63 && typeof data63 == "object" && !Array.isArray(data63))) && (data63 !== null)){
-validate195.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema221.properties.access_programs.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema225.properties.access_programs.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs133 === errors;
@@ -21123,7 +21026,7 @@ if(data.input_transformations !== undefined){
 let data64 = data.input_transformations;
 const _errs135 = errors;
 if((!(Array.isArray(data64))) && (data64 !== null)){
-validate195.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema221.properties.input_transformations.type},message:"must be array,null"}];
+validate199.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema225.properties.input_transformations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs135){
@@ -21134,7 +21037,7 @@ for(let i3=0; i3<len3; i3++){
 let data65 = data64[i3];
 const _errs137 = errors;
 if(!(data65 && typeof data65 == "object" && !Array.isArray(data65))){
-validate195.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid17 = _errs137 === errors;
@@ -21154,7 +21057,7 @@ if(data.prompt_cache_diagnostics !== undefined){
 let data66 = data.prompt_cache_diagnostics;
 const _errs139 = errors;
 if((!(data66 && typeof data66 == "object" && !Array.isArray(data66))) && (data66 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema221.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema225.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs139){
@@ -21162,7 +21065,7 @@ if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 if(data66.type !== undefined){
 const _errs141 = errors;
 if(typeof data66.type !== "string"){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs141 === errors;
@@ -21174,7 +21077,7 @@ if(valid18){
 if(data66.reason !== undefined){
 const _errs143 = errors;
 if(typeof data66.reason !== "string"){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs143 === errors;
@@ -21187,13 +21090,13 @@ if(data66.cache_missed_tokens !== undefined){
 let data69 = data66.cache_missed_tokens;
 const _errs145 = errors;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs145){
 if((typeof data69 == "number") && (isFinite(data69))){
 if(data69 < 0 || isNaN(data69)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21208,13 +21111,13 @@ if(data66.comparison_reusable_tokens !== undefined){
 let data70 = data66.comparison_reusable_tokens;
 const _errs147 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs147){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21239,7 +21142,7 @@ if(data.prompt_cache_key !== undefined){
 let data71 = data.prompt_cache_key;
 const _errs149 = errors;
 if((typeof data71 !== "string") && (data71 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema221.properties.prompt_cache_key.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema225.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs149 === errors;
@@ -21252,7 +21155,7 @@ if(data.prompt_cache_options !== undefined){
 let data72 = data.prompt_cache_options;
 const _errs151 = errors;
 if((!(data72 && typeof data72 == "object" && !Array.isArray(data72))) && (data72 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema221.properties.prompt_cache_options.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema225.properties.prompt_cache_options.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs151 === errors;
@@ -21265,7 +21168,7 @@ if(data.prompt_cache_retention !== undefined){
 let data73 = data.prompt_cache_retention;
 const _errs153 = errors;
 if((typeof data73 !== "string") && (data73 !== null)){
-validate195.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema221.properties.prompt_cache_retention.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema225.properties.prompt_cache_retention.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs153 === errors;
@@ -21278,7 +21181,7 @@ if(data.safety_identifier !== undefined){
 let data74 = data.safety_identifier;
 const _errs155 = errors;
 if((typeof data74 !== "string") && (data74 !== null)){
-validate195.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema221.properties.safety_identifier.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema225.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs155 === errors;
@@ -21291,7 +21194,7 @@ if(data.service_tier !== undefined){
 let data75 = data.service_tier;
 const _errs157 = errors;
 if((typeof data75 !== "string") && (data75 !== null)){
-validate195.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema221.properties.service_tier.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema225.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs157 === errors;
@@ -21304,7 +21207,7 @@ if(data.tool_usage !== undefined){
 let data76 = data.tool_usage;
 const _errs159 = errors;
 if((!(data76 && typeof data76 == "object" && !Array.isArray(data76))) && (data76 !== null)){
-validate195.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema221.properties.tool_usage.type},message:"must be object,null"}];
+validate199.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema225.properties.tool_usage.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs159 === errors;
@@ -21317,7 +21220,7 @@ if(data.user !== undefined){
 let data77 = data.user;
 const _errs161 = errors;
 if((typeof data77 !== "string") && (data77 !== null)){
-validate195.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema221.properties.user.type},message:"must be string,null"}];
+validate199.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema225.properties.user.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs161 === errors;
@@ -21370,40 +21273,40 @@ var valid0 = true;
 }
 }
 else {
-validate195.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate195.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateResponseStreamEvent = validate223;
-const schema254 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"],"isAbsent":false,"isNullable":false},{"values":["response.output_item.added","response.output_item.done"],"isAbsent":false,"isNullable":false},{"values":["response.content_part.added","response.content_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.annotation.added"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.delta"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.delta"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.done"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.delta"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.done"],"isAbsent":false,"isNullable":false},{"values":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta","response.apply_patch_call_operation_diff.delta"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done","response.apply_patch_call_operation_diff.done"],"isAbsent":false,"isNullable":false},{"values":["response.image_generation_call.partial_image"],"isAbsent":false,"isNullable":false},{"values":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"],"isAbsent":false,"isNullable":false},{"values":["error"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseStateEvent"},{"$ref":"#/$defs/OutputItemEvent"},{"$ref":"#/$defs/ContentPartEvent"},{"$ref":"#/$defs/OutputTextDeltaEvent"},{"$ref":"#/$defs/OutputTextDoneEvent"},{"$ref":"#/$defs/OutputTextAnnotationEvent"},{"$ref":"#/$defs/RefusalDeltaEvent"},{"$ref":"#/$defs/RefusalDoneEvent"},{"$ref":"#/$defs/SummaryPartEvent"},{"$ref":"#/$defs/SummaryTextDeltaEvent"},{"$ref":"#/$defs/SummaryTextDoneEvent"},{"$ref":"#/$defs/ReasoningTextDeltaEvent"},{"$ref":"#/$defs/ReasoningTextDoneEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"},{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"},{"$ref":"#/$defs/CustomToolCallInputDoneEvent"},{"$ref":"#/$defs/ServerToolProgressEvent"},{"$ref":"#/$defs/ServerToolDeltaEvent"},{"$ref":"#/$defs/ServerToolDoneEvent"},{"$ref":"#/$defs/PartialImageEvent"},{"$ref":"#/$defs/AudioEvent"},{"$ref":"#/$defs/StreamErrorEvent"}]};
-const schema271 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.refusal.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema272 = {"type":"object","required":["type","refusal","item_id","output_index","content_index"],"properties":{"type":{"const":"response.refusal.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"refusal":{"type":"string"}}};
-const schema275 = {"type":"object","required":["type","delta","item_id","output_index","summary_index"],"properties":{"type":{"const":"response.reasoning_summary_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema276 = {"type":"object","required":["type","text","item_id","output_index","summary_index"],"properties":{"type":{"const":"response.reasoning_summary_text.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"text":{"type":"string"}}};
-const schema277 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.reasoning_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema278 = {"type":"object","required":["type","text","item_id","output_index","content_index"],"properties":{"type":{"const":"response.reasoning_text.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"text":{"type":"string"}}};
-const schema279 = {"type":"object","required":["type","delta","item_id","output_index"],"properties":{"type":{"const":"response.function_call_arguments.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema280 = {"type":"object","required":["type","arguments","item_id","output_index"],"properties":{"type":{"const":"response.function_call_arguments.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"name":{"type":"string"},"arguments":{"type":"string"}}};
-const schema281 = {"type":"object","required":["type","delta","item_id","output_index"],"properties":{"type":{"const":"response.custom_tool_call_input.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema282 = {"type":"object","required":["type","input","item_id","output_index"],"properties":{"type":{"const":"response.custom_tool_call_input.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"input":{"type":"string"}}};
-const schema283 = {"type":"object","required":["type","item_id","output_index"],"properties":{"type":{"type":"string","enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0}}};
-const schema284 = {"type":"object","required":["type","delta","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta","response.apply_patch_call_operation_diff.delta"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"delta":{"type":["string","object"]},"obfuscation":{"type":"string"}}};
-const schema285 = {"type":"object","required":["type","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done","response.apply_patch_call_operation_diff.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"code":{"type":"string"},"arguments":{"type":"string"},"command":{"type":"string"},"diff":{"type":"string"},"output":{"type":"array","items":{"type":"object"}}}};
-const schema286 = {"type":"object","required":["type","item_id","output_index","partial_image_b64","partial_image_index"],"properties":{"type":{"const":"response.image_generation_call.partial_image"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"partial_image_b64":{"type":"string"},"partial_image_index":{"type":"integer","minimum":0},"background":{"type":"string"},"output_format":{"type":"string"},"quality":{"type":"string"},"size":{"type":"string"}}};
-const schema287 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"]},"sequence_number":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
-const schema288 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"],"minimum":0},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
-const schema255 = {"type":"object","required":["type","response"],"properties":{"type":{"type":"string","enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]},"sequence_number":{"type":"integer","minimum":0},"response":{"$ref":"#/$defs/ResponseState"}}};
-const schema256 = {"type":"object","required":["id"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"frequency_penalty":{"type":["number","null"]},"presence_penalty":{"type":["number","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
+export const validateResponseStreamEvent = validate229;
+const schema256 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"],"isAbsent":false,"isNullable":false},{"values":["response.output_item.added","response.output_item.done"],"isAbsent":false,"isNullable":false},{"values":["response.content_part.added","response.content_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.output_text.annotation.added"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.delta"],"isAbsent":false,"isNullable":false},{"values":["response.refusal.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_summary_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.delta"],"isAbsent":false,"isNullable":false},{"values":["response.reasoning_text.done"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.delta"],"isAbsent":false,"isNullable":false},{"values":["response.function_call_arguments.done"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.delta"],"isAbsent":false,"isNullable":false},{"values":["response.custom_tool_call_input.done"],"isAbsent":false,"isNullable":false},{"values":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta","response.apply_patch_call_operation_diff.delta"],"isAbsent":false,"isNullable":false},{"values":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done","response.apply_patch_call_operation_diff.done"],"isAbsent":false,"isNullable":false},{"values":["response.image_generation_call.partial_image"],"isAbsent":false,"isNullable":false},{"values":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"],"isAbsent":false,"isNullable":false},{"values":["error"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/ResponseStateEvent"},{"$ref":"#/$defs/OutputItemEvent"},{"$ref":"#/$defs/ContentPartEvent"},{"$ref":"#/$defs/OutputTextDeltaEvent"},{"$ref":"#/$defs/OutputTextDoneEvent"},{"$ref":"#/$defs/OutputTextAnnotationEvent"},{"$ref":"#/$defs/RefusalDeltaEvent"},{"$ref":"#/$defs/RefusalDoneEvent"},{"$ref":"#/$defs/SummaryPartEvent"},{"$ref":"#/$defs/SummaryTextDeltaEvent"},{"$ref":"#/$defs/SummaryTextDoneEvent"},{"$ref":"#/$defs/ReasoningTextDeltaEvent"},{"$ref":"#/$defs/ReasoningTextDoneEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"},{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"},{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"},{"$ref":"#/$defs/CustomToolCallInputDoneEvent"},{"$ref":"#/$defs/ServerToolProgressEvent"},{"$ref":"#/$defs/ServerToolDeltaEvent"},{"$ref":"#/$defs/ServerToolDoneEvent"},{"$ref":"#/$defs/PartialImageEvent"},{"$ref":"#/$defs/AudioEvent"},{"$ref":"#/$defs/StreamErrorEvent"}]};
+const schema273 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.refusal.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema274 = {"type":"object","required":["type","refusal","item_id","output_index","content_index"],"properties":{"type":{"const":"response.refusal.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"refusal":{"type":"string"}}};
+const schema277 = {"type":"object","required":["type","delta","item_id","output_index","summary_index"],"properties":{"type":{"const":"response.reasoning_summary_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema278 = {"type":"object","required":["type","text","item_id","output_index","summary_index"],"properties":{"type":{"const":"response.reasoning_summary_text.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"text":{"type":"string"}}};
+const schema279 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.reasoning_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema280 = {"type":"object","required":["type","text","item_id","output_index","content_index"],"properties":{"type":{"const":"response.reasoning_text.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"text":{"type":"string"}}};
+const schema281 = {"type":"object","required":["type","delta","item_id","output_index"],"properties":{"type":{"const":"response.function_call_arguments.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema282 = {"type":"object","required":["type","arguments","item_id","output_index"],"properties":{"type":{"const":"response.function_call_arguments.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"name":{"type":"string"},"arguments":{"type":"string"}}};
+const schema283 = {"type":"object","required":["type","delta","item_id","output_index"],"properties":{"type":{"const":"response.custom_tool_call_input.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema284 = {"type":"object","required":["type","input","item_id","output_index"],"properties":{"type":{"const":"response.custom_tool_call_input.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"input":{"type":"string"}}};
+const schema285 = {"type":"object","required":["type","item_id","output_index"],"properties":{"type":{"type":"string","enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed","response.file_search_call.in_progress","response.file_search_call.searching","response.file_search_call.completed","response.code_interpreter_call.in_progress","response.code_interpreter_call.interpreting","response.code_interpreter_call.completed","response.image_generation_call.in_progress","response.image_generation_call.generating","response.image_generation_call.completed","response.mcp_call.in_progress","response.mcp_call.completed","response.mcp_call.failed","response.mcp_list_tools.in_progress","response.mcp_list_tools.completed","response.mcp_list_tools.failed","response.compaction.compacting"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0}}};
+const schema286 = {"type":"object","required":["type","delta","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.delta","response.mcp_call_arguments.delta","response.shell_call_command.delta","response.shell_call_output_content.delta","response.apply_patch_call_operation_diff.delta"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"delta":{"type":["string","object"]},"obfuscation":{"type":"string"}}};
+const schema287 = {"type":"object","required":["type","output_index"],"properties":{"type":{"type":"string","enum":["response.code_interpreter_call_code.done","response.mcp_call_arguments.done","response.shell_call_command.added","response.shell_call_command.done","response.shell_call_output_content.done","response.apply_patch_call_operation_diff.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"command_index":{"type":"integer","minimum":0},"code":{"type":"string"},"arguments":{"type":"string"},"command":{"type":"string"},"diff":{"type":"string"},"output":{"type":"array","items":{"type":"object"}}}};
+const schema288 = {"type":"object","required":["type","item_id","output_index","partial_image_b64","partial_image_index"],"properties":{"type":{"const":"response.image_generation_call.partial_image"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"partial_image_b64":{"type":"string"},"partial_image_index":{"type":"integer","minimum":0},"background":{"type":"string"},"output_format":{"type":"string"},"quality":{"type":"string"},"size":{"type":"string"}}};
+const schema289 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.audio.delta","response.audio.done","response.audio.transcript.delta","response.audio.transcript.done"]},"sequence_number":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
+const schema290 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"],"minimum":0},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
+const schema257 = {"type":"object","required":["type","response"],"properties":{"type":{"type":"string","enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]},"sequence_number":{"type":"integer","minimum":0},"response":{"$ref":"#/$defs/ResponseState"}}};
+const schema258 = {"type":"object","required":["id"],"properties":{"id":{"$ref":"#/$defs/NonEmptyText"},"object":{"type":"string"},"created_at":{"type":"number","minimum":0},"completed_at":{"type":["number","null"],"minimum":0},"model":{"type":"string"},"status":{"type":"string"},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"frequency_penalty":{"type":["number","null"]},"presence_penalty":{"type":["number","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"input_transformations":{"type":["array","null"],"items":{"type":"object"}},"prompt_cache_diagnostics":{"type":["object","null"],"properties":{"type":{"type":"string"},"reason":{"type":"string"},"cache_missed_tokens":{"type":"integer","minimum":0},"comparison_reusable_tokens":{"type":"integer","minimum":0}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21414,7 +21317,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.id === undefined) && (missing0 = "id")){
-validate225.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate231.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -21425,12 +21328,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-validate225.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
+validate231.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/NonEmptyText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -21443,7 +21346,7 @@ if(valid0){
 if(data.object !== undefined){
 const _errs4 = errors;
 if(typeof data.object !== "string"){
-validate225.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -21458,12 +21361,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate225.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate231.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -21477,13 +21380,13 @@ if(data.completed_at !== undefined){
 let data3 = data.completed_at;
 const _errs8 = errors;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-validate225.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/type",keyword:"type",params:{type: schema256.properties.completed_at.type},message:"must be number,null"}];
+validate231.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/type",keyword:"type",params:{type: schema258.properties.completed_at.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate225.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21497,7 +21400,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs10 = errors;
 if(typeof data.model !== "string"){
-validate225.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -21509,7 +21412,7 @@ if(valid0){
 if(data.status !== undefined){
 const _errs12 = errors;
 if(typeof data.status !== "string"){
-validate225.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -21527,8 +21430,8 @@ var valid2 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 const _errs16 = errors;
-if(!(validate196(data6[i0], {instancePath:instancePath+"/output/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate200(data6[i0], {instancePath:instancePath+"/output/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs16 === errors;
@@ -21538,7 +21441,7 @@ break;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate231.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -21552,7 +21455,7 @@ if(data.output_text !== undefined){
 let data8 = data.output_text;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate225.errors = [{instancePath:instancePath+"/output_text",schemaPath:"#/properties/output_text/type",keyword:"type",params:{type: schema256.properties.output_text.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/output_text",schemaPath:"#/properties/output_text/type",keyword:"type",params:{type: schema258.properties.output_text.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -21566,14 +21469,14 @@ let data9 = data.usage;
 const _errs19 = errors;
 const _errs20 = errors;
 if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/type",keyword:"type",params:{type: schema250.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/type",keyword:"type",params:{type: schema252.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.input_tokens === undefined) && (missing1 = "input_tokens")) || ((data9.output_tokens === undefined) && (missing1 = "output_tokens"))) || ((data9.total_tokens === undefined) && (missing1 = "total_tokens"))){
-validate225.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate231.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -21581,13 +21484,13 @@ if(data9.input_tokens !== undefined){
 let data10 = data9.input_tokens;
 const _errs22 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21602,7 +21505,7 @@ if(data9.input_tokens_details !== undefined){
 let data11 = data9.input_tokens_details;
 const _errs24 = errors;
 if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs24){
@@ -21611,13 +21514,13 @@ if(data11.cached_tokens !== undefined){
 let data12 = data11.cached_tokens;
 const _errs26 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs26){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 0 || isNaN(data12)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21632,13 +21535,13 @@ if(data11.cache_write_tokens !== undefined){
 let data13 = data11.cache_write_tokens;
 const _errs28 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.properties.cache_write_tokens.type},message:"must be integer,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.properties.cache_write_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs28){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 < 0 || isNaN(data13)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21653,7 +21556,7 @@ if(data11.cache_write_tokens_details !== undefined){
 let data14 = data11.cache_write_tokens_details;
 const _errs30 = errors;
 if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/type",keyword:"type",params:{type: schema250.properties.input_tokens_details.properties.cache_write_tokens_details.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/type",keyword:"type",params:{type: schema252.properties.input_tokens_details.properties.cache_write_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs30){
@@ -21662,13 +21565,13 @@ if(data14.ttl_30m_tokens !== undefined){
 let data15 = data14.ttl_30m_tokens;
 const _errs32 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs32){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_30m_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_30m_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21683,13 +21586,13 @@ if(data14.ttl_12h_tokens !== undefined){
 let data16 = data14.ttl_12h_tokens;
 const _errs34 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 < 0 || isNaN(data16)){
-validate225.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details/ttl_12h_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/properties/ttl_12h_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21721,13 +21624,13 @@ if(data9.output_tokens !== undefined){
 let data17 = data9.output_tokens;
 const _errs36 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate225.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 < 0 || isNaN(data17)){
-validate225.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21742,7 +21645,7 @@ if(data9.output_tokens_details !== undefined){
 let data18 = data9.output_tokens_details;
 const _errs38 = errors;
 if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage/output_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/type",keyword:"type",params:{type: schema250.properties.output_tokens_details.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage/output_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/type",keyword:"type",params:{type: schema252.properties.output_tokens_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs38){
@@ -21751,13 +21654,13 @@ if(data18.reasoning_tokens !== undefined){
 let data19 = data18.reasoning_tokens;
 const _errs40 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate225.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type: schema250.properties.output_tokens_details.properties.reasoning_tokens.type},message:"must be integer,null"}];
+validate231.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type: schema252.properties.output_tokens_details.properties.reasoning_tokens.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 < 0 || isNaN(data19)){
-validate225.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21775,13 +21678,13 @@ if(data9.total_tokens !== undefined){
 let data20 = data9.total_tokens;
 const _errs42 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate225.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs42){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 0 || isNaN(data20)){
-validate225.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -21809,7 +21712,7 @@ let data21 = data.error;
 const _errs44 = errors;
 const _errs45 = errors;
 if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
-validate225.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ResponseError/type",keyword:"type",params:{type: schema251.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ResponseError/type",keyword:"type",params:{type: schema253.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs45){
@@ -21818,7 +21721,7 @@ if(data21.code !== undefined){
 let data22 = data21.code;
 const _errs47 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate225.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/ResponseError/properties/code/type",keyword:"type",params:{type: schema251.properties.code.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/ResponseError/properties/code/type",keyword:"type",params:{type: schema253.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs47 === errors;
@@ -21830,7 +21733,7 @@ if(valid9){
 if(data21.message !== undefined){
 const _errs49 = errors;
 if(typeof data21.message !== "string"){
-validate225.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ResponseError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ResponseError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs49 === errors;
@@ -21843,7 +21746,7 @@ if(data21.type !== undefined){
 let data24 = data21.type;
 const _errs51 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate225.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ResponseError/properties/type/type",keyword:"type",params:{type: schema251.properties.type.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ResponseError/properties/type/type",keyword:"type",params:{type: schema253.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs51 === errors;
@@ -21856,7 +21759,7 @@ if(data21.param !== undefined){
 let data25 = data21.param;
 const _errs53 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate225.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/ResponseError/properties/param/type",keyword:"type",params:{type: schema251.properties.param.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/ResponseError/properties/param/type",keyword:"type",params:{type: schema253.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs53 === errors;
@@ -21869,7 +21772,7 @@ if(data21.misalignment !== undefined){
 let data26 = data21.misalignment;
 const _errs55 = errors;
 if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-validate225.errors = [{instancePath:instancePath+"/error/misalignment",schemaPath:"#/$defs/ResponseError/properties/misalignment/type",keyword:"type",params:{type: schema251.properties.misalignment.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/error/misalignment",schemaPath:"#/$defs/ResponseError/properties/misalignment/type",keyword:"type",params:{type: schema253.properties.misalignment.type},message:"must be object,null"}];
 return false;
 }
 var valid9 = _errs55 === errors;
@@ -21893,7 +21796,7 @@ if(data.incomplete_details !== undefined){
 let data27 = data.incomplete_details;
 const _errs57 = errors;
 if((!(data27 && typeof data27 == "object" && !Array.isArray(data27))) && (data27 !== null)){
-validate225.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema256.properties.incomplete_details.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema258.properties.incomplete_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs57){
@@ -21901,7 +21804,7 @@ if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.reason !== undefined){
 let data28 = data27.reason;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate225.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema256.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema258.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -21917,7 +21820,7 @@ if(data.instructions !== undefined){
 let data29 = data.instructions;
 const _errs61 = errors;
 if(((typeof data29 !== "string") && (!(Array.isArray(data29)))) && (data29 !== null)){
-validate225.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema256.properties.instructions.type},message:"must be string,array,null"}];
+validate231.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema258.properties.instructions.type},message:"must be string,array,null"}];
 return false;
 }
 var valid0 = _errs61 === errors;
@@ -21930,7 +21833,7 @@ if(data.tools !== undefined){
 let data30 = data.tools;
 const _errs63 = errors;
 if((!(Array.isArray(data30))) && (data30 !== null)){
-validate225.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema256.properties.tools.type},message:"must be array,null"}];
+validate231.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema258.properties.tools.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs63){
@@ -21944,7 +21847,7 @@ if(errors === _errs65){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/tools/" + i1,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate231.errors = [{instancePath:instancePath+"/tools/" + i1,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -21966,21 +21869,21 @@ let data32 = data.tool_choice;
 const _errs68 = errors;
 const _errs69 = errors;
 if(((typeof data32 !== "string") && (!(data32 && typeof data32 == "object" && !Array.isArray(data32)))) && (data32 !== null)){
-validate225.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema218.type},message:"must be string,object,null"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema222.type},message:"must be string,object,null"}];
 return false;
 }
 if(errors === _errs69){
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing2;
 if((data32.type === undefined) && (missing2 = "type")){
-validate225.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data32.type !== undefined){
 const _errs71 = errors;
 if(typeof data32.type !== "string"){
-validate225.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs71 === errors;
@@ -21993,7 +21896,7 @@ if(data32.name !== undefined){
 let data34 = data32.name;
 const _errs73 = errors;
 if((typeof data34 !== "string") && (data34 !== null)){
-validate225.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema218.properties.name.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema222.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs73 === errors;
@@ -22006,11 +21909,11 @@ if(data32.mode !== undefined){
 let data35 = data32.mode;
 const _errs75 = errors;
 if(typeof data35 !== "string"){
-validate225.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data35 === "auto") || (data35 === "required"))){
-validate225.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema218.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema222.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid13 = _errs75 === errors;
@@ -22033,7 +21936,7 @@ if(errors === _errs79){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -22044,7 +21947,7 @@ break;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -22057,7 +21960,7 @@ if(valid13){
 if(data32.server_label !== undefined){
 const _errs82 = errors;
 if(typeof data32.server_label !== "string"){
-validate225.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs82 === errors;
@@ -22082,7 +21985,7 @@ if(data.parallel_tool_calls !== undefined){
 let data39 = data.parallel_tool_calls;
 const _errs84 = errors;
 if((typeof data39 !== "boolean") && (data39 !== null)){
-validate225.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema256.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+validate231.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema258.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs84 === errors;
@@ -22095,7 +21998,7 @@ if(data.max_tool_calls !== undefined){
 let data40 = data.max_tool_calls;
 const _errs86 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate225.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema256.properties.max_tool_calls.type},message:"must be integer,null"}];
+validate231.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema258.properties.max_tool_calls.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs86 === errors;
@@ -22108,7 +22011,7 @@ if(data.temperature !== undefined){
 let data41 = data.temperature;
 const _errs88 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate225.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema256.properties.temperature.type},message:"must be number,null"}];
+validate231.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema258.properties.temperature.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs88 === errors;
@@ -22121,7 +22024,7 @@ if(data.top_p !== undefined){
 let data42 = data.top_p;
 const _errs90 = errors;
 if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
-validate225.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema256.properties.top_p.type},message:"must be number,null"}];
+validate231.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema258.properties.top_p.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs90 === errors;
@@ -22134,7 +22037,7 @@ if(data.max_output_tokens !== undefined){
 let data43 = data.max_output_tokens;
 const _errs92 = errors;
 if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-validate225.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema256.properties.max_output_tokens.type},message:"must be integer,null"}];
+validate231.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema258.properties.max_output_tokens.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs92 === errors;
@@ -22147,7 +22050,7 @@ if(data.top_logprobs !== undefined){
 let data44 = data.top_logprobs;
 const _errs94 = errors;
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-validate225.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema256.properties.top_logprobs.type},message:"must be integer,null"}];
+validate231.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema258.properties.top_logprobs.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs94 === errors;
@@ -22160,7 +22063,7 @@ if(data.frequency_penalty !== undefined){
 let data45 = data.frequency_penalty;
 const _errs96 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate225.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema256.properties.frequency_penalty.type},message:"must be number,null"}];
+validate231.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema258.properties.frequency_penalty.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs96 === errors;
@@ -22173,7 +22076,7 @@ if(data.presence_penalty !== undefined){
 let data46 = data.presence_penalty;
 const _errs98 = errors;
 if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
-validate225.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema256.properties.presence_penalty.type},message:"must be number,null"}];
+validate231.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema258.properties.presence_penalty.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs98 === errors;
@@ -22187,7 +22090,7 @@ let data47 = data.reasoning;
 const _errs100 = errors;
 const _errs101 = errors;
 if((!(data47 && typeof data47 == "object" && !Array.isArray(data47))) && (data47 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema219.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema223.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs101){
@@ -22196,7 +22099,7 @@ if(data47.effort !== undefined){
 let data48 = data47.effort;
 const _errs103 = errors;
 if((typeof data48 !== "string") && (data48 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema223.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs103 === errors;
@@ -22209,7 +22112,7 @@ if(data47.summary !== undefined){
 let data49 = data47.summary;
 const _errs105 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema223.properties.summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs105 === errors;
@@ -22222,7 +22125,7 @@ if(data47.generate_summary !== undefined){
 let data50 = data47.generate_summary;
 const _errs107 = errors;
 if((typeof data50 !== "string") && (data50 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema223.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs107 === errors;
@@ -22235,7 +22138,7 @@ if(data47.context !== undefined){
 let data51 = data47.context;
 const _errs109 = errors;
 if((typeof data51 !== "string") && (data51 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema223.properties.context.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs109 === errors;
@@ -22248,7 +22151,7 @@ if(data47.mode !== undefined){
 let data52 = data47.mode;
 const _errs111 = errors;
 if((typeof data52 !== "string") && (data52 !== null)){
-validate225.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema223.properties.mode.type},message:"must be string,null"}];
 return false;
 }
 var valid16 = _errs111 === errors;
@@ -22272,7 +22175,7 @@ if(data.text !== undefined){
 let data53 = data.text;
 const _errs113 = errors;
 if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
-validate225.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema256.properties.text.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema258.properties.text.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs113 === errors;
@@ -22285,7 +22188,7 @@ if(data.truncation !== undefined){
 let data54 = data.truncation;
 const _errs115 = errors;
 if((typeof data54 !== "string") && (data54 !== null)){
-validate225.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema256.properties.truncation.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema258.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs115 === errors;
@@ -22298,7 +22201,7 @@ if(data.previous_response_id !== undefined){
 let data55 = data.previous_response_id;
 const _errs117 = errors;
 if((typeof data55 !== "string") && (data55 !== null)){
-validate225.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema256.properties.previous_response_id.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema258.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs117 === errors;
@@ -22311,7 +22214,7 @@ if(data.conversation !== undefined){
 let data56 = data.conversation;
 const _errs119 = errors;
 if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
-validate225.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema256.properties.conversation.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema258.properties.conversation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs119 === errors;
@@ -22324,7 +22227,7 @@ if(data.prompt !== undefined){
 let data57 = data.prompt;
 const _errs121 = errors;
 if((!(data57 && typeof data57 == "object" && !Array.isArray(data57))) && (data57 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema256.properties.prompt.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema258.properties.prompt.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs121 === errors;
@@ -22337,7 +22240,7 @@ if(data.background !== undefined){
 let data58 = data.background;
 const _errs123 = errors;
 if((typeof data58 !== "boolean") && (data58 !== null)){
-validate225.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema256.properties.background.type},message:"must be boolean,null"}];
+validate231.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema258.properties.background.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs123 === errors;
@@ -22350,7 +22253,7 @@ if(data.store !== undefined){
 let data59 = data.store;
 const _errs125 = errors;
 if((typeof data59 !== "boolean") && (data59 !== null)){
-validate225.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema256.properties.store.type},message:"must be boolean,null"}];
+validate231.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema258.properties.store.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs125 === errors;
@@ -22363,7 +22266,7 @@ if(data.metadata !== undefined){
 let data60 = data.metadata;
 const _errs127 = errors;
 if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
-validate225.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema256.properties.metadata.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema258.properties.metadata.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs127 === errors;
@@ -22376,7 +22279,7 @@ if(data.moderation !== undefined){
 let data61 = data.moderation;
 const _errs129 = errors;
 if((!(data61 && typeof data61 == "object" && !Array.isArray(data61))) && (data61 !== null)){
-validate225.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema256.properties.moderation.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema258.properties.moderation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs129 === errors;
@@ -22389,7 +22292,7 @@ if(data.image !== undefined){
 let data62 = data.image;
 const _errs131 = errors;
 if((!(data62 && typeof data62 == "object" && !Array.isArray(data62))) && (data62 !== null)){
-validate225.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema256.properties.image.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema258.properties.image.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs131 === errors;
@@ -22402,7 +22305,7 @@ if(data.access_programs !== undefined){
 let data63 = data.access_programs;
 const _errs133 = errors;
 if((!(data63 && typeof data63 == "object" && !Array.isArray(data63))) && (data63 !== null)){
-validate225.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema256.properties.access_programs.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema258.properties.access_programs.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs133 === errors;
@@ -22415,7 +22318,7 @@ if(data.input_transformations !== undefined){
 let data64 = data.input_transformations;
 const _errs135 = errors;
 if((!(Array.isArray(data64))) && (data64 !== null)){
-validate225.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema256.properties.input_transformations.type},message:"must be array,null"}];
+validate231.errors = [{instancePath:instancePath+"/input_transformations",schemaPath:"#/properties/input_transformations/type",keyword:"type",params:{type: schema258.properties.input_transformations.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs135){
@@ -22426,7 +22329,7 @@ for(let i3=0; i3<len3; i3++){
 let data65 = data64[i3];
 const _errs137 = errors;
 if(!(data65 && typeof data65 == "object" && !Array.isArray(data65))){
-validate225.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate231.errors = [{instancePath:instancePath+"/input_transformations/" + i3,schemaPath:"#/properties/input_transformations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid17 = _errs137 === errors;
@@ -22446,7 +22349,7 @@ if(data.prompt_cache_diagnostics !== undefined){
 let data66 = data.prompt_cache_diagnostics;
 const _errs139 = errors;
 if((!(data66 && typeof data66 == "object" && !Array.isArray(data66))) && (data66 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema256.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema258.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs139){
@@ -22454,7 +22357,7 @@ if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 if(data66.type !== undefined){
 const _errs141 = errors;
 if(typeof data66.type !== "string"){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/type",schemaPath:"#/properties/prompt_cache_diagnostics/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs141 === errors;
@@ -22466,7 +22369,7 @@ if(valid18){
 if(data66.reason !== undefined){
 const _errs143 = errors;
 if(typeof data66.reason !== "string"){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/reason",schemaPath:"#/properties/prompt_cache_diagnostics/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs143 === errors;
@@ -22479,13 +22382,13 @@ if(data66.cache_missed_tokens !== undefined){
 let data69 = data66.cache_missed_tokens;
 const _errs145 = errors;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs145){
 if((typeof data69 == "number") && (isFinite(data69))){
 if(data69 < 0 || isNaN(data69)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/cache_missed_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/cache_missed_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22500,13 +22403,13 @@ if(data66.comparison_reusable_tokens !== undefined){
 let data70 = data66.comparison_reusable_tokens;
 const _errs147 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs147){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics/comparison_reusable_tokens",schemaPath:"#/properties/prompt_cache_diagnostics/properties/comparison_reusable_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22531,7 +22434,7 @@ if(data.prompt_cache_key !== undefined){
 let data71 = data.prompt_cache_key;
 const _errs149 = errors;
 if((typeof data71 !== "string") && (data71 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema256.properties.prompt_cache_key.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema258.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs149 === errors;
@@ -22544,7 +22447,7 @@ if(data.prompt_cache_options !== undefined){
 let data72 = data.prompt_cache_options;
 const _errs151 = errors;
 if((!(data72 && typeof data72 == "object" && !Array.isArray(data72))) && (data72 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema256.properties.prompt_cache_options.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema258.properties.prompt_cache_options.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs151 === errors;
@@ -22557,7 +22460,7 @@ if(data.prompt_cache_retention !== undefined){
 let data73 = data.prompt_cache_retention;
 const _errs153 = errors;
 if((typeof data73 !== "string") && (data73 !== null)){
-validate225.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema256.properties.prompt_cache_retention.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema258.properties.prompt_cache_retention.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs153 === errors;
@@ -22570,7 +22473,7 @@ if(data.safety_identifier !== undefined){
 let data74 = data.safety_identifier;
 const _errs155 = errors;
 if((typeof data74 !== "string") && (data74 !== null)){
-validate225.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema256.properties.safety_identifier.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema258.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs155 === errors;
@@ -22583,7 +22486,7 @@ if(data.service_tier !== undefined){
 let data75 = data.service_tier;
 const _errs157 = errors;
 if((typeof data75 !== "string") && (data75 !== null)){
-validate225.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema256.properties.service_tier.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema258.properties.service_tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs157 === errors;
@@ -22596,7 +22499,7 @@ if(data.tool_usage !== undefined){
 let data76 = data.tool_usage;
 const _errs159 = errors;
 if((!(data76 && typeof data76 == "object" && !Array.isArray(data76))) && (data76 !== null)){
-validate225.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema256.properties.tool_usage.type},message:"must be object,null"}];
+validate231.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema258.properties.tool_usage.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs159 === errors;
@@ -22609,7 +22512,7 @@ if(data.user !== undefined){
 let data77 = data.user;
 const _errs161 = errors;
 if((typeof data77 !== "string") && (data77 !== null)){
-validate225.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema256.properties.user.type},message:"must be string,null"}];
+validate231.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema258.properties.user.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs161 === errors;
@@ -22662,20 +22565,20 @@ var valid0 = true;
 }
 }
 else {
-validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate225.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"frequency_penalty":true,"presence_penalty":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"input_transformations":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22686,7 +22589,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.response === undefined) && (missing0 = "response"))){
-validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate230.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -22694,11 +22597,11 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate224.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate230.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data0 === "response.created") || (data0 === "response.queued")) || (data0 === "response.in_progress")) || (data0 === "response.completed")) || (data0 === "response.incomplete")) || (data0 === "response.failed"))){
-validate224.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema255.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate230.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema257.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -22711,13 +22614,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate224.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate230.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate224.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate230.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22730,8 +22633,8 @@ var valid0 = true;
 if(valid0){
 if(data.response !== undefined){
 const _errs5 = errors;
-if(!(validate225(data.response, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate231(data.response, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -22744,21 +22647,21 @@ var valid0 = true;
 }
 }
 else {
-validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate230.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema262 = {"type":"object","required":["type","item","output_index"],"properties":{"type":{"type":"string","enum":["response.output_item.added","response.output_item.done"]},"sequence_number":{"type":"integer","minimum":0},"output_index":{"type":"integer","minimum":0},"item":{"$ref":"#/$defs/OutputItem"}}};
+const schema264 = {"type":"object","required":["type","item","output_index"],"properties":{"type":{"type":"string","enum":["response.output_item.added","response.output_item.done"]},"sequence_number":{"type":"integer","minimum":0},"output_index":{"type":"integer","minimum":0},"item":{"$ref":"#/$defs/OutputItem"}}};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22769,7 +22672,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.item === undefined) && (missing0 = "item"))) || ((data.output_index === undefined) && (missing0 = "output_index"))){
-validate229.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate235.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -22777,11 +22680,11 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "response.output_item.added") || (data0 === "response.output_item.done"))){
-validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema262.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate235.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema264.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -22794,13 +22697,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate235.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate235.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22815,13 +22718,13 @@ if(data.output_index !== undefined){
 let data2 = data.output_index;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate235.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate235.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22834,8 +22737,8 @@ var valid0 = true;
 if(valid0){
 if(data.item !== undefined){
 const _errs7 = errors;
-if(!(validate196(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate200(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -22849,21 +22752,21 @@ var valid0 = true;
 }
 }
 else {
-validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate235.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate229.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"props":{"type":true,"sequence_number":true,"output_index":true,"item":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"type":true,"sequence_number":true,"output_index":true,"item":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema263 = {"type":"object","required":["type","part","item_id","output_index","content_index"],"properties":{"type":{"type":"string","enum":["response.content_part.added","response.content_part.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"part":{"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["output_text"],"isAbsent":false,"isNullable":false},{"values":["refusal"],"isAbsent":false,"isNullable":false},{"values":["reasoning_text","text"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputText"},{"$ref":"#/$defs/OutputRefusal"},{"$ref":"#/$defs/ReasoningText"}]}}};
+const schema265 = {"type":"object","required":["type","part","item_id","output_index","content_index"],"properties":{"type":{"type":"string","enum":["response.content_part.added","response.content_part.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"part":{"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"taggedBy":{"tag":"type","claims":[{"values":["output_text"],"isAbsent":false,"isNullable":false},{"values":["refusal"],"isAbsent":false,"isNullable":false},{"values":["reasoning_text","text"],"isAbsent":false,"isNullable":false}]},"variants":[{"$ref":"#/$defs/OutputText"},{"$ref":"#/$defs/OutputRefusal"},{"$ref":"#/$defs/ReasoningText"}]}}};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22874,7 +22777,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.part === undefined) && (missing0 = "part"))) || ((data.item_id === undefined) && (missing0 = "item_id"))) || ((data.output_index === undefined) && (missing0 = "output_index"))) || ((data.content_index === undefined) && (missing0 = "content_index"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate238.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -22882,11 +22785,11 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate232.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "response.content_part.added") || (data0 === "response.content_part.done"))){
-validate232.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema263.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate238.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema265.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -22899,13 +22802,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate232.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate238.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate232.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate238.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22919,7 +22822,7 @@ if(valid0){
 if(data.item_id !== undefined){
 const _errs5 = errors;
 if(typeof data.item_id !== "string"){
-validate232.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -22932,13 +22835,13 @@ if(data.output_index !== undefined){
 let data3 = data.output_index;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate232.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate238.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate232.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate238.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22953,13 +22856,13 @@ if(data.content_index !== undefined){
 let data4 = data.content_index;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate232.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate238.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate232.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate238.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -22977,14 +22880,14 @@ if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if((data5.type === undefined) && (missing1 = "type")){
-validate232.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate238.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.type !== undefined){
 const _errs14 = errors;
 if(typeof data5.type !== "string"){
-validate232.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/properties/part/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/properties/part/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs14 === errors;
@@ -23011,14 +22914,14 @@ if(errors === _errs18){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((data5.type === undefined) && (missing2 = "type")) || ((data5.refusal === undefined) && (missing2 = "refusal"))){
-validate232.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate238.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data5.type !== undefined){
 const _errs20 = errors;
 if("refusal" !== data5.type){
-validate232.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
+validate238.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
 return false;
 }
 var valid6 = _errs20 === errors;
@@ -23030,7 +22933,7 @@ if(valid6){
 if(data5.refusal !== undefined){
 const _errs21 = errors;
 if(typeof data5.refusal !== "string"){
-validate232.errors = [{instancePath:instancePath+"/part/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/part/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs21 === errors;
@@ -23042,7 +22945,7 @@ var valid6 = true;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate238.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23058,7 +22961,7 @@ if(errors === _errs24){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing3;
 if(((data5.type === undefined) && (missing3 = "type")) || ((data5.text === undefined) && (missing3 = "text"))){
-validate232.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate238.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -23066,11 +22969,11 @@ if(data5.type !== undefined){
 let data9 = data5.type;
 const _errs26 = errors;
 if(typeof data9 !== "string"){
-validate232.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data9 === "reasoning_text") || (data9 === "text"))){
-validate232.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema133.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate238.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema133.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs26 === errors;
@@ -23082,7 +22985,7 @@ if(valid9){
 if(data5.text !== undefined){
 const _errs28 = errors;
 if(typeof data5.text !== "string"){
-validate232.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate238.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs28 === errors;
@@ -23094,7 +22997,7 @@ var valid9 = true;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate238.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23108,7 +23011,7 @@ props0.text = true;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate238.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23125,21 +23028,21 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate238.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema266 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.output_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}},"obfuscation":{"type":"string"}}};
+const schema268 = {"type":"object","required":["type","delta","item_id","output_index","content_index"],"properties":{"type":{"const":"response.output_text.delta"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}},"obfuscation":{"type":"string"}}};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23150,14 +23053,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.delta === undefined) && (missing0 = "delta"))) || ((data.item_id === undefined) && (missing0 = "item_id"))) || ((data.output_index === undefined) && (missing0 = "output_index"))) || ((data.content_index === undefined) && (missing0 = "content_index"))){
-validate235.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate241.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("response.output_text.delta" !== data.type){
-validate235.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.delta"},message:"must be equal to constant"}];
+validate241.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -23170,13 +23073,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs2 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate235.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate241.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate235.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate241.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23190,7 +23093,7 @@ if(valid0){
 if(data.item_id !== undefined){
 const _errs4 = errors;
 if(typeof data.item_id !== "string"){
-validate235.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate241.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -23203,13 +23106,13 @@ if(data.output_index !== undefined){
 let data3 = data.output_index;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate235.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate241.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate235.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate241.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23224,13 +23127,13 @@ if(data.content_index !== undefined){
 let data4 = data.content_index;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate235.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate241.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate235.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate241.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23244,7 +23147,7 @@ if(valid0){
 if(data.delta !== undefined){
 const _errs10 = errors;
 if(typeof data.delta !== "string"){
-validate235.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate241.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -23257,7 +23160,7 @@ if(data.logprobs !== undefined){
 let data6 = data.logprobs;
 const _errs12 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate235.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema266.properties.logprobs.type},message:"must be array,null"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema268.properties.logprobs.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -23272,14 +23175,14 @@ if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.token === undefined) && (missing1 = "token")) || ((data7.logprob === undefined) && (missing1 = "logprob"))){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data7.token !== undefined){
 const _errs17 = errors;
 if(typeof data7.token !== "string"){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs17 === errors;
@@ -23292,7 +23195,7 @@ if(data7.logprob !== undefined){
 let data9 = data7.logprob;
 const _errs19 = errors;
 if(!((typeof data9 == "number") && (isFinite(data9)))){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid3 = _errs19 === errors;
@@ -23305,7 +23208,7 @@ if(data7.bytes !== undefined){
 let data10 = data7.bytes;
 const _errs21 = errors;
 if((!(Array.isArray(data10))) && (data10 !== null)){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema98.properties.bytes.type},message:"must be array,null"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema98.properties.bytes.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs21){
@@ -23316,7 +23219,7 @@ for(let i1=0; i1<len1; i1++){
 let data11 = data10[i1];
 const _errs23 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes/" + i1,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes/" + i1,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs23 === errors;
@@ -23336,7 +23239,7 @@ if(data7.top_logprobs !== undefined){
 let data12 = data7.top_logprobs;
 const _errs25 = errors;
 if((!(Array.isArray(data12))) && (data12 !== null)){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema98.properties.top_logprobs.type},message:"must be array,null"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema98.properties.top_logprobs.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs25){
@@ -23350,14 +23253,14 @@ if(errors === _errs27){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
 if(((data13.token === undefined) && (missing2 = "token")) || ((data13.logprob === undefined) && (missing2 = "logprob"))){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data13.token !== undefined){
 const _errs29 = errors;
 if(typeof data13.token !== "string"){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs29 === errors;
@@ -23370,7 +23273,7 @@ if(data13.logprob !== undefined){
 let data15 = data13.logprob;
 const _errs31 = errors;
 if(!((typeof data15 == "number") && (isFinite(data15)))){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs31 === errors;
@@ -23383,7 +23286,7 @@ if(data13.bytes !== undefined){
 let data16 = data13.bytes;
 const _errs33 = errors;
 if((!(Array.isArray(data16))) && (data16 !== null)){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema98.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema98.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs33){
@@ -23394,7 +23297,7 @@ for(let i3=0; i3<len3; i3++){
 let data17 = data16[i3];
 const _errs35 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid7 = _errs35 === errors;
@@ -23414,7 +23317,7 @@ var valid6 = true;
 }
 }
 else {
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23436,7 +23339,7 @@ var valid3 = true;
 }
 }
 else {
-validate235.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate241.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23456,7 +23359,7 @@ if(valid0){
 if(data.obfuscation !== undefined){
 const _errs37 = errors;
 if(typeof data.obfuscation !== "string"){
-validate235.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate241.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -23474,21 +23377,21 @@ var valid0 = true;
 }
 }
 else {
-validate235.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate241.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate235.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true,"logprobs":true,"obfuscation":true},"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true,"logprobs":true,"obfuscation":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema268 = {"type":"object","required":["type","text","item_id","output_index","content_index"],"properties":{"type":{"const":"response.output_text.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
+const schema270 = {"type":"object","required":["type","text","item_id","output_index","content_index"],"properties":{"type":{"const":"response.output_text.done"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23499,14 +23402,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.text === undefined) && (missing0 = "text"))) || ((data.item_id === undefined) && (missing0 = "item_id"))) || ((data.output_index === undefined) && (missing0 = "output_index"))) || ((data.content_index === undefined) && (missing0 = "content_index"))){
-validate237.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate243.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("response.output_text.done" !== data.type){
-validate237.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.done"},message:"must be equal to constant"}];
+validate243.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.done"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -23519,13 +23422,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs2 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate237.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate237.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate243.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23539,7 +23442,7 @@ if(valid0){
 if(data.item_id !== undefined){
 const _errs4 = errors;
 if(typeof data.item_id !== "string"){
-validate237.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -23552,13 +23455,13 @@ if(data.output_index !== undefined){
 let data3 = data.output_index;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate237.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate237.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate243.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23573,13 +23476,13 @@ if(data.content_index !== undefined){
 let data4 = data.content_index;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate237.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate237.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate243.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23593,7 +23496,7 @@ if(valid0){
 if(data.text !== undefined){
 const _errs10 = errors;
 if(typeof data.text !== "string"){
-validate237.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -23606,7 +23509,7 @@ if(data.logprobs !== undefined){
 let data6 = data.logprobs;
 const _errs12 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate237.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema268.properties.logprobs.type},message:"must be array,null"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema270.properties.logprobs.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -23621,14 +23524,14 @@ if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((data7.token === undefined) && (missing1 = "token")) || ((data7.logprob === undefined) && (missing1 = "logprob"))){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data7.token !== undefined){
 const _errs17 = errors;
 if(typeof data7.token !== "string"){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs17 === errors;
@@ -23641,7 +23544,7 @@ if(data7.logprob !== undefined){
 let data9 = data7.logprob;
 const _errs19 = errors;
 if(!((typeof data9 == "number") && (isFinite(data9)))){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid3 = _errs19 === errors;
@@ -23654,7 +23557,7 @@ if(data7.bytes !== undefined){
 let data10 = data7.bytes;
 const _errs21 = errors;
 if((!(Array.isArray(data10))) && (data10 !== null)){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema98.properties.bytes.type},message:"must be array,null"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema98.properties.bytes.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs21){
@@ -23665,7 +23568,7 @@ for(let i1=0; i1<len1; i1++){
 let data11 = data10[i1];
 const _errs23 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes/" + i1,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes/" + i1,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs23 === errors;
@@ -23685,7 +23588,7 @@ if(data7.top_logprobs !== undefined){
 let data12 = data7.top_logprobs;
 const _errs25 = errors;
 if((!(Array.isArray(data12))) && (data12 !== null)){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema98.properties.top_logprobs.type},message:"must be array,null"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema98.properties.top_logprobs.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs25){
@@ -23699,14 +23602,14 @@ if(errors === _errs27){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
 if(((data13.token === undefined) && (missing2 = "token")) || ((data13.logprob === undefined) && (missing2 = "logprob"))){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data13.token !== undefined){
 const _errs29 = errors;
 if(typeof data13.token !== "string"){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs29 === errors;
@@ -23719,7 +23622,7 @@ if(data13.logprob !== undefined){
 let data15 = data13.logprob;
 const _errs31 = errors;
 if(!((typeof data15 == "number") && (isFinite(data15)))){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs31 === errors;
@@ -23732,7 +23635,7 @@ if(data13.bytes !== undefined){
 let data16 = data13.bytes;
 const _errs33 = errors;
 if((!(Array.isArray(data16))) && (data16 !== null)){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema98.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema98.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs33){
@@ -23743,7 +23646,7 @@ for(let i3=0; i3<len3; i3++){
 let data17 = data16[i3];
 const _errs35 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid7 = _errs35 === errors;
@@ -23763,7 +23666,7 @@ var valid6 = true;
 }
 }
 else {
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23785,7 +23688,7 @@ var valid3 = true;
 }
 }
 else {
-validate237.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -23810,21 +23713,21 @@ var valid0 = true;
 }
 }
 else {
-validate237.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate237.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"text":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"text":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema270 = {"type":"object","required":["type","annotation","item_id","output_index","content_index"],"properties":{"type":{"const":"response.output_text.annotation.added"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"annotation_index":{"type":"integer","minimum":0},"annotation":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TextAnnotation"}}]}}};
+const schema272 = {"type":"object","required":["type","annotation","item_id","output_index","content_index"],"properties":{"type":{"const":"response.output_text.annotation.added"},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"annotation_index":{"type":"integer","minimum":0},"annotation":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TextAnnotation"}}]}}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23835,14 +23738,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.type === undefined) && (missing0 = "type")) || ((data.annotation === undefined) && (missing0 = "annotation"))) || ((data.item_id === undefined) && (missing0 = "item_id"))) || ((data.output_index === undefined) && (missing0 = "output_index"))) || ((data.content_index === undefined) && (missing0 = "content_index"))){
-validate239.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate245.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if("response.output_text.annotation.added" !== data.type){
-validate239.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.annotation.added"},message:"must be equal to constant"}];
+validate245.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.annotation.added"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -23855,13 +23758,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs2 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate239.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate245.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate239.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate245.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23875,7 +23778,7 @@ if(valid0){
 if(data.item_id !== undefined){
 const _errs4 = errors;
 if(typeof data.item_id !== "string"){
-validate239.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate245.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -23888,13 +23791,13 @@ if(data.output_index !== undefined){
 let data3 = data.output_index;
 const _errs6 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate239.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate245.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate239.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate245.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23909,13 +23812,13 @@ if(data.content_index !== undefined){
 let data4 = data.content_index;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate239.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate245.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate239.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate245.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23930,13 +23833,13 @@ if(data.annotation_index !== undefined){
 let data5 = data.annotation_index;
 const _errs10 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate239.errors = [{instancePath:instancePath+"/annotation_index",schemaPath:"#/properties/annotation_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate245.errors = [{instancePath:instancePath+"/annotation_index",schemaPath:"#/properties/annotation_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate239.errors = [{instancePath:instancePath+"/annotation_index",schemaPath:"#/properties/annotation_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate245.errors = [{instancePath:instancePath+"/annotation_index",schemaPath:"#/properties/annotation_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -23951,7 +23854,7 @@ if(data.annotation !== undefined){
 let data6 = data.annotation;
 const _errs12 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate239.errors = [{instancePath:instancePath+"/annotation",schemaPath:"#/properties/annotation/type",keyword:"type",params:{type: schema270.properties.annotation.type},message:"must be object,null"}];
+validate245.errors = [{instancePath:instancePath+"/annotation",schemaPath:"#/properties/annotation/type",keyword:"type",params:{type: schema272.properties.annotation.type},message:"must be object,null"}];
 return false;
 }
 const _errs15 = errors;
@@ -23995,7 +23898,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate239.errors = vErrors;
+validate245.errors = vErrors;
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -24012,21 +23915,21 @@ var valid0 = true;
 }
 }
 else {
-validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate245.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate239.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"annotation_index":true,"annotation":true},"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"annotation_index":true,"annotation":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema273 = {"type":"object","required":["type","item_id","output_index","summary_index"],"properties":{"type":{"type":"string","enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"part":{"$ref":"#/$defs/SummaryText"},"status":{"type":["string","null"]}}};
+const schema275 = {"type":"object","required":["type","item_id","output_index","summary_index"],"properties":{"type":{"type":"string","enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]},"sequence_number":{"type":"integer","minimum":0},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"part":{"$ref":"#/$defs/SummaryText"},"status":{"type":["string","null"]}}};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24037,7 +23940,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.type === undefined) && (missing0 = "type")) || ((data.item_id === undefined) && (missing0 = "item_id"))) || ((data.output_index === undefined) && (missing0 = "output_index"))) || ((data.summary_index === undefined) && (missing0 = "summary_index"))){
-validate242.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -24045,11 +23948,11 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate242.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "response.reasoning_summary_part.added") || (data0 === "response.reasoning_summary_part.done"))){
-validate242.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema273.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate248.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema275.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -24062,13 +23965,13 @@ if(data.sequence_number !== undefined){
 let data1 = data.sequence_number;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate242.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate248.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate242.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate248.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24082,7 +23985,7 @@ if(valid0){
 if(data.item_id !== undefined){
 const _errs5 = errors;
 if(typeof data.item_id !== "string"){
-validate242.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -24095,13 +23998,13 @@ if(data.output_index !== undefined){
 let data3 = data.output_index;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate242.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate248.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate242.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate248.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24116,13 +24019,13 @@ if(data.summary_index !== undefined){
 let data4 = data.summary_index;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate242.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate248.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate242.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/properties/summary_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate248.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/properties/summary_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24141,14 +24044,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((data5.type === undefined) && (missing1 = "type")) || ((data5.text === undefined) && (missing1 = "text"))){
-validate242.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate248.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.type !== undefined){
 const _errs14 = errors;
 if("summary_text" !== data5.type){
-validate242.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
+validate248.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -24160,7 +24063,7 @@ if(valid2){
 if(data5.text !== undefined){
 const _errs15 = errors;
 if(typeof data5.text !== "string"){
-validate242.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -24172,7 +24075,7 @@ var valid2 = true;
 }
 }
 else {
-validate242.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -24186,7 +24089,7 @@ if(data.status !== undefined){
 let data8 = data.status;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate242.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema273.properties.status.type},message:"must be string,null"}];
+validate248.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema275.properties.status.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -24203,20 +24106,20 @@ var valid0 = true;
 }
 }
 else {
-validate242.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate242.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"part":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"part":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24227,14 +24130,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -24245,8 +24148,8 @@ var valid0 = true;
 if(valid0){
 const tag0 = data["type"];
 if(tag0 === "response.created" || tag0 === "response.queued" || tag0 === "response.in_progress" || tag0 === "response.completed" || tag0 === "response.incomplete" || tag0 === "response.failed"){
-if(!(validate224(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate230(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
 errors = vErrors.length;
 }
 var props0 = {};
@@ -24255,8 +24158,8 @@ props0.sequence_number = true;
 props0.response = true;
 }
 else if(tag0 === "response.output_item.added" || tag0 === "response.output_item.done"){
-if(!(validate229(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
+if(!(validate235(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -24268,8 +24171,8 @@ props0.item = true;
 }
 }
 else if(tag0 === "response.content_part.added" || tag0 === "response.content_part.done"){
-if(!(validate232(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate238(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -24283,8 +24186,8 @@ props0.part = true;
 }
 }
 else if(tag0 === "response.output_text.delta"){
-if(!(validate235(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate241(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -24300,8 +24203,8 @@ props0.obfuscation = true;
 }
 }
 else if(tag0 === "response.output_text.done"){
-if(!(validate237(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -24316,8 +24219,8 @@ props0.logprobs = true;
 }
 }
 else if(tag0 === "response.output_text.annotation.added"){
-if(!(validate239(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -24337,14 +24240,14 @@ if(errors === _errs11){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((((((data.type === undefined) && (missing1 = "type")) || ((data.delta === undefined) && (missing1 = "delta"))) || ((data.item_id === undefined) && (missing1 = "item_id"))) || ((data.output_index === undefined) && (missing1 = "output_index"))) || ((data.content_index === undefined) && (missing1 = "content_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/RefusalDeltaEvent/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/RefusalDeltaEvent/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs13 = errors;
 if("response.refusal.delta" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/RefusalDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.refusal.delta"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/RefusalDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.refusal.delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid10 = _errs13 === errors;
@@ -24357,13 +24260,13 @@ if(data.sequence_number !== undefined){
 let data2 = data.sequence_number;
 const _errs14 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24377,7 +24280,7 @@ if(valid10){
 if(data.item_id !== undefined){
 const _errs16 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/RefusalDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/RefusalDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs16 === errors;
@@ -24390,13 +24293,13 @@ if(data.output_index !== undefined){
 let data4 = data.output_index;
 const _errs18 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24411,13 +24314,13 @@ if(data.content_index !== undefined){
 let data5 = data.content_index;
 const _errs20 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24431,7 +24334,7 @@ if(valid10){
 if(data.delta !== undefined){
 const _errs22 = errors;
 if(typeof data.delta !== "string"){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/RefusalDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/RefusalDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs22 === errors;
@@ -24443,7 +24346,7 @@ if(valid10){
 if(data.obfuscation !== undefined){
 const _errs24 = errors;
 if(typeof data.obfuscation !== "string"){
-validate223.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/RefusalDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/RefusalDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs24 === errors;
@@ -24460,7 +24363,7 @@ var valid10 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/RefusalDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/RefusalDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -24481,14 +24384,14 @@ if(errors === _errs27){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((((((data.type === undefined) && (missing2 = "type")) || ((data.refusal === undefined) && (missing2 = "refusal"))) || ((data.item_id === undefined) && (missing2 = "item_id"))) || ((data.output_index === undefined) && (missing2 = "output_index"))) || ((data.content_index === undefined) && (missing2 = "content_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/RefusalDoneEvent/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/RefusalDoneEvent/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs29 = errors;
 if("response.refusal.done" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/RefusalDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.refusal.done"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/RefusalDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.refusal.done"},message:"must be equal to constant"}];
 return false;
 }
 var valid13 = _errs29 === errors;
@@ -24501,13 +24404,13 @@ if(data.sequence_number !== undefined){
 let data9 = data.sequence_number;
 const _errs30 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 0 || isNaN(data9)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24521,7 +24424,7 @@ if(valid13){
 if(data.item_id !== undefined){
 const _errs32 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/RefusalDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/RefusalDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs32 === errors;
@@ -24534,13 +24437,13 @@ if(data.output_index !== undefined){
 let data11 = data.output_index;
 const _errs34 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 0 || isNaN(data11)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24555,13 +24458,13 @@ if(data.content_index !== undefined){
 let data12 = data.content_index;
 const _errs36 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 0 || isNaN(data12)){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24575,7 +24478,7 @@ if(valid13){
 if(data.refusal !== undefined){
 const _errs38 = errors;
 if(typeof data.refusal !== "string"){
-validate223.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/RefusalDoneEvent/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/RefusalDoneEvent/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs38 === errors;
@@ -24591,7 +24494,7 @@ var valid13 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/RefusalDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/RefusalDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -24606,8 +24509,8 @@ props0.refusal = true;
 }
 }
 else if(tag0 === "response.reasoning_summary_part.added" || tag0 === "response.reasoning_summary_part.done"){
-if(!(validate242(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -24627,14 +24530,14 @@ if(errors === _errs42){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((((((data.type === undefined) && (missing3 = "type")) || ((data.delta === undefined) && (missing3 = "delta"))) || ((data.item_id === undefined) && (missing3 = "item_id"))) || ((data.output_index === undefined) && (missing3 = "output_index"))) || ((data.summary_index === undefined) && (missing3 = "summary_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDeltaEvent/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDeltaEvent/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs44 = errors;
 if("response.reasoning_summary_text.delta" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_summary_text.delta"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_summary_text.delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid17 = _errs44 === errors;
@@ -24647,13 +24550,13 @@ if(data.sequence_number !== undefined){
 let data15 = data.sequence_number;
 const _errs45 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24667,7 +24570,7 @@ if(valid17){
 if(data.item_id !== undefined){
 const _errs47 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs47 === errors;
@@ -24680,13 +24583,13 @@ if(data.output_index !== undefined){
 let data17 = data.output_index;
 const _errs49 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs49){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 < 0 || isNaN(data17)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24701,13 +24604,13 @@ if(data.summary_index !== undefined){
 let data18 = data.summary_index;
 const _errs51 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate223.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs51){
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 < 0 || isNaN(data18)){
-validate223.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/summary_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/summary_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24721,7 +24624,7 @@ if(valid17){
 if(data.delta !== undefined){
 const _errs53 = errors;
 if(typeof data.delta !== "string"){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs53 === errors;
@@ -24733,7 +24636,7 @@ if(valid17){
 if(data.obfuscation !== undefined){
 const _errs55 = errors;
 if(typeof data.obfuscation !== "string"){
-validate223.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs55 === errors;
@@ -24750,7 +24653,7 @@ var valid17 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -24771,14 +24674,14 @@ if(errors === _errs58){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((((((data.type === undefined) && (missing4 = "type")) || ((data.text === undefined) && (missing4 = "text"))) || ((data.item_id === undefined) && (missing4 = "item_id"))) || ((data.output_index === undefined) && (missing4 = "output_index"))) || ((data.summary_index === undefined) && (missing4 = "summary_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDoneEvent/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDoneEvent/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs60 = errors;
 if("response.reasoning_summary_text.done" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_summary_text.done"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_summary_text.done"},message:"must be equal to constant"}];
 return false;
 }
 var valid20 = _errs60 === errors;
@@ -24791,13 +24694,13 @@ if(data.sequence_number !== undefined){
 let data22 = data.sequence_number;
 const _errs61 = errors;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs61){
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 < 0 || isNaN(data22)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24811,7 +24714,7 @@ if(valid20){
 if(data.item_id !== undefined){
 const _errs63 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid20 = _errs63 === errors;
@@ -24824,13 +24727,13 @@ if(data.output_index !== undefined){
 let data24 = data.output_index;
 const _errs65 = errors;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs65){
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 < 0 || isNaN(data24)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24845,13 +24748,13 @@ if(data.summary_index !== undefined){
 let data25 = data.summary_index;
 const _errs67 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate223.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs67){
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 < 0 || isNaN(data25)){
-validate223.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/summary_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/summary_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24865,7 +24768,7 @@ if(valid20){
 if(data.text !== undefined){
 const _errs69 = errors;
 if(typeof data.text !== "string"){
-validate223.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid20 = _errs69 === errors;
@@ -24881,7 +24784,7 @@ var valid20 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -24901,14 +24804,14 @@ if(errors === _errs72){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((((((data.type === undefined) && (missing5 = "type")) || ((data.delta === undefined) && (missing5 = "delta"))) || ((data.item_id === undefined) && (missing5 = "item_id"))) || ((data.output_index === undefined) && (missing5 = "output_index"))) || ((data.content_index === undefined) && (missing5 = "content_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDeltaEvent/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDeltaEvent/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs74 = errors;
 if("response.reasoning_text.delta" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_text.delta"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_text.delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid23 = _errs74 === errors;
@@ -24921,13 +24824,13 @@ if(data.sequence_number !== undefined){
 let data28 = data.sequence_number;
 const _errs75 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs75){
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 < 0 || isNaN(data28)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24941,7 +24844,7 @@ if(valid23){
 if(data.item_id !== undefined){
 const _errs77 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs77 === errors;
@@ -24954,13 +24857,13 @@ if(data.output_index !== undefined){
 let data30 = data.output_index;
 const _errs79 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs79){
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 < 0 || isNaN(data30)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24975,13 +24878,13 @@ if(data.content_index !== undefined){
 let data31 = data.content_index;
 const _errs81 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs81){
 if((typeof data31 == "number") && (isFinite(data31))){
 if(data31 < 0 || isNaN(data31)){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -24995,7 +24898,7 @@ if(valid23){
 if(data.delta !== undefined){
 const _errs83 = errors;
 if(typeof data.delta !== "string"){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs83 === errors;
@@ -25007,7 +24910,7 @@ if(valid23){
 if(data.obfuscation !== undefined){
 const _errs85 = errors;
 if(typeof data.obfuscation !== "string"){
-validate223.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs85 === errors;
@@ -25024,7 +24927,7 @@ var valid23 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25045,14 +24948,14 @@ if(errors === _errs88){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if((((((data.type === undefined) && (missing6 = "type")) || ((data.text === undefined) && (missing6 = "text"))) || ((data.item_id === undefined) && (missing6 = "item_id"))) || ((data.output_index === undefined) && (missing6 = "output_index"))) || ((data.content_index === undefined) && (missing6 = "content_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDoneEvent/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDoneEvent/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs90 = errors;
 if("response.reasoning_text.done" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_text.done"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_text.done"},message:"must be equal to constant"}];
 return false;
 }
 var valid26 = _errs90 === errors;
@@ -25065,13 +24968,13 @@ if(data.sequence_number !== undefined){
 let data35 = data.sequence_number;
 const _errs91 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs91){
 if((typeof data35 == "number") && (isFinite(data35))){
 if(data35 < 0 || isNaN(data35)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25085,7 +24988,7 @@ if(valid26){
 if(data.item_id !== undefined){
 const _errs93 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs93 === errors;
@@ -25098,13 +25001,13 @@ if(data.output_index !== undefined){
 let data37 = data.output_index;
 const _errs95 = errors;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs95){
 if((typeof data37 == "number") && (isFinite(data37))){
 if(data37 < 0 || isNaN(data37)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25119,13 +25022,13 @@ if(data.content_index !== undefined){
 let data38 = data.content_index;
 const _errs97 = errors;
 if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs97){
 if((typeof data38 == "number") && (isFinite(data38))){
 if(data38 < 0 || isNaN(data38)){
-validate223.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/content_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25139,7 +25042,7 @@ if(valid26){
 if(data.text !== undefined){
 const _errs99 = errors;
 if(typeof data.text !== "string"){
-validate223.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs99 === errors;
@@ -25155,7 +25058,7 @@ var valid26 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25175,14 +25078,14 @@ if(errors === _errs102){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if(((((data.type === undefined) && (missing7 = "type")) || ((data.delta === undefined) && (missing7 = "delta"))) || ((data.item_id === undefined) && (missing7 = "item_id"))) || ((data.output_index === undefined) && (missing7 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs104 = errors;
 if("response.function_call_arguments.delta" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.function_call_arguments.delta"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.function_call_arguments.delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid29 = _errs104 === errors;
@@ -25195,13 +25098,13 @@ if(data.sequence_number !== undefined){
 let data41 = data.sequence_number;
 const _errs105 = errors;
 if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs105){
 if((typeof data41 == "number") && (isFinite(data41))){
 if(data41 < 0 || isNaN(data41)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25215,7 +25118,7 @@ if(valid29){
 if(data.item_id !== undefined){
 const _errs107 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid29 = _errs107 === errors;
@@ -25228,13 +25131,13 @@ if(data.output_index !== undefined){
 let data43 = data.output_index;
 const _errs109 = errors;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs109){
 if((typeof data43 == "number") && (isFinite(data43))){
 if(data43 < 0 || isNaN(data43)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25248,7 +25151,7 @@ if(valid29){
 if(data.delta !== undefined){
 const _errs111 = errors;
 if(typeof data.delta !== "string"){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid29 = _errs111 === errors;
@@ -25260,7 +25163,7 @@ if(valid29){
 if(data.obfuscation !== undefined){
 const _errs113 = errors;
 if(typeof data.obfuscation !== "string"){
-validate223.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid29 = _errs113 === errors;
@@ -25276,7 +25179,7 @@ var valid29 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25296,14 +25199,14 @@ if(errors === _errs116){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing8;
 if(((((data.type === undefined) && (missing8 = "type")) || ((data.arguments === undefined) && (missing8 = "arguments"))) || ((data.item_id === undefined) && (missing8 = "item_id"))) || ((data.output_index === undefined) && (missing8 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs118 = errors;
 if("response.function_call_arguments.done" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.function_call_arguments.done"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.function_call_arguments.done"},message:"must be equal to constant"}];
 return false;
 }
 var valid32 = _errs118 === errors;
@@ -25316,13 +25219,13 @@ if(data.sequence_number !== undefined){
 let data47 = data.sequence_number;
 const _errs119 = errors;
 if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs119){
 if((typeof data47 == "number") && (isFinite(data47))){
 if(data47 < 0 || isNaN(data47)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25336,7 +25239,7 @@ if(valid32){
 if(data.item_id !== undefined){
 const _errs121 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs121 === errors;
@@ -25349,13 +25252,13 @@ if(data.output_index !== undefined){
 let data49 = data.output_index;
 const _errs123 = errors;
 if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs123){
 if((typeof data49 == "number") && (isFinite(data49))){
 if(data49 < 0 || isNaN(data49)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25369,7 +25272,7 @@ if(valid32){
 if(data.name !== undefined){
 const _errs125 = errors;
 if(typeof data.name !== "string"){
-validate223.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs125 === errors;
@@ -25381,7 +25284,7 @@ if(valid32){
 if(data.arguments !== undefined){
 const _errs127 = errors;
 if(typeof data.arguments !== "string"){
-validate223.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs127 === errors;
@@ -25397,7 +25300,7 @@ var valid32 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25417,14 +25320,14 @@ if(errors === _errs130){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if(((((data.type === undefined) && (missing9 = "type")) || ((data.delta === undefined) && (missing9 = "delta"))) || ((data.item_id === undefined) && (missing9 = "item_id"))) || ((data.output_index === undefined) && (missing9 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs132 = errors;
 if("response.custom_tool_call_input.delta" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.custom_tool_call_input.delta"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.custom_tool_call_input.delta"},message:"must be equal to constant"}];
 return false;
 }
 var valid35 = _errs132 === errors;
@@ -25437,13 +25340,13 @@ if(data.sequence_number !== undefined){
 let data53 = data.sequence_number;
 const _errs133 = errors;
 if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs133){
 if((typeof data53 == "number") && (isFinite(data53))){
 if(data53 < 0 || isNaN(data53)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25457,7 +25360,7 @@ if(valid35){
 if(data.item_id !== undefined){
 const _errs135 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid35 = _errs135 === errors;
@@ -25470,13 +25373,13 @@ if(data.output_index !== undefined){
 let data55 = data.output_index;
 const _errs137 = errors;
 if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs137){
 if((typeof data55 == "number") && (isFinite(data55))){
 if(data55 < 0 || isNaN(data55)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25490,7 +25393,7 @@ if(valid35){
 if(data.delta !== undefined){
 const _errs139 = errors;
 if(typeof data.delta !== "string"){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid35 = _errs139 === errors;
@@ -25502,7 +25405,7 @@ if(valid35){
 if(data.obfuscation !== undefined){
 const _errs141 = errors;
 if(typeof data.obfuscation !== "string"){
-validate223.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid35 = _errs141 === errors;
@@ -25518,7 +25421,7 @@ var valid35 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25538,14 +25441,14 @@ if(errors === _errs144){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing10;
 if(((((data.type === undefined) && (missing10 = "type")) || ((data.input === undefined) && (missing10 = "input"))) || ((data.item_id === undefined) && (missing10 = "item_id"))) || ((data.output_index === undefined) && (missing10 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDoneEvent/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDoneEvent/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs146 = errors;
 if("response.custom_tool_call_input.done" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.custom_tool_call_input.done"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.custom_tool_call_input.done"},message:"must be equal to constant"}];
 return false;
 }
 var valid38 = _errs146 === errors;
@@ -25558,13 +25461,13 @@ if(data.sequence_number !== undefined){
 let data59 = data.sequence_number;
 const _errs147 = errors;
 if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs147){
 if((typeof data59 == "number") && (isFinite(data59))){
 if(data59 < 0 || isNaN(data59)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25578,7 +25481,7 @@ if(valid38){
 if(data.item_id !== undefined){
 const _errs149 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid38 = _errs149 === errors;
@@ -25591,13 +25494,13 @@ if(data.output_index !== undefined){
 let data61 = data.output_index;
 const _errs151 = errors;
 if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs151){
 if((typeof data61 == "number") && (isFinite(data61))){
 if(data61 < 0 || isNaN(data61)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25611,7 +25514,7 @@ if(valid38){
 if(data.input !== undefined){
 const _errs153 = errors;
 if(typeof data.input !== "string"){
-validate223.errors = [{instancePath:instancePath+"/input",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/input",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid38 = _errs153 === errors;
@@ -25626,7 +25529,7 @@ var valid38 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25645,7 +25548,7 @@ if(errors === _errs156){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing11;
 if((((data.type === undefined) && (missing11 = "type")) || ((data.item_id === undefined) && (missing11 = "item_id"))) || ((data.output_index === undefined) && (missing11 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ServerToolProgressEvent/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ServerToolProgressEvent/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
@@ -25653,11 +25556,11 @@ if(data.type !== undefined){
 let data63 = data.type;
 const _errs158 = errors;
 if(typeof data63 !== "string"){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((data63 === "response.web_search_call.in_progress") || (data63 === "response.web_search_call.searching")) || (data63 === "response.web_search_call.completed")) || (data63 === "response.file_search_call.in_progress")) || (data63 === "response.file_search_call.searching")) || (data63 === "response.file_search_call.completed")) || (data63 === "response.code_interpreter_call.in_progress")) || (data63 === "response.code_interpreter_call.interpreting")) || (data63 === "response.code_interpreter_call.completed")) || (data63 === "response.image_generation_call.in_progress")) || (data63 === "response.image_generation_call.generating")) || (data63 === "response.image_generation_call.completed")) || (data63 === "response.mcp_call.in_progress")) || (data63 === "response.mcp_call.completed")) || (data63 === "response.mcp_call.failed")) || (data63 === "response.mcp_list_tools.in_progress")) || (data63 === "response.mcp_list_tools.completed")) || (data63 === "response.mcp_list_tools.failed")) || (data63 === "response.compaction.compacting"))){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema283.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema285.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid41 = _errs158 === errors;
@@ -25670,13 +25573,13 @@ if(data.sequence_number !== undefined){
 let data64 = data.sequence_number;
 const _errs160 = errors;
 if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolProgressEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolProgressEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs160){
 if((typeof data64 == "number") && (isFinite(data64))){
 if(data64 < 0 || isNaN(data64)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolProgressEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolProgressEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25690,7 +25593,7 @@ if(valid41){
 if(data.item_id !== undefined){
 const _errs162 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolProgressEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolProgressEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid41 = _errs162 === errors;
@@ -25703,13 +25606,13 @@ if(data.output_index !== undefined){
 let data66 = data.output_index;
 const _errs164 = errors;
 if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolProgressEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolProgressEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs164){
 if((typeof data66 == "number") && (isFinite(data66))){
 if(data66 < 0 || isNaN(data66)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolProgressEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolProgressEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25725,7 +25628,7 @@ var valid41 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ServerToolProgressEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ServerToolProgressEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25743,7 +25646,7 @@ if(errors === _errs167){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing12;
 if((((data.type === undefined) && (missing12 = "type")) || ((data.delta === undefined) && (missing12 = "delta"))) || ((data.output_index === undefined) && (missing12 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDeltaEvent/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDeltaEvent/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
@@ -25751,11 +25654,11 @@ if(data.type !== undefined){
 let data67 = data.type;
 const _errs169 = errors;
 if(typeof data67 !== "string"){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data67 === "response.code_interpreter_call_code.delta") || (data67 === "response.mcp_call_arguments.delta")) || (data67 === "response.shell_call_command.delta")) || (data67 === "response.shell_call_output_content.delta")) || (data67 === "response.apply_patch_call_operation_diff.delta"))){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema284.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema286.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid44 = _errs169 === errors;
@@ -25768,13 +25671,13 @@ if(data.sequence_number !== undefined){
 let data68 = data.sequence_number;
 const _errs171 = errors;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs171){
 if((typeof data68 == "number") && (isFinite(data68))){
 if(data68 < 0 || isNaN(data68)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25788,7 +25691,7 @@ if(valid44){
 if(data.item_id !== undefined){
 const _errs173 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid44 = _errs173 === errors;
@@ -25801,13 +25704,13 @@ if(data.output_index !== undefined){
 let data70 = data.output_index;
 const _errs175 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs175){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25822,13 +25725,13 @@ if(data.command_index !== undefined){
 let data71 = data.command_index;
 const _errs177 = errors;
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-validate223.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/command_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/command_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs177){
 if((typeof data71 == "number") && (isFinite(data71))){
 if(data71 < 0 || isNaN(data71)){
-validate223.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/command_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/command_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25843,7 +25746,7 @@ if(data.delta !== undefined){
 let data72 = data.delta;
 const _errs179 = errors;
 if((typeof data72 !== "string") && (!(data72 && typeof data72 == "object" && !Array.isArray(data72)))){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/delta/type",keyword:"type",params:{type: schema284.properties.delta.type},message:"must be string,object"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/delta/type",keyword:"type",params:{type: schema286.properties.delta.type},message:"must be string,object"}];
 return false;
 }
 var valid44 = _errs179 === errors;
@@ -25855,7 +25758,7 @@ if(valid44){
 if(data.obfuscation !== undefined){
 const _errs181 = errors;
 if(typeof data.obfuscation !== "string"){
-validate223.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/ServerToolDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid44 = _errs181 === errors;
@@ -25872,7 +25775,7 @@ var valid44 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -25893,7 +25796,7 @@ if(errors === _errs184){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing13;
 if(((data.type === undefined) && (missing13 = "type")) || ((data.output_index === undefined) && (missing13 = "output_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDoneEvent/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDoneEvent/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
@@ -25901,11 +25804,11 @@ if(data.type !== undefined){
 let data74 = data.type;
 const _errs186 = errors;
 if(typeof data74 !== "string"){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDoneEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDoneEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data74 === "response.code_interpreter_call_code.done") || (data74 === "response.mcp_call_arguments.done")) || (data74 === "response.shell_call_command.added")) || (data74 === "response.shell_call_command.done")) || (data74 === "response.shell_call_output_content.done")) || (data74 === "response.apply_patch_call_operation_diff.done"))){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDoneEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema285.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolDoneEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema287.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid47 = _errs186 === errors;
@@ -25918,13 +25821,13 @@ if(data.sequence_number !== undefined){
 let data75 = data.sequence_number;
 const _errs188 = errors;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs188){
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolDoneEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25938,7 +25841,7 @@ if(valid47){
 if(data.item_id !== undefined){
 const _errs190 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid47 = _errs190 === errors;
@@ -25951,13 +25854,13 @@ if(data.output_index !== undefined){
 let data77 = data.output_index;
 const _errs192 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs192){
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25972,13 +25875,13 @@ if(data.command_index !== undefined){
 let data78 = data.command_index;
 const _errs194 = errors;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-validate223.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/command_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/command_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs194){
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-validate223.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/command_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/command_index",schemaPath:"#/$defs/ServerToolDoneEvent/properties/command_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -25992,7 +25895,7 @@ if(valid47){
 if(data.code !== undefined){
 const _errs196 = errors;
 if(typeof data.code !== "string"){
-validate223.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/ServerToolDoneEvent/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/ServerToolDoneEvent/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid47 = _errs196 === errors;
@@ -26004,7 +25907,7 @@ if(valid47){
 if(data.arguments !== undefined){
 const _errs198 = errors;
 if(typeof data.arguments !== "string"){
-validate223.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/ServerToolDoneEvent/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/ServerToolDoneEvent/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid47 = _errs198 === errors;
@@ -26016,7 +25919,7 @@ if(valid47){
 if(data.command !== undefined){
 const _errs200 = errors;
 if(typeof data.command !== "string"){
-validate223.errors = [{instancePath:instancePath+"/command",schemaPath:"#/$defs/ServerToolDoneEvent/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/command",schemaPath:"#/$defs/ServerToolDoneEvent/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid47 = _errs200 === errors;
@@ -26028,7 +25931,7 @@ if(valid47){
 if(data.diff !== undefined){
 const _errs202 = errors;
 if(typeof data.diff !== "string"){
-validate223.errors = [{instancePath:instancePath+"/diff",schemaPath:"#/$defs/ServerToolDoneEvent/properties/diff/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/diff",schemaPath:"#/$defs/ServerToolDoneEvent/properties/diff/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid47 = _errs202 === errors;
@@ -26048,7 +25951,7 @@ for(let i0=0; i0<len0; i0++){
 let data84 = data83[i0];
 const _errs206 = errors;
 if(!(data84 && typeof data84 == "object" && !Array.isArray(data84))){
-validate223.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/$defs/ServerToolDoneEvent/properties/output/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath:instancePath+"/output/" + i0,schemaPath:"#/$defs/ServerToolDoneEvent/properties/output/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid48 = _errs206 === errors;
@@ -26058,7 +25961,7 @@ break;
 }
 }
 else {
-validate223.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/ServerToolDoneEvent/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate229.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/ServerToolDoneEvent/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -26079,7 +25982,7 @@ var valid47 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/ServerToolDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -26103,14 +26006,14 @@ if(errors === _errs209){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing14;
 if((((((data.type === undefined) && (missing14 = "type")) || ((data.item_id === undefined) && (missing14 = "item_id"))) || ((data.output_index === undefined) && (missing14 = "output_index"))) || ((data.partial_image_b64 === undefined) && (missing14 = "partial_image_b64"))) || ((data.partial_image_index === undefined) && (missing14 = "partial_image_index"))){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/PartialImageEvent/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/PartialImageEvent/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs211 = errors;
 if("response.image_generation_call.partial_image" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/PartialImageEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.image_generation_call.partial_image"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/PartialImageEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.image_generation_call.partial_image"},message:"must be equal to constant"}];
 return false;
 }
 var valid51 = _errs211 === errors;
@@ -26123,13 +26026,13 @@ if(data.sequence_number !== undefined){
 let data86 = data.sequence_number;
 const _errs212 = errors;
 if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/PartialImageEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/PartialImageEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs212){
 if((typeof data86 == "number") && (isFinite(data86))){
 if(data86 < 0 || isNaN(data86)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/PartialImageEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/PartialImageEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -26143,7 +26046,7 @@ if(valid51){
 if(data.item_id !== undefined){
 const _errs214 = errors;
 if(typeof data.item_id !== "string"){
-validate223.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/PartialImageEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/PartialImageEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs214 === errors;
@@ -26156,13 +26059,13 @@ if(data.output_index !== undefined){
 let data88 = data.output_index;
 const _errs216 = errors;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs216){
 if((typeof data88 == "number") && (isFinite(data88))){
 if(data88 < 0 || isNaN(data88)){
-validate223.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/PartialImageEvent/properties/output_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -26176,7 +26079,7 @@ if(valid51){
 if(data.partial_image_b64 !== undefined){
 const _errs218 = errors;
 if(typeof data.partial_image_b64 !== "string"){
-validate223.errors = [{instancePath:instancePath+"/partial_image_b64",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_b64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/partial_image_b64",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_b64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs218 === errors;
@@ -26189,13 +26092,13 @@ if(data.partial_image_index !== undefined){
 let data90 = data.partial_image_index;
 const _errs220 = errors;
 if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-validate223.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs220){
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 < 0 || isNaN(data90)){
-validate223.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/partial_image_index",schemaPath:"#/$defs/PartialImageEvent/properties/partial_image_index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -26209,7 +26112,7 @@ if(valid51){
 if(data.background !== undefined){
 const _errs222 = errors;
 if(typeof data.background !== "string"){
-validate223.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/PartialImageEvent/properties/background/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/background",schemaPath:"#/$defs/PartialImageEvent/properties/background/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs222 === errors;
@@ -26221,7 +26124,7 @@ if(valid51){
 if(data.output_format !== undefined){
 const _errs224 = errors;
 if(typeof data.output_format !== "string"){
-validate223.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/PartialImageEvent/properties/output_format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/output_format",schemaPath:"#/$defs/PartialImageEvent/properties/output_format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs224 === errors;
@@ -26233,7 +26136,7 @@ if(valid51){
 if(data.quality !== undefined){
 const _errs226 = errors;
 if(typeof data.quality !== "string"){
-validate223.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/PartialImageEvent/properties/quality/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/quality",schemaPath:"#/$defs/PartialImageEvent/properties/quality/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs226 === errors;
@@ -26245,7 +26148,7 @@ if(valid51){
 if(data.size !== undefined){
 const _errs228 = errors;
 if(typeof data.size !== "string"){
-validate223.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/PartialImageEvent/properties/size/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/size",schemaPath:"#/$defs/PartialImageEvent/properties/size/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid51 = _errs228 === errors;
@@ -26265,7 +26168,7 @@ var valid51 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/PartialImageEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/PartialImageEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -26289,7 +26192,7 @@ if(errors === _errs231){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing15;
 if((data.type === undefined) && (missing15 = "type")){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/AudioEvent/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/AudioEvent/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
@@ -26297,11 +26200,11 @@ if(data.type !== undefined){
 let data95 = data.type;
 const _errs233 = errors;
 if(typeof data95 !== "string"){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/AudioEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/AudioEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data95 === "response.audio.delta") || (data95 === "response.audio.done")) || (data95 === "response.audio.transcript.delta")) || (data95 === "response.audio.transcript.done"))){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/AudioEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema287.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/AudioEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema289.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid54 = _errs233 === errors;
@@ -26314,13 +26217,13 @@ if(data.sequence_number !== undefined){
 let data96 = data.sequence_number;
 const _errs235 = errors;
 if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs235){
 if((typeof data96 == "number") && (isFinite(data96))){
 if(data96 < 0 || isNaN(data96)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/AudioEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -26334,7 +26237,7 @@ if(valid54){
 if(data.delta !== undefined){
 const _errs237 = errors;
 if(typeof data.delta !== "string"){
-validate223.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/AudioEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/AudioEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid54 = _errs237 === errors;
@@ -26347,7 +26250,7 @@ var valid54 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/AudioEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/AudioEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -26364,14 +26267,14 @@ if(errors === _errs240){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing16;
 if((data.type === undefined) && (missing16 = "type")){
-validate223.errors = [{instancePath,schemaPath:"#/$defs/StreamErrorEvent/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/StreamErrorEvent/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs242 = errors;
 if("error" !== data.type){
-validate223.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/StreamErrorEvent/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/StreamErrorEvent/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
 return false;
 }
 var valid57 = _errs242 === errors;
@@ -26384,13 +26287,13 @@ if(data.sequence_number !== undefined){
 let data99 = data.sequence_number;
 const _errs243 = errors;
 if((!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))) && (data99 !== null)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/type",keyword:"type",params:{type: schema288.properties.sequence_number.type},message:"must be integer,null"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/type",keyword:"type",params:{type: schema290.properties.sequence_number.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs243){
 if((typeof data99 == "number") && (isFinite(data99))){
 if(data99 < 0 || isNaN(data99)){
-validate223.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -26405,7 +26308,7 @@ if(data.code !== undefined){
 let data100 = data.code;
 const _errs245 = errors;
 if(((typeof data100 !== "string") && (!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100))))) && (data100 !== null)){
-validate223.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema288.properties.code.type},message:"must be string,integer,null"}];
+validate229.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema290.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid57 = _errs245 === errors;
@@ -26418,7 +26321,7 @@ if(data.message !== undefined){
 let data101 = data.message;
 const _errs247 = errors;
 if((typeof data101 !== "string") && (data101 !== null)){
-validate223.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema288.properties.message.type},message:"must be string,null"}];
+validate229.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema290.properties.message.type},message:"must be string,null"}];
 return false;
 }
 var valid57 = _errs247 === errors;
@@ -26431,7 +26334,7 @@ if(data.param !== undefined){
 let data102 = data.param;
 const _errs249 = errors;
 if((typeof data102 !== "string") && (data102 !== null)){
-validate223.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema288.properties.param.type},message:"must be string,null"}];
+validate229.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema290.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid57 = _errs249 === errors;
@@ -26444,7 +26347,7 @@ if(data.error !== undefined){
 let data103 = data.error;
 const _errs251 = errors;
 if((!(data103 && typeof data103 == "object" && !Array.isArray(data103))) && (data103 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/StreamErrorEvent/properties/error/type",keyword:"type",params:{type: schema288.properties.error.type},message:"must be object,null"}];
+validate229.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/StreamErrorEvent/properties/error/type",keyword:"type",params:{type: schema290.properties.error.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs251){
@@ -26453,7 +26356,7 @@ if(data103.code !== undefined){
 let data104 = data103.code;
 const _errs253 = errors;
 if(((typeof data104 !== "string") && (!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104))))) && (data104 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema288.properties.error.properties.code.type},message:"must be string,integer,null"}];
+validate229.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema290.properties.error.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid58 = _errs253 === errors;
@@ -26466,7 +26369,7 @@ if(data103.message !== undefined){
 let data105 = data103.message;
 const _errs255 = errors;
 if((typeof data105 !== "string") && (data105 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema288.properties.error.properties.message.type},message:"must be string,null"}];
+validate229.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema290.properties.error.properties.message.type},message:"must be string,null"}];
 return false;
 }
 var valid58 = _errs255 === errors;
@@ -26479,7 +26382,7 @@ if(data103.param !== undefined){
 let data106 = data103.param;
 const _errs257 = errors;
 if((typeof data106 !== "string") && (data106 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema288.properties.error.properties.param.type},message:"must be string,null"}];
+validate229.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema290.properties.error.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid58 = _errs257 === errors;
@@ -26492,7 +26395,7 @@ if(data103.type !== undefined){
 let data107 = data103.type;
 const _errs259 = errors;
 if((typeof data107 !== "string") && (data107 !== null)){
-validate223.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema288.properties.error.properties.type.type},message:"must be string,null"}];
+validate229.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema290.properties.error.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid58 = _errs259 === errors;
@@ -26518,7 +26421,7 @@ var valid57 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/$defs/StreamErrorEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/$defs/StreamErrorEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -26536,23 +26439,23 @@ props0.error = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate223.errors = vErrors;
+validate229.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate223.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate229.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validateCountInputTokensRequest = validate244;
-const schema289 = {"type":"object","properties":{"model":{"type":["string","null"]},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"personality":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"truncation":{"type":["string","null"]}}};
+export const validateCountInputTokensRequest = validate250;
+const schema291 = {"type":"object","properties":{"model":{"type":["string","null"]},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"personality":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"truncation":{"type":["string","null"]}}};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26565,7 +26468,7 @@ if(data.model !== undefined){
 let data0 = data.model;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate244.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema289.properties.model.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema291.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -26578,7 +26481,7 @@ if(data.input !== undefined){
 let data1 = data.input;
 const _errs3 = errors;
 if(((typeof data1 !== "string") && (!(Array.isArray(data1)))) && (data1 !== null)){
-validate244.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema289.properties.input.type},message:"must be string,array,null"}];
+validate250.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema291.properties.input.type},message:"must be string,array,null"}];
 return false;
 }
 if(errors === _errs3){
@@ -26608,7 +26511,7 @@ if(data.instructions !== undefined){
 let data3 = data.instructions;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate244.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema289.properties.instructions.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema291.properties.instructions.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -26621,7 +26524,7 @@ if(data.personality !== undefined){
 let data4 = data.personality;
 const _errs8 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate244.errors = [{instancePath:instancePath+"/personality",schemaPath:"#/properties/personality/type",keyword:"type",params:{type: schema289.properties.personality.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/personality",schemaPath:"#/properties/personality/type",keyword:"type",params:{type: schema291.properties.personality.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -26634,7 +26537,7 @@ if(data.previous_response_id !== undefined){
 let data5 = data.previous_response_id;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate244.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema289.properties.previous_response_id.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema291.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -26647,20 +26550,20 @@ if(data.conversation !== undefined){
 let data6 = data.conversation;
 const _errs12 = errors;
 if(((typeof data6 !== "string") && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))) && (data6 !== null)){
-validate244.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema289.properties.conversation.type},message:"must be string,object,null"}];
+validate250.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema291.properties.conversation.type},message:"must be string,object,null"}];
 return false;
 }
 if(errors === _errs12){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing0;
 if((data6.id === undefined) && (missing0 = "id")){
-validate244.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate250.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data6.id !== undefined){
 if(typeof data6.id !== "string"){
-validate244.errors = [{instancePath:instancePath+"/conversation/id",schemaPath:"#/properties/conversation/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate250.errors = [{instancePath:instancePath+"/conversation/id",schemaPath:"#/properties/conversation/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -26677,7 +26580,7 @@ if(data.tools !== undefined){
 let data8 = data.tools;
 const _errs16 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate244.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema289.properties.tools.type},message:"must be array,null"}];
+validate250.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema291.properties.tools.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs16){
@@ -26708,21 +26611,21 @@ let data10 = data.tool_choice;
 const _errs19 = errors;
 const _errs20 = errors;
 if(((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))) && (data10 !== null)){
-validate244.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema218.type},message:"must be string,object,null"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema222.type},message:"must be string,object,null"}];
 return false;
 }
 if(errors === _errs20){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((data10.type === undefined) && (missing1 = "type")){
-validate244.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data10.type !== undefined){
 const _errs22 = errors;
 if(typeof data10.type !== "string"){
-validate244.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -26735,7 +26638,7 @@ if(data10.name !== undefined){
 let data12 = data10.name;
 const _errs24 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate244.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema218.properties.name.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema222.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -26748,11 +26651,11 @@ if(data10.mode !== undefined){
 let data13 = data10.mode;
 const _errs26 = errors;
 if(typeof data13 !== "string"){
-validate244.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data13 === "auto") || (data13 === "required"))){
-validate244.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema218.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema222.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs26 === errors;
@@ -26775,7 +26678,7 @@ if(errors === _errs30){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -26786,7 +26689,7 @@ break;
 }
 }
 else {
-validate244.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -26799,7 +26702,7 @@ if(valid5){
 if(data10.server_label !== undefined){
 const _errs33 = errors;
 if(typeof data10.server_label !== "string"){
-validate244.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate250.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs33 === errors;
@@ -26824,7 +26727,7 @@ if(data.parallel_tool_calls !== undefined){
 let data17 = data.parallel_tool_calls;
 const _errs35 = errors;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-validate244.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema289.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+validate250.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema291.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -26838,7 +26741,7 @@ let data18 = data.reasoning;
 const _errs37 = errors;
 const _errs38 = errors;
 if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema219.type},message:"must be object,null"}];
+validate250.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema223.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs38){
@@ -26847,7 +26750,7 @@ if(data18.effort !== undefined){
 let data19 = data18.effort;
 const _errs40 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema219.properties.effort.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema223.properties.effort.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs40 === errors;
@@ -26860,7 +26763,7 @@ if(data18.summary !== undefined){
 let data20 = data18.summary;
 const _errs42 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema219.properties.summary.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema223.properties.summary.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs42 === errors;
@@ -26873,7 +26776,7 @@ if(data18.generate_summary !== undefined){
 let data21 = data18.generate_summary;
 const _errs44 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema219.properties.generate_summary.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema223.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs44 === errors;
@@ -26886,7 +26789,7 @@ if(data18.context !== undefined){
 let data22 = data18.context;
 const _errs46 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema219.properties.context.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema223.properties.context.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs46 === errors;
@@ -26899,7 +26802,7 @@ if(data18.mode !== undefined){
 let data23 = data18.mode;
 const _errs48 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema219.properties.mode.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema223.properties.mode.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs48 === errors;
@@ -26921,8 +26824,8 @@ var valid0 = true;
 if(valid0){
 if(data.text !== undefined){
 const _errs50 = errors;
-if(!(validate192(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate196(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs50 === errors;
@@ -26935,7 +26838,7 @@ if(data.truncation !== undefined){
 let data25 = data.truncation;
 const _errs51 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate244.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema289.properties.truncation.type},message:"must be string,null"}];
+validate250.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema291.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -26956,22 +26859,22 @@ var valid0 = true;
 }
 }
 else {
-validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate250.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate244.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":{"model":true,"input":true,"instructions":true,"personality":true,"previous_response_id":true,"conversation":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"reasoning":true,"text":true,"truncation":true},"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":{"model":true,"input":true,"instructions":true,"personality":true,"previous_response_id":true,"conversation":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"reasoning":true,"text":true,"truncation":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateInputTokenCount = validate248;
-const schema292 = {"type":"object","required":["input_tokens"],"properties":{"object":{"type":"string"},"input_tokens":{"type":"integer","minimum":0}}};
+export const validateInputTokenCount = validate254;
+const schema294 = {"type":"object","required":["input_tokens"],"properties":{"object":{"type":"string"},"input_tokens":{"type":"integer","minimum":0}}};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26982,14 +26885,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.input_tokens === undefined) && (missing0 = "input_tokens")){
-validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate254.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.object !== undefined){
 const _errs1 = errors;
 if(typeof data.object !== "string"){
-validate248.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate254.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -27002,13 +26905,13 @@ if(data.input_tokens !== undefined){
 let data1 = data.input_tokens;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate248.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate254.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate248.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate254.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -27022,22 +26925,22 @@ var valid0 = true;
 }
 }
 else {
-validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate248.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"object":true,"input_tokens":true},"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":{"object":true,"input_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateErrorResponse = validate249;
-const schema293 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
+export const validateErrorResponse = validate255;
+const schema295 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27048,7 +26951,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate249.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate255.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -27059,14 +26962,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if((data0.message === undefined) && (missing1 = "message")){
-validate249.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate255.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.message !== undefined){
 const _errs3 = errors;
 if(typeof data0.message !== "string"){
-validate249.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate255.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -27079,7 +26982,7 @@ if(data0.type !== undefined){
 let data2 = data0.type;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate249.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema293.properties.error.properties.type.type},message:"must be string,null"}];
+validate255.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema295.properties.error.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -27092,7 +26995,7 @@ if(data0.param !== undefined){
 let data3 = data0.param;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate249.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema293.properties.error.properties.param.type},message:"must be string,null"}];
+validate255.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema295.properties.error.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -27105,7 +27008,7 @@ if(data0.code !== undefined){
 let data4 = data0.code;
 const _errs9 = errors;
 if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
-validate249.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema293.properties.error.properties.code.type},message:"must be string,integer,null"}];
+validate255.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema295.properties.error.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -27119,7 +27022,7 @@ var valid1 = true;
 }
 }
 else {
-validate249.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate255.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -27127,23 +27030,23 @@ return false;
 }
 }
 else {
-validate249.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate255.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate249.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateModelList = validate250;
-const schema294 = {"type":"object","required":["data"],"properties":{"object":{"type":"string"},"data":{"type":"array","items":{"$ref":"#/$defs/Model"}}}};
-const schema295 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"owned_by":{"type":"string"},"shutdown_date":{"type":["string","null"]}}};
+export const validateModelList = validate256;
+const schema296 = {"type":"object","required":["data"],"properties":{"object":{"type":"string"},"data":{"type":"array","items":{"$ref":"#/$defs/Model"}}}};
+const schema297 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"owned_by":{"type":"string"},"shutdown_date":{"type":["string","null"]}}};
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27154,14 +27057,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
-validate250.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate256.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.object !== undefined){
 const _errs1 = errors;
 if(typeof data.object !== "string"){
-validate250.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate256.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -27185,14 +27088,14 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if((data2.id === undefined) && (missing1 = "id")){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.id !== undefined){
 const _errs8 = errors;
 if(typeof data2.id !== "string"){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0+"/id",schemaPath:"#/$defs/Model/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0+"/id",schemaPath:"#/$defs/Model/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -27204,7 +27107,7 @@ if(valid3){
 if(data2.object !== undefined){
 const _errs10 = errors;
 if(typeof data2.object !== "string"){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0+"/object",schemaPath:"#/$defs/Model/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0+"/object",schemaPath:"#/$defs/Model/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -27217,7 +27120,7 @@ if(data2.created !== undefined){
 let data5 = data2.created;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0+"/created",schemaPath:"#/$defs/Model/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0+"/created",schemaPath:"#/$defs/Model/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -27229,7 +27132,7 @@ if(valid3){
 if(data2.owned_by !== undefined){
 const _errs14 = errors;
 if(typeof data2.owned_by !== "string"){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0+"/owned_by",schemaPath:"#/$defs/Model/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0+"/owned_by",schemaPath:"#/$defs/Model/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -27242,7 +27145,7 @@ if(data2.shutdown_date !== undefined){
 let data7 = data2.shutdown_date;
 const _errs16 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate250.errors = [{instancePath:instancePath+"/data/" + i0+"/shutdown_date",schemaPath:"#/$defs/Model/properties/shutdown_date/type",keyword:"type",params:{type: schema295.properties.shutdown_date.type},message:"must be string,null"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0+"/shutdown_date",schemaPath:"#/$defs/Model/properties/shutdown_date/type",keyword:"type",params:{type: schema297.properties.shutdown_date.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -27257,7 +27160,7 @@ var valid3 = true;
 }
 }
 else {
-validate250.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate256.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -27268,7 +27171,7 @@ break;
 }
 }
 else {
-validate250.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate256.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -27281,21 +27184,21 @@ var valid0 = true;
 }
 }
 else {
-validate250.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate250.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":{"object":true,"data":true},"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":{"object":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateModel = validate251;
+export const validateModel = validate257;
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27306,14 +27209,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.id === undefined) && (missing0 = "id")){
-validate251.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate257.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate251.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate257.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -27325,7 +27228,7 @@ if(valid0){
 if(data.object !== undefined){
 const _errs3 = errors;
 if(typeof data.object !== "string"){
-validate251.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate257.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -27338,7 +27241,7 @@ if(data.created !== undefined){
 let data2 = data.created;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate251.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate257.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -27350,7 +27253,7 @@ if(valid0){
 if(data.owned_by !== undefined){
 const _errs7 = errors;
 if(typeof data.owned_by !== "string"){
-validate251.errors = [{instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate257.errors = [{instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -27363,7 +27266,7 @@ if(data.shutdown_date !== undefined){
 let data4 = data.shutdown_date;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate251.errors = [{instancePath:instancePath+"/shutdown_date",schemaPath:"#/properties/shutdown_date/type",keyword:"type",params:{type: schema295.properties.shutdown_date.type},message:"must be string,null"}];
+validate257.errors = [{instancePath:instancePath+"/shutdown_date",schemaPath:"#/properties/shutdown_date/type",keyword:"type",params:{type: schema297.properties.shutdown_date.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -27378,11 +27281,11 @@ var valid0 = true;
 }
 }
 else {
-validate251.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate257.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate251.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":{"id":true,"object":true,"created":true,"owned_by":true,"shutdown_date":true},"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":{"id":true,"object":true,"created":true,"owned_by":true,"shutdown_date":true},"dynamicProps":false,"dynamicItems":false};

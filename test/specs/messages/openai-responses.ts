@@ -134,6 +134,11 @@ export const openaiResponses: Messages = {
       '/input/1/approval_request_id',
     ],
     ['a view of nothing', set('/input/1', { type: 'computer_call_output', call_id: 'c' }), '/input/1/output'],
+    [
+      'pages found that are no list',
+      set('/input/1', { type: 'web_search_call', action: { type: 'search', sources: {} } }),
+      '/input/1/action/sources',
+    ],
     ['tools that are no list', set('/tools', {}), '/tools'],
     ['a tool without a name', drop('/tools/0/name'), '/tools/0/name'],
     ['a tool with an empty name', set('/tools/0/name', ''), '/tools/0/name'],
@@ -186,6 +191,10 @@ export const openaiResponses: Messages = {
     ['a thought without an id', set('/input/-', { type: 'reasoning', summary: [], encrypted_content: null })],
     ['an item that is new', set('/input/-', { type: 'hologram', light: 'blue' })],
     ['an item of a tool of the vendor', set('/input/-', { type: 'web_search_call', id: 'ws_1', status: 'completed' })],
+    [
+      'what a search found in a new way',
+      set('/input/-', { type: 'web_search_call', action: { type: 'search', sources: [{ type: 7, name: 'weather' }] } }),
+    ],
     ['a tool that is new', set('/tools/-', { type: 'web_search_2099', depth: 3 })],
     ['a tool without parameters', drop('/tools/0/parameters')],
     ['no tools', all(set('/tools', []), drop('/tool_choice'))],

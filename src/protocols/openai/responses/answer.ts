@@ -204,6 +204,12 @@ function buildEcho(request: CoreChatRequest): Partial<wire.Response> {
   };
 }
 
+const undeclaredFields = {
+  description: null,
+  parameters: null,
+  strict: null,
+} satisfies Partial<wire.ResponseFunctionTool>;
+
 /** A function as an answer repeats it: with what it was declared without. */
 const completeTool = (tool: WrittenTool): WrittenTool =>
-  tool.type === 'function' ? { description: null, parameters: null, strict: null, ...tool } : tool;
+  tool.type === 'function' ? { ...undeclaredFields, ...tool } : tool;

@@ -6,14 +6,15 @@ import {
   asString,
   nonEmpty,
   objectsIn,
+  withoutUndefined,
   type JsonObject,
-  type JsonValue,
 } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
-import type { CoreImage, CoreText, CoreToolResult } from '../../../core/types.ts';
+import type { CoreImage, CoreOpaque, CoreText, CoreToolResult } from '../../../core/types.ts';
 import { decodeImage, decodeOpaque, encodeUserPart } from './content.ts';
 import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
+import type { WrittenPart } from './wire.ts';
 import { decodeString } from '../shared/media.ts';
 
 /** Results of tools that the vendor defined and the client runs: for models of other vendors texts and pictures. */
@@ -105,7 +106,7 @@ function decodeEntry(entry: Partial<ShellEntry>, index: number, pointer: string)
   return [...texts, { ...part('outcome', describeOutcome(ending), { outcome: ending }), ...withExtras(rest) }];
 }
 
-function describeOutcome({ type, exit_code: code }: JsonObject): string {
+function describeOutcome({ type, exit_code: code }: ShellEntry['outcome']): string {
   if (type === 'timeout') return 'The command was ended: it took too long.';
   return `Exit code: ${asNumber(code) ?? 'unknown'}`;
 }
@@ -130,53 +131,57 @@ function encodeEntries(content: readonly ResultPart[]): ShellEntry[] {
 
 // ---------------------------------------------------------------- core → wire
 
+/** What the items of such results have of their own. */
+type OwnFields =
+  | (Pick<wire.ReceivedShellCallOutputItem, 'type' | 'max_output_length'> & { output: ShellEntry[] })
+  | Pick<wire.LocalShellCallOutputItem, 'type' | 'output'>
+  | Pick<wire.ApplyPatchCallOutputItem, 'type' | 'status' | 'output'>
+  | (Pick<wire.ReceivedComputerCallOutputItem, 'type' | 'acknowledged_safety_checks'> & { output: WrittenScreenshot });
+
+type WrittenScreenshot = wire.ComputerCallOutputItem['output'] | WrittenPart;
+
+/** Such an item as it is written. */
+export type WrittenClientResult = Partial<Pick<wire.FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> & OwnFields;
+
 /** The item of such a result; `undefined` for one that had another form, or has no longer what its own form holds. */
-export function encodeClientResult(result: CoreToolResult, server: ResponsesServer): JsonObject | undefined {
-  const { type, id, status, call_id: callIdForm, ...own } = wireFormOf(result) ?? {};
-  const output = encodeOutput(type, result, own, server);
-  if (!output) return undefined;
+export function encodeClientResult(result: CoreToolResult, server: ResponsesServer): WrittenClientResult | undefined {
+  const ownForm = wireFormOf(result) ?? {};
+  const own = encodeOwnFields(result, ownForm, server);
+  if (!own) return undefined;
   const callId = server.callId(result.callId);
-  const around: Partial<Pick<wire.FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> =
-    callIdForm === 'absent'
-      ? { ...idAndStatus({ status: status ?? null }), id: callId }
-      : { ...idAndStatus({ id: id ?? null, status: status ?? null }), call_id: callId };
-  return {
-    type: type ?? null,
-    ...around,
-    ...output,
-    ...extrasOf(result),
-  };
+  const { id, status } = idAndStatus(ownForm);
+  const isUnnamed = ownForm['call_id'] === 'absent';
+  const around = withoutUndefined({ id: isUnnamed ? callId : id, status, call_id: isUnnamed ? undefined : callId });
+  return { ...around, ...own, ...extrasOf(result) };
 }
 
-function encodeOutput(
-  type: JsonValue | undefined,
+function encodeOwnFields(
   { content, isError }: CoreToolResult,
-  own: JsonObject,
+  { type, output, max_output_length: limit, acknowledged_safety_checks: checks }: JsonObject,
   server: ResponsesServer,
-): JsonObject | undefined {
+): OwnFields | undefined {
   const text = (): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
   switch (type) {
     case 'shell_call_output':
-      return { ...own, output: encodeEntries(content) };
+      return withoutUndefined({ type, max_output_length: limit, output: encodeEntries(content) });
     case 'local_shell_call_output':
-      return { output: text() };
-    case 'apply_patch_call_output':
-      return {
-        status: isError ? 'failed' : 'completed',
-        ...((content.length > 0 || own['output'] !== undefined) && { output: text() }),
-      };
+      return { type, output: text() };
+    case 'apply_patch_call_output': {
+      const status = isError ? 'failed' : 'completed';
+      return content.length > 0 || output !== undefined ? { type, status, output: text() } : { type, status };
+    }
     case 'computer_call_output': {
       const [part, ...others] = content;
       if (others.length > 0 || (part?.type !== 'image' && part?.type !== 'opaque')) return undefined;
       const screenshot = encodeScreenshot(part, server);
-      return screenshot && { ...own, output: screenshot };
+      return screenshot && withoutUndefined({ type, acknowledged_safety_checks: checks, output: screenshot });
     }
     default:
       return undefined;
   }
 }
 
-function encodeScreenshot(part: CoreImage | Extract<ResultPart, { type: 'opaque' }>, server: ResponsesServer) {
+function encodeScreenshot(part: CoreImage | CoreOpaque, server: ResponsesServer): WrittenScreenshot | undefined {
   const [encoded] = encodeUserPart(part, server);
   const image = encoded && nonEmpty(encoded);
   return part.type === 'image' ? image && { ...image, type: 'computer_screenshot' } : image;

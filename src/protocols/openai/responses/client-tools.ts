@@ -141,9 +141,9 @@ const computerPreview = ({
 });
 
 /** A shell of the vendor runs in a container; that of the client may have skills, which the description lists. */
-function clientShell(environment: JsonObject | undefined): ClientTool | undefined {
+function clientShell(environment: wire.ShellEnvironment): ClientTool | undefined {
   if (isContainer(environment)) return undefined;
-  const skills = objectsIn(environment?.['skills']).map(
+  const skills = objectsIn(environment?.skills).map(
     ({ name, description, path }) => `${asString(name)}: ${asString(description)} (${asString(path)})`,
   );
   if (skills.length === 0) return shell;
@@ -151,14 +151,14 @@ function clientShell(environment: JsonObject | undefined): ClientTool | undefine
   return { ...shell, description: [shell.description, ...described].join('\n') };
 }
 
-const isContainer = (environment: JsonObject | undefined): boolean =>
-  asString(environment?.['type'])?.startsWith('container_') ?? false;
+const isContainer = (environment: wire.ShellEnvironment | undefined): boolean =>
+  asString(environment?.type)?.startsWith('container_') ?? false;
 
 /** A tool that the client runs, by its declaration; `undefined` for all others. */
 export function findClientTool(tool: DeclaredTool): ClientTool | undefined {
   switch (tool.type) {
     case 'shell':
-      return clientShell(asObject(tool.environment));
+      return clientShell(asObject(tool.environment) ?? null);
     case 'local_shell':
       return localShell;
     case 'apply_patch':

@@ -1,4 +1,8 @@
-import type { CodeInterpreterCallItem, ReceivedCodeInterpreterCallItem } from '../../../../generated/openai.js';
+import type {
+  CodeInterpreterCallItem,
+  CodeInterpreterOutput,
+  ReceivedCodeInterpreterCallItem,
+} from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { codeInput, readCode, readCodeOutput } from '../../../core/hosted-code.ts';
 import { hostedToolNames, itemIdPrefixes, unknownToolError } from '../../../core/hosted-tools.ts';
@@ -50,7 +54,7 @@ export function decodeCodeItem(
 }
 
 function decodeOutput(output: JsonValue, pointer: string): CoreText | CoreOpaque {
-  const { type, logs, ...rest } = asObject(output) ?? {};
+  const { type, logs, ...rest }: CodeInterpreterOutput = asObject(output) ?? {};
   if (type === 'logs' && typeof logs === 'string')
     return setPointer(pointer, { type: 'text', text: logs, ...withExtras(rest) });
   return setPointer(pointer, { type: 'opaque', protocol, kind: asString(type) ?? 'output', payload: output });
@@ -100,10 +104,7 @@ export function encodeCodeItem(
   return item;
 }
 
-function encodeOutput(
-  part: CoreToolResult['content'][number],
-  report: Report,
-): NonNullable<CodeInterpreterCallItem['outputs']> {
+function encodeOutput(part: CoreToolResult['content'][number], report: Report): CodeInterpreterOutput[] {
   if (part.type === 'text') {
     reportForeignExtras(part, protocol, report);
     return [{ type: 'logs', logs: part.text, ...extrasOf(part) }];

@@ -9,12 +9,12 @@ import {
   type HostedServerTool,
   type HostedToolKind,
 } from '../../../core/hosted-tools.ts';
-import { asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import type { DeclaredTool } from './wire.ts';
+import type { DeclaredTool, WrittenHosted, WrittenSearchTool, WrittenTool } from './wire.ts';
 import { includedOutputs } from './code-interpreter.ts';
 import { protocol } from './extras.ts';
 import { includedSources } from './web-search.ts';
@@ -55,47 +55,45 @@ export function decodeHosted(
   }
 }
 
-type SearchFilters = NonNullable<WebSearchTool['filters']>;
+const domainsField = 'allowed_domains' satisfies keyof NonNullable<WebSearchTool['filters']>;
 
-const domainsField = 'allowed_domains' satisfies keyof SearchFilters;
-
-/** The fields of a tool on this wire, except its type. */
-export function encodeHosted({ hosted, extras }: Pick<HostedServerTool, 'hosted' | 'extras'>): JsonObject {
+/** The tool on this wire, under a type that it is known by. */
+export function encodeHosted(
+  { hosted, extras }: Pick<HostedServerTool, 'hosted' | 'extras'>,
+  type: string,
+): WrittenHosted {
   const own = extras?.[protocol] ?? {};
   switch (hosted.type) {
-    case 'web-search': {
-      const { allowedDomains, userLocation, contextSize } = hosted;
-      const { filters: ofFilters, user_location: ofLocation } = own;
-      const filters: SearchFilters | undefined = allowedDomains && {
-        allowed_domains: allowedDomains,
-        ...asObject(ofFilters),
-      };
-      return {
-        ...own,
-        ...wireObject<Omit<WebSearchTool, 'type'>>({
-          filters,
-          user_location: encodeLocation(userLocation, ofLocation),
-          search_context_size: contextSize,
-        }),
-      };
-    }
+    case 'web-search':
     case 'web-fetch': {
-      const { allowedDomains } = hosted;
-      const filters: SearchFilters | undefined = allowedDomains && { allowed_domains: allowedDomains };
-      return { ...own, ...wireObject<Pick<WebSearchTool, 'filters'>>({ filters }) };
+      const { filters, user_location: location, ...rest } = own;
+      const { allowedDomains, userLocation, contextSize }: SearchSettings = hosted;
+      return wireObject<WrittenSearchTool>(
+        {
+          type,
+          filters: allowedDomains ? { allowed_domains: allowedDomains, ...asObject(filters) } : asObject(filters),
+          user_location: encodeLocation(userLocation, location) ?? asObject(location),
+          search_context_size: contextSize,
+        },
+        rest,
+      );
     }
     case 'code-execution': {
       const { container, ...rest } = own;
-      const isNamed = container !== undefined && (!asObject(container) || asObject(container)?.['type'] !== undefined);
-      const written: Record<keyof Pick<CodeInterpreterTool, 'container'>, JsonValue> = {
-        container: isNamed ? container : { type: 'auto', ...asObject(container) },
+      const fields = asObject(container);
+      const isAuto = fields ? fields['type'] === undefined : container === undefined;
+      return {
+        type,
+        ...rest,
+        container: asString(container) ?? (isAuto ? { type: 'auto', ...fields } : (fields ?? {})),
       };
-      return { ...rest, ...written };
     }
     default:
       return unreachable(hosted);
   }
 }
+
+type SearchSettings = Pick<CoreWebSearchTool, 'allowedDomains' | 'userLocation' | 'contextSize'>;
 
 /** Whether the backend runs a tool that a client of another protocol declared. */
 export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is HostedServerTool =>
@@ -123,9 +121,10 @@ export const findSearch = (tools: readonly CoreTool[], context: BackendContext):
  * A tool of another vendor as this vendor's own; none for one that reads pages beside a search, which reads them, too.
  * @param search that of the request
  */
-export function translateTool(tool: HostedServerTool, search: SearchTool | undefined, report: Report): JsonObject[] {
+export function translateTool(tool: HostedServerTool, search: SearchTool | undefined, report: Report): WrittenTool[] {
   const { hosted } = tool;
-  if (hosted.type === 'code-execution') return [{ type: toolTypes[hosted.type], ...encodeHosted({ hosted }) }];
+  const written = encodeHosted({ hosted }, toolTypes[hosted.type]);
+  if (hosted.type === 'code-execution') return [written];
   const { maxUses, blockedDomains = [] } = hosted;
   if (maxUses !== undefined)
     report({ at: hosted, field: 'maxUses', what: 'a limit of calls of one tool that the vendor runs' });
@@ -137,7 +136,7 @@ export function translateTool(tool: HostedServerTool, search: SearchTool | undef
     report({ at: tool, what, instead: 'a search of the web, which also opens pages' });
     if (search) return [];
   }
-  return [{ type: toolTypes[hosted.type], ...encodeHosted({ hosted }) }];
+  return [written];
 }
 
 /** What clients of other protocols that declared such tools expect in the answer, as values of `include`. */

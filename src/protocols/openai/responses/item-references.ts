@@ -52,7 +52,7 @@ export function normalizeReferences(body: JsonValue): JsonValue {
  * The list less repeated references: @ai-sdk/openai 3 sends one for each text of a message, and these follow each
  * other.
  */
-const omitRepeatedReferences = (items: readonly JsonObject[]): { item: JsonObject; index: number }[] =>
+const omitRepeatedReferences = <Item extends AnyItem>(items: readonly Item[]): { item: Item; index: number }[] =>
   items
     .map((item, index) => ({ item, index }))
     .filter(({ item, index }) => {

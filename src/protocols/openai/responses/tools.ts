@@ -324,8 +324,9 @@ function encodeServerTool(
 ): WrittenTool[] {
   const { kind, name } = tool;
   if (tool.protocol === protocol) {
-    const own: JsonObject = isHosted(tool) ? { type: kind, ...encodeHosted(tool) } : (tool.config ?? {});
-    return [name !== undefined && name !== kind ? { ...own, type: name } : own];
+    if (isHosted(tool)) return [encodeHosted(tool, name ?? kind)];
+    const { config = {} } = tool;
+    return [name === undefined || name === kind ? config : { ...config, type: name }];
   }
   if (isTranslatable(tool, server.context)) return translateTool(tool, search, server.report);
   reportForeignTool(tool);

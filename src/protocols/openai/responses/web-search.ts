@@ -1,4 +1,4 @@
-import type { ReceivedWebSearchCallItem, WebSearchCallItem } from '../../../../generated/openai.js';
+import type { ReceivedWebSearchCallItem, WebSearchCallItem, WebSearchSource } from '../../../../generated/openai.js';
 import { hostedToolNames, unknownToolError } from '../../../core/hosted-tools.ts';
 import {
   asArray,
@@ -71,7 +71,7 @@ function readQueries(query: JsonValue | undefined, queries: JsonValue | undefine
   return { query: first, ...(!isOne && { queries: all }) };
 }
 
-function decodeSource(source: JsonObject, pointer: string): CoreSource | CoreOpaque {
+function decodeSource(source: WebSearchSource, pointer: string): CoreSource | CoreOpaque {
   const { type, url, ...rest } = source;
   if (type !== 'url' || typeof url !== 'string')
     return setPointer(pointer, { type: 'opaque', protocol, kind: 'source', payload: source });
@@ -122,7 +122,7 @@ export function encodeSearch(
   return { ...endedSearch(head, call, isError), action };
 }
 
-function encodeSource(part: CoreToolResult['content'][number], report: Report): JsonObject[] {
+function encodeSource(part: CoreToolResult['content'][number], report: Report): WebSearchSource[] {
   switch (part.type) {
     case 'source': {
       reportForeignExtras(part, protocol, report);

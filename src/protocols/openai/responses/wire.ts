@@ -11,6 +11,7 @@ import type { WireSchemas } from '../../../core/codec.ts';
 import type { GrowingText } from '../../../core/growing-text.ts';
 import type { JsonValue } from '../../../core/json.ts';
 import type { CallItem } from './calls.ts';
+import type { WrittenClientResult } from './client-results.ts';
 import { findProblem, validate, type ValidationProblem } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
@@ -30,6 +31,7 @@ export type WrittenItem =
   | wire.OutputItem
   | WrittenMessage
   | WrittenResult
+  | WrittenClientResult
   | WrittenDeclaration
   | CallItem
   | UnknownKind;
@@ -75,7 +77,10 @@ export type ContentPart =
 
 /** A tool of a request, and the same as it is written. */
 export type DeclaredTool = wire.ResponseTool | UnknownKind;
-export type WrittenTool = DeclaredTool | WrittenNamespace;
+export type WrittenTool = DeclaredTool | WrittenNamespace | WrittenHosted;
+/** Tools that the vendor runs, each under one of its types. */
+export type WrittenSearchTool = Omit<wire.WebSearchTool, 'type'> & { type: string };
+export type WrittenHosted = WrittenSearchTool | (Omit<wire.CodeInterpreterTool, 'type'> & { type: string });
 export type WrittenNamespace = Omit<wire.NamespaceTool, 'tools'> & { tools: WrittenTool[] };
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */

@@ -232,6 +232,12 @@ describe('calls and results of earlier turns', () => {
     expect(losses).toEqual([]);
   });
 
+  test('are sent as they are when each result follows an item that declares tools', () => {
+    const declaration = { type: 'additional_tools', role: 'developer', tools: [{ type: 'custom', name: 'exec' }] };
+    const input = items.flatMap((item) => ('output' in item ? [declaration, item] : [item]));
+    expect(sent(asked({ input, tools })).body['input']).toEqual(input);
+  });
+
   test('are calls and results for every other vendor', () => {
     const { messages } = asked({ input: items, tools });
     const parts = messages.flatMap(({ content }) => content as object[]);
