@@ -1,29 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { InvalidArgumentError } from 'commander';
 import { CommandError } from './output.ts';
-
-/** Parses the argument of `--port`. */
-export function parsePort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) throw new InvalidArgumentError('Expected a number from 0 to 65535.');
-  return port;
-}
-
-/** Parses the argument of `--host`: a name or an address, in brackets or not. */
-export function parseHost(text: string): string {
-  const address = /^\[(.+)\]$/.exec(text)?.[1] ?? text;
-  if (isIP(address) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,252})$/i.test(address)) return address;
-  throw new InvalidArgumentError('Expected an address or a name of this machine, such as 127.0.0.1, without a port.');
-}
-
-/** Parses the argument of `--url`. */
-export function parseGatewayUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
-    return url.href.replace(/\/+$/, '');
-  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
-}
 
 /** Explains an error of `listen`. */
 export function toListenError(error: unknown, host: string, port: number): CommandError {

@@ -4,20 +4,10 @@ import { findNearest } from '../core/nearest.ts';
 import { escapeControls } from '../core/printable.ts';
 import { describeSystemError } from '../core/system-error.ts';
 import { ownVersion } from '../core/own-package.ts';
-import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
-import { parseGatewayUrl, parseHost, parsePort } from './listening.ts';
-import { addCompletionCommands } from './completion.ts';
-import { addInitCommand } from './init.ts';
-import { addKeysCommand } from './keys.ts';
-import { addMockCommand } from './mock.ts';
+import { markProgram } from './agent-commands.ts';
+import { addCommands } from './commands.ts';
 import { CommandError, printMessage } from './output.ts';
-import type { DiagnosticsOptions } from './run-diagnostics.ts';
-import type { DoctorOptions } from './run-doctor.ts';
-import type { ReloadOptions } from './run-reload.ts';
-import { addRouteCommand } from './route.ts';
-import { addServiceCommand } from './service.ts';
-import { addTracesCommand, protectExcludingTerms } from './traces.ts';
-import { addUiCommand } from './ui.ts';
+import { protectExcludingTerms } from './traces-commands.ts';
 
 /** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
@@ -49,116 +39,7 @@ Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./l
 (~/.config/louter/louter.toml), or the built-in default, which answers every model name from recordings and needs no key.`,
   );
 
-program
-  .command('serve')
-  .description('run the gateway')
-  .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--host <address>', 'the address to listen on; overrides server.host', parseHost)
-  .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
-  .addHelpText(
-    'after',
-    `
-On SIGTERM or SIGINT, or when the terminal is closed, in-flight requests get 30 s to finish; signal again to force quit.
-A change of the configuration file takes effect at once; in-flight requests keep what they began with. SIGHUP and
-louter reload apply the file too. If it is invalid, nothing changes.`,
-  )
-  .action(async (options: { config?: string; host?: string; port?: number }) => {
-    const { serve } = await import('./serve.ts');
-    await serve(options);
-  });
-
-addInitCommand(program);
-
-program
-  .command('doctor')
-  .description('check versions, configuration, gateway, backends, traces and agents (exit code 1 if there is an error)')
-  .argument('[agent]', 'only this agent')
-  .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--offline', 'contact no backend')
-  .option('-v, --verbose', 'print the details of every part')
-  .option('--json', 'print JSON')
-  .action(async (agent: string | undefined, options: DoctorOptions) => {
-    const { doctor } = await import('./run-doctor.ts');
-    await doctor(agent, options);
-  });
-
-program
-  .command('reload')
-  .description('let the running gateway apply its configuration file (exit code 2 if the file is invalid)')
-  .option('-c, --config <file>', 'the configuration file that the gateway runs with')
-  .option('--url <url>', 'the gateway, if several run', parseGatewayUrl)
-  .option('--dry-run', 'only print what would change')
-  .option('--json', 'print JSON')
-  .action(async (options: ReloadOptions) => {
-    const { reload } = await import('./run-reload.ts');
-    await reload(options);
-  });
-
-const configCommand = program.command('config').description('inspect the configuration');
-
-configCommand
-  .command('schema')
-  .description('print the JSON Schema of louter.toml, with which editors complete and check it')
-  .addHelpText('after', '\nSave it and name it in the first line of louter.toml: #:schema ./louter.toml.schema.json')
-  .action(async () => {
-    const { printConfigSchema } = await import('./config-check.ts');
-    printConfigSchema();
-  });
-
-configCommand
-  .command('check')
-  .description('print the effective configuration, or its errors (exit code 2)')
-  .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--json', 'print JSON, with credentials redacted')
-  .action(async (options: { config?: string; json?: true }) => {
-    const { checkConfig } = await import('./config-check.ts');
-    checkConfig(options);
-  });
-
-addRouteCommand(program);
-
-program
-  .command('validate')
-  .description('check fixtures or a trace against the specs; prints one line per error (exit code 1)')
-  .argument('[folder-or-id]', "a fixture, a folder of fixtures (default: Louter's own), or a trace id")
-  .option('-c, --config <file>', 'the configuration file that names the trace store')
-  .option('--json', 'print the errors as a JSON array')
-  .action(async (subject: string | undefined, options: { config?: string; json?: true }) => {
-    const { validate } = await import('./validate.ts');
-    await validate(subject, options);
-  });
-
-program
-  .command('diagnostics')
-  .description(
-    'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
-  )
-  .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--url <url>', 'the gateway to query (default: the one that runs with this configuration)', parseGatewayUrl)
-  .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    `
-Queries the gateway that runs with this configuration or writes its traces (POST /api/diagnostics). If none does, the
-command performs the same checks itself with the same configuration; there is no trace queue to report then.
-Backends are only asked for their model lists: nothing is generated. --probe does generate: it sends about eight small
-requests from this process to the model, which may incur costs. Tools that the model calls are not executed.`,
-  )
-  .action(async (options: DiagnosticsOptions) => {
-    const { diagnostics } = await import('./run-diagnostics.ts');
-    await diagnostics(options);
-  });
-
-addRunCommand(program);
-addEnvCommand(program);
-addConnectCommands(program);
-addServiceCommand(program);
-addKeysCommand(program);
-addMockCommand(program);
-addTracesCommand(program);
-addUiCommand(program);
-addCompletionCommands(program);
+addCommands(program);
 
 program
   .helpCommand(false)

@@ -14,7 +14,7 @@ import { saveChecks, type CheckedExchange } from '../record/store/check-statemen
 import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
 import { print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
-import type { TracesOptions } from './traces.ts';
+import type { TracesOptions } from './traces-commands.ts';
 
 /** So many results are written in one transaction. */
 const resultsPerTransaction = 100;

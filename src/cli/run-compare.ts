@@ -5,7 +5,7 @@ import { comparisonListing, comparisonPage } from './comparison-page.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { storeUrl, withTraceStore } from './trace-store.ts';
-import type { CompareOptions } from './traces.ts';
+import type { CompareOptions } from './traces-commands.ts';
 
 /** How many stored comparisons are listed. */
 const maxListed = 100;

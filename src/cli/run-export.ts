@@ -13,7 +13,7 @@ import { TraceStoreError, type StoredTrace } from '../record/store/trace-store.t
 import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
-import type { ExportOptions } from './traces.ts';
+import type { ExportOptions } from './traces-commands.ts';
 
 /**
  * Prints traces, or writes fixtures of them; exit code 1 if a fixture has errors.

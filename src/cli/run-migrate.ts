@@ -6,7 +6,7 @@ import { upgrade } from '../record/store/upgrade.ts';
 import type { Upgrade } from '../record/worker-messages.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 import { storeUrl } from './trace-store.ts';
-import type { MigrateOptions } from './traces.ts';
+import type { MigrateOptions } from './traces-commands.ts';
 
 /**
  * Updates the trace database to the schema of this version, as a gateway does when it starts.

@@ -1,13 +1,28 @@
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { firstMockPort, startMock } from '../server/mock.ts';
 import type { RunningServer } from '../server/server.ts';
+import type { Fault } from '../replay/fault-spec.ts';
 import { type Fixture, FixtureError, readFixtures } from '../replay/fixtures.ts';
 import { createReplayer } from '../replay/replayer.ts';
 import { ownVersion } from '../core/own-package.ts';
 import { onStopSignals, toListenError } from './listening.ts';
-import type { MockOptions } from './mock.ts';
 import { type FixtureRecording, startRecording } from './mock-recording.ts';
 import { CommandError, print, printJson } from './output.ts';
+
+/** The options of the command line. */
+export interface MockOptions {
+  fixtures?: string;
+  port?: number;
+  speed: number;
+  fault?: readonly Fault[];
+  strict?: true;
+  record?: RecordMode;
+  config?: string;
+  json?: true;
+}
+
+/** Which requests go to the backends of the configuration and are recorded. */
+export type RecordMode = 'once' | 'none' | 'new' | 'all';
 
 const host = '127.0.0.1';
 /** How long in-flight answers may take after a signal to stop. */
@@ -17,7 +32,7 @@ const graceMs = 1_000;
  * Serves recordings until SIGTERM or SIGINT.
  * @throws {CommandError} if there are no fixtures, or it cannot listen on the port.
  */
-export async function runMock(options: MockOptions): Promise<void> {
+export async function mock(options: MockOptions): Promise<void> {
   const log = createLog('info', { pretty: process.stderr.isTTY });
   const { speed, fault: faults = [], strict } = options;
   const recording = startRecording(options, log);

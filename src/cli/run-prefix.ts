@@ -3,7 +3,7 @@ import type { VendorDiagnosis } from '../inspect/prefix/vendor-diagnosis.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
 import { withTraceStore } from './trace-store.ts';
-import type { TracesOptions } from './traces.ts';
+import type { TracesOptions } from './traces-commands.ts';
 
 /** Prints where the prompt of a turn first differs from that of the previous turn, or of another trace. */
 export async function prefix(id: string, earlierId: string | undefined, options: TracesOptions): Promise<void> {

@@ -9,7 +9,7 @@ import { canAsk, openTerminal } from './questions.ts';
 import { configForRerun, prepareRerun, sendAgain, type RerunRequest, type RerunTarget } from './rerun-requests.ts';
 import { shortId } from './table.ts';
 import { storeUrl, withTraceStore } from './trace-store.ts';
-import type { RerunOptions } from './traces.ts';
+import type { RerunOptions } from './traces-commands.ts';
 
 interface RerunResult {
   /** The recorded exchange, and the new one. */

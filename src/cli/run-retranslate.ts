@@ -6,7 +6,7 @@ import { protocols } from '../core/types.ts';
 import { isProtocol, retranslateRequest, translateTo, type TranslationTo } from '../diagnose/translate-request.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
-import type { RetranslateOptions } from './traces.ts';
+import type { RetranslateOptions } from './traces-commands.ts';
 
 /** The verdict is on the answer; `request`: on what was sent upstream. */
 type TraceRetranslation = { trace_id: string; request: Retranslation } & Retranslation;

@@ -15,8 +15,17 @@ import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { findMessage } from '../record/normalize.ts';
 import { CommandError, print, printJson } from './output.ts';
-import type { RouteOptions } from './route.ts';
 import { withTraceStore } from './trace-store.ts';
+
+export interface RouteOptions {
+  config?: string;
+  request?: string;
+  protocol?: string;
+  model?: string;
+  header?: readonly string[];
+  key?: string;
+  json?: true;
+}
 
 /**
  * Prints where a request would go, and why. Exit code 1 if it would be refused.

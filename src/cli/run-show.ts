@@ -12,7 +12,7 @@ import { tracePage } from './trace-page.ts';
 import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
 import { translationPage } from './translation-page.ts';
 import { withTraceStore } from './trace-store.ts';
-import type { ShowOptions } from './traces.ts';
+import type { ShowOptions } from './traces-commands.ts';
 
 /**
  * Prints one trace as a page, or in full as JSON; or parts of it.

@@ -4,7 +4,7 @@ import { documentedViews } from '../record/store/views.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { table } from './table.ts';
 import { findTraceStore, settleTraces, storeUrl } from './trace-store.ts';
-import type { SqlOptions } from './traces.ts';
+import type { SqlOptions } from './traces-commands.ts';
 
 /**
  * Prints the result of a query of the trace database, or the views and their columns.

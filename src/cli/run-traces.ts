@@ -11,7 +11,7 @@ import { CommandError, print, printJson, printMessage } from './output.ts';
 import { dateTime, dollars, size, table } from './table.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { findTraceIds, findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
-import type { ListOptions, TracesOptions } from './traces.ts';
+import type { ListOptions, TracesOptions } from './traces-commands.ts';
 
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {

@@ -6,7 +6,7 @@ import { findMessage } from '../record/normalize.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
 import { CommandError } from './output.ts';
 import { partText } from './trace-page.ts';
-import { rawRoles } from './traces.ts';
+import { rawRoles } from './traces-commands.ts';
 
 /**
  * The bytes of a body, as they were sent but for credentials.

@@ -1,9 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isRunName, runNameRule } from '../server/run-path.ts';
+import { type Command, Option } from 'commander';
 import type { ConnectOptions } from './agent-connect.ts';
 import type { EnvOptions } from './agent-env.ts';
 import type { RunOptions } from './agent-run.ts';
-import { parseGatewayUrl } from './listening.ts';
+import { parseGatewayUrl, parseRunName } from './arguments.ts';
 
 /** `louter run …`. */
 export function addRunCommand(program: Command): void {
@@ -118,9 +117,4 @@ export function markProgram(words: readonly string[]): string[] {
     if (['--model', '--url', '--config', '-c', '--name'].includes(word)) index++;
   }
   return [...words];
-}
-
-function parseRunName(text: string): string {
-  if (isRunName(text)) return text;
-  throw new InvalidArgumentError(`Expected ${runNameRule}.`);
 }

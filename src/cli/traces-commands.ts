@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CurlSide } from '../inspect/export/curl.ts';
-import { parseGatewayUrl } from './listening.ts';
+import { parseGatewayUrl, parseLimit } from './arguments.ts';
 import { filterHelp, filterKeys, listingOrders, type ListingOrder } from '../record/store/filter.ts';
 
 /** Options of every command on traces. */
@@ -295,10 +295,4 @@ const loadCommands = () => import('./run-traces.ts');
 function filterHelpText(): string {
   const width = Math.max(...filterHelp.map(([term]) => term.length));
   return `Filters:\n${filterHelp.map(([term, meaning]) => `  ${term.padEnd(width)}  ${meaning}`).join('\n')}`;
-}
-
-function parseLimit(text: string): number {
-  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (limit === 0) throw new InvalidArgumentError('Expected a number from 1 to 999999.');
-  return limit;
 }
