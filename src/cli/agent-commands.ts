@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { ConnectOptions } from './agent-connect.ts';
-import type { EnvOptions } from './agent-env.ts';
-import type { RunOptions } from './agent-run.ts';
+import type { ConnectOptions } from './connect.ts';
+import type { EnvOptions } from './env.ts';
+import type { RunOptions } from './run.ts';
 import { parseGatewayUrl, parseRunName } from './arguments.ts';
 
 /** `louter run …`. */
@@ -39,7 +39,7 @@ Exit code: that of the agent; 128+n if signal n ended it; 125 if Louter could no
 executed or was not found.`,
     )
     .action(async (words: string[], options: RunOptions) => {
-      const { runAgent } = await import('./agent-run.ts');
+      const { runAgent } = await import('./run.ts');
       await runAgent(words, options);
     });
 }
@@ -63,7 +63,7 @@ export function addEnvCommand(program: Command): void {
       '\n  eval "$(louter env claude)"\n\nThe key of the gateway is not printed: the variables refer to LOUTER_KEY.',
     )
     .action(async (agent: string, options: EnvOptions) => {
-      const { printAgentEnvironment } = await import('./agent-env.ts');
+      const { printAgentEnvironment } = await import('./env.ts');
       await printAgentEnvironment(agent, options);
     });
 }
@@ -93,7 +93,7 @@ export function addConnectCommands(program: Command): void {
       '\nOnly these keys are changed, a copy of each file is kept, and louter disconnect AGENT undoes it.',
     )
     .action(async (agent: string | undefined, options: ConnectOptions) => {
-      const { connectAgent } = await import('./agent-connect.ts');
+      const { connectAgent } = await import('./connect.ts');
       await connectAgent(agent, options);
     });
   program
@@ -101,7 +101,7 @@ export function addConnectCommands(program: Command): void {
     .description('put back what was in the settings of an agent before it was connected')
     .argument('<agent>', 'the agent')
     .action(async (agent: string) => {
-      const { disconnectAgent } = await import('./agent-connect.ts');
+      const { disconnectAgent } = await import('./connect.ts');
       disconnectAgent(agent);
     });
 }

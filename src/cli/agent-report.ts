@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
 import type { AgentGateway } from './agent-gateway.ts';
 import { printMessage, printProgress } from './output.ts';
-import { runPageOf } from './run-ui.ts';
+import { runPageOf } from './ui.ts';
 
 /** What `--dry-run` prints: what would be started, with which variables and files. */
 export function describePlan(

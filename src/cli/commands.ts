@@ -17,15 +17,15 @@ import {
   parseSpeed,
 } from './arguments.ts';
 import { addCompletionCommands } from './completion.ts';
-import type { DiagnosticsOptions } from './run-diagnostics.ts';
-import type { DoctorOptions } from './run-doctor.ts';
-import type { InitOptions } from './run-init.ts';
-import type { CreateKeyOptions, KeyOptions, KeyUsageOptions } from './run-keys.ts';
-import type { MockOptions, RecordMode } from './run-mock.ts';
-import type { ReloadOptions } from './run-reload.ts';
-import type { RouteOptions } from './run-route.ts';
-import type { InstallOptions, LogOptions } from './run-service.ts';
-import type { UiOptions } from './run-ui.ts';
+import type { DiagnosticsOptions } from './diagnostics.ts';
+import type { DoctorOptions } from './doctor.ts';
+import type { InitOptions } from './init.ts';
+import type { CreateKeyOptions, KeyOptions, KeyUsageOptions } from './keys.ts';
+import type { MockOptions, RecordMode } from './mock.ts';
+import type { ReloadOptions } from './reload.ts';
+import type { RouteOptions } from './route.ts';
+import type { InstallOptions, LogOptions } from './service.ts';
+import type { UiOptions } from './ui.ts';
 import { addTracesCommand } from './traces-commands.ts';
 
 // The names, options and help of commands. What a command does is in the file of its name, which is loaded when it is run:
@@ -101,7 +101,7 @@ Looks for Ollama, llama.cpp, vLLM and LM Studio on loopback addresses only. Neve
 Every question is an option; without a terminal none is asked.`,
     )
     .action(async (options: InitOptions) => {
-      const { init } = await import('./run-init.ts');
+      const { init } = await import('./init.ts');
       await init(options);
     });
 }
@@ -119,7 +119,7 @@ function addDoctorCommands(program: Command): void {
     .option('-v, --verbose', 'print the details of every part')
     .option('--json', 'print JSON')
     .action(async (agent: string | undefined, options: DoctorOptions) => {
-      const { doctor } = await import('./run-doctor.ts');
+      const { doctor } = await import('./doctor.ts');
       await doctor(agent, options);
     });
 
@@ -131,7 +131,7 @@ function addDoctorCommands(program: Command): void {
     .option('--dry-run', 'only print what would change')
     .option('--json', 'print JSON')
     .action(async (options: ReloadOptions) => {
-      const { reload } = await import('./run-reload.ts');
+      const { reload } = await import('./reload.ts');
       await reload(options);
     });
 }
@@ -145,7 +145,7 @@ function addConfigCommands(program: Command): void {
     .description('print the JSON Schema of louter.toml, with which editors complete and check it')
     .addHelpText('after', '\nSave it and name it in the first line of louter.toml: #:schema ./louter.toml.schema.json')
     .action(async () => {
-      const { printConfigSchema } = await import('./config-check.ts');
+      const { printConfigSchema } = await import('./config.ts');
       printConfigSchema();
     });
 
@@ -155,7 +155,7 @@ function addConfigCommands(program: Command): void {
     .option('-c, --config <file>', 'the configuration file (TOML)')
     .option('--json', 'print JSON, with credentials redacted')
     .action(async (options: { config?: string; json?: true }) => {
-      const { checkConfig } = await import('./config-check.ts');
+      const { checkConfig } = await import('./config.ts');
       checkConfig(options);
     });
 }
@@ -181,7 +181,7 @@ tried. Tokens are estimated without what a running gateway has learned; context 
 paused targets and the target that answered a conversation last are not known here.`,
     )
     .action(async (id: string | undefined, options: RouteOptions) => {
-      const { showRoute } = await import('./run-route.ts');
+      const { showRoute } = await import('./route.ts');
       await showRoute(id, options);
     });
 }
@@ -217,12 +217,12 @@ Backends are only asked for their model lists: nothing is generated. --probe doe
 requests from this process to the model, which may incur costs. Tools that the model calls are not executed.`,
     )
     .action(async (options: DiagnosticsOptions) => {
-      const { diagnostics } = await import('./run-diagnostics.ts');
+      const { diagnostics } = await import('./diagnostics.ts');
       await diagnostics(options);
     });
 }
 
-const loadService = () => import('./run-service.ts');
+const loadService = () => import('./service.ts');
 
 /** `louter service …`. */
 function addServiceCommand(program: Command): void {
@@ -270,7 +270,7 @@ const descriptions = {
   restart: 'restart the service, as after an update',
 } as const;
 
-const loadKeys = () => import('./run-keys.ts');
+const loadKeys = () => import('./keys.ts');
 
 /** `louter keys …`. */
 function addKeysCommand(program: Command): void {
@@ -344,7 +344,7 @@ function addMockCommand(program: Command): void {
     .option('--json', 'print the URL as JSON')
     .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${formatFaultTable()}`)
     .action(async (options: MockOptions) => {
-      const { mock } = await import('./run-mock.ts');
+      const { mock } = await import('./mock.ts');
       await mock(options);
     });
 }
@@ -386,7 +386,7 @@ The address contains no key: a code in its fragment logs in once, within a minut
 address is printed to stdout.`,
     )
     .action(async (subject: string | undefined, options: UiOptions) => {
-      const { ui } = await import('./run-ui.ts');
+      const { ui } = await import('./ui.ts');
       await ui(subject, options);
     });
 }

@@ -5,7 +5,7 @@ import { configOf } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
 import { type InitBackend, type InitRow, withProtocol } from './init-file.ts';
 import { printProgress } from './output.ts';
-import type { InitQuestions } from './run-init.ts';
+import type { InitQuestions } from './init.ts';
 
 /** Whether an agent of this protocol is installed. */
 const hasAgentOf = (protocol: string): boolean =>

@@ -10,7 +10,7 @@ import { type Fixture, FixtureError, listFixtures, readFixture } from '../replay
 import type { Replayer } from '../replay/replayer.ts';
 import { createFixtureRecorder } from '../inspect/export/fixture-recorder.ts';
 import { createExportRedactor } from '../inspect/export/redact-trace.ts';
-import type { MockOptions, RecordMode } from './run-mock.ts';
+import type { MockOptions, RecordMode } from './mock.ts';
 import { CommandError } from './output.ts';
 
 /** The recording side of the mock. */

@@ -103,7 +103,7 @@ export function addTracesCommand(program: Command): void {
     .addOption(new Option('--raw <leg>', 'print the bytes of a request or response').choices(Object.keys(rawRoles)))
     .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
     .action(async (id: string, options: ShowOptions) => {
-      const { show } = await import('./run-show.ts');
+      const { show } = await import('./show.ts');
       await show(id, options);
     });
 
@@ -119,7 +119,7 @@ export function addTracesCommand(program: Command): void {
     .argument('[filter...]', 'filters, as for list, or trace ids (default: all requests)')
     .addHelpText('after', '\nThe results are stored beside the traces: see list has:contradiction, and show.')
     .action(async (terms: string[], options: TracesOptions) => {
-      const { check } = await import('./run-check.ts');
+      const { check } = await import('./check.ts');
       await check(terms, options);
     });
   addCompareCommands(traces);
@@ -129,7 +129,7 @@ export function addTracesCommand(program: Command): void {
     .argument('[query]', 'SQL of the database: of SQLite, or of PostgreSQL')
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .action(async (query: string | undefined, options: SqlOptions) => {
-      const { sql } = await import('./run-sql.ts');
+      const { sql } = await import('./sql.ts');
       await sql(query, options);
     });
 
@@ -149,7 +149,7 @@ export function addTracesCommand(program: Command): void {
       '\nStop gateways of earlier versions first. An update happens completely or not at all. Of a database below 1 GiB a copy is\nkept for a day without --backup, too.',
     )
     .action(async (options: MigrateOptions) => {
-      const { migrateTraces } = await import('./run-migrate.ts');
+      const { migrateTraces } = await import('./migrate.ts');
       migrateTraces(options);
     });
 
@@ -196,7 +196,7 @@ the client received; meta.json lists its origin and what was removed. --curl=ups
 backend. Commands contain $NAME in place of credentials.`,
     )
     .action(async (terms: string[], options: ExportOptions) => {
-      const { exportTraces } = await import('./run-export.ts');
+      const { exportTraces } = await import('./export.ts');
       await exportTraces(terms, options);
     });
 }
@@ -219,7 +219,7 @@ A filter is one argument: 'mode:baseline since:1d'. What filters select is paire
 A comparison is stored beside the traces; those that were compared are kept beyond their retention time.`,
     )
     .action(async (baseline: string | undefined, run: string | undefined, options: CompareOptions) => {
-      const { compare } = await import('./run-compare.ts');
+      const { compare } = await import('./compare.ts');
       await compare(baseline, run, options);
     });
 
@@ -238,7 +238,7 @@ They go through a gateway in this process with today's configuration, one after 
 prints how many requests go where and about how many tokens they have, and asks; without a terminal it requires --yes.`,
     )
     .action(async (terms: string[], options: RerunOptions) => {
-      const { rerun } = await import('./run-rerun.ts');
+      const { rerun } = await import('./rerun.ts');
       await rerun(terms, options);
     });
 
@@ -250,7 +250,7 @@ prints how many requests go where and about how many tokens they have, and asks;
     .option('--all', 'every stored trace')
     .option('--to <protocol>', 'translate the request to this protocol and check the result, for baseline traces too')
     .action(async (id: string | undefined, options: RetranslateOptions) => {
-      const { retranslate } = await import('./run-retranslate.ts');
+      const { retranslate } = await import('./retranslate.ts');
       await retranslate(id, options);
     });
 
@@ -259,7 +259,7 @@ prints how many requests go where and about how many tokens they have, and asks;
     .argument('<id>', 'the trace id of the later turn, or a unique prefix of it')
     .argument('[earlier]', 'the trace to compare its prompt with; default: the previous turn of its conversation')
     .action(async (id: string, earlier: string | undefined, options: TracesOptions) => {
-      const { prefix } = await import('./run-prefix.ts');
+      const { prefix } = await import('./prefix.ts');
       await prefix(id, earlier, options);
     });
 }
@@ -290,7 +290,7 @@ const addUrlOption = (command: Command): Command =>
   command.option('--url <url>', 'query the gateway at this URL instead, through its HTTP API', parseGatewayUrl);
 
 // Loaded on demand: each command takes longer to load than the help of all takes to print.
-const loadCommands = () => import('./run-traces.ts');
+const loadCommands = () => import('./traces.ts');
 
 function filterHelpText(): string {
   const width = Math.max(...filterHelp.map(([term]) => term.length));

@@ -19,7 +19,7 @@ import { KeyRequiredError } from './ask-gateway.ts';
 import { lineDifference } from './line-difference.ts';
 import { CommandError, print, printMessage } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
-import { isService } from './run-service.ts';
+import { isService } from './service.ts';
 
 export interface ConnectOptions {
   readonly url?: string;

@@ -7,7 +7,7 @@ import { ConfigError } from '../config/source.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/own-package.ts';
-import { describeKeyCount } from './config-check.ts';
+import { describeKeyCount } from './config.ts';
 import { checkAgent } from './doctor-agents.ts';
 import {
   checkBackends,

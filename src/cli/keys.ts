@@ -13,7 +13,7 @@ import { querySql, type SqlValue } from '../record/store/sql.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { describeKey } from './key-text.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
-import { reloadIfRunning } from './run-reload.ts';
+import { reloadIfRunning } from './reload.ts';
 import { dollars, table } from './table.ts';
 import { findTraceStore, storeUrl } from './trace-store.ts';
 

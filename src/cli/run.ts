@@ -141,7 +141,7 @@ async function runThrough(
     const plan = await planOf(subject, { options, config, user, gateway, name, url, token, folder });
     writePlan(plan);
     if (options.open) {
-      const { openRunPage } = await import('./run-ui.ts');
+      const { openRunPage } = await import('./ui.ts');
       await openRunPage({ url: gateway.url, credential: gateway.controlToken ?? gateway.key }, name);
     }
     const secrets = [
@@ -251,7 +251,7 @@ async function chooseWithoutConfig(agent: Agent | undefined, config: Config): Pr
   if (choice === 'recorded') return config;
   if (choice === 'record' && agent?.vendor) return recordConfig(agent.vendor);
   if (choice === 'init') {
-    const { init } = await import('./run-init.ts');
+    const { init } = await import('./init.ts');
     // Runs in other folders use it, too.
     await init({ user: true });
     const created = loadConfig();
