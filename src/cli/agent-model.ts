@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent, UserSetting } from '../agents/agent.ts';
+import type { Config, ModelRow } from '../config/config.ts';
 import { userFolders } from '../config/folders.ts';
+import { createModelFacts } from '../config/model-facts.ts';
 import { matchingRow } from '../config/pattern.ts';
-import { asObject, asString, parseJson } from '../core/json.ts';
+import type { ModelFacts } from '../core/codec.ts';
+import { asObject, asString, type JsonObject, objectsIn, parseJson } from '../core/json.ts';
 import { truncateShown } from '../core/shown.ts';
 import { runError } from './agent-gateway.ts';
-import type { RoutedBackend, Routing } from './agent-routing.ts';
 import { openTerminal } from './questions.ts';
 
 /** Where the requests of an agent go. */
@@ -171,4 +173,52 @@ function writeLastModel(agent: string, model: string): void {
   const file = lastModelsFile();
   mkdirSync(userFolders().state, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify({ ...readLastModels(), [agent]: model })}\n`, { mode: 0o600 });
+}
+
+// ---------------------------------------------------------------- where a gateway sends requests
+
+/** What a run needs to know of a backend. */
+export interface RoutedBackend {
+  readonly name: string;
+  readonly protocol: string;
+  readonly baseUrl: string;
+  /** Whether it receives the caller's credential. */
+  readonly usesCallersKey: boolean;
+}
+
+/** Where a gateway sends requests. */
+export interface Routing {
+  readonly rows: readonly ModelRow[];
+  readonly backends: readonly RoutedBackend[];
+  modelFacts(model: string): ModelFacts;
+}
+
+/** The routing of a configuration. */
+export const routingOf = ({ models, backends, modelFacts }: Config): Routing => ({
+  rows: models,
+  backends: backends.map(({ name, protocol, baseUrl, auth }) => ({
+    name,
+    protocol,
+    baseUrl,
+    usesCallersKey: auth.kind === 'client',
+  })),
+  modelFacts,
+});
+
+/** The routing of a gateway from the `settings` of its diagnostics; properties of models are those of the built-in table. */
+export function routingFromSettings(settings: JsonObject): Routing {
+  const rows = objectsIn(settings['models']).map((row) => ({
+    pattern: asString(row['pattern']) ?? '',
+    targets: objectsIn(row['targets']).map((target) => ({
+      backend: asString(target['backend']) ?? '',
+      model: asString(target['model']) ?? '',
+    })),
+  }));
+  const backends = objectsIn(settings['backends']).map((backend) => ({
+    name: asString(backend['name']) ?? '',
+    protocol: asString(backend['protocol']) ?? '',
+    baseUrl: asString(backend['baseUrl']) ?? '',
+    usesCallersKey: asString(asObject(backend['auth'])?.['kind']) === 'client',
+  }));
+  return { rows, backends, modelFacts: createModelFacts({}).modelFacts };
 }

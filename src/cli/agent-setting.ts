@@ -6,7 +6,7 @@ import { userFolders } from '../config/folders.ts';
 import { placeholderToken } from '../config/tokens.ts';
 import { type AgentGateway, runError } from './agent-gateway.ts';
 import { chooseModel, type ChosenModel, isVendorOf } from './agent-model.ts';
-import { routingFromSettings, routingOf, type Routing } from './agent-routing.ts';
+import { routingFromSettings, routingOf, type Routing } from './agent-model.ts';
 import { fetchModelNames, fetchSettings } from './ask-gateway.ts';
 import { printMessage } from './output.ts';
 

@@ -109,3 +109,15 @@ export function parseLimit(text: string): number {
   if (limit === 0) throw new InvalidArgumentError('Expected a number from 1 to 999999.');
   return limit;
 }
+
+/** The bodies of a trace by the names of `--raw`: their roles, and where they are in the exported trace. */
+export const rawRoles: Readonly<Record<string, string>> = {
+  'client-request': 'client-request',
+  'upstream-request': 'upstream-request',
+  'upstream-response': 'upstream-response',
+  'client-response': 'client-response',
+  'frontend.request': 'client-request',
+  'backend.request': 'upstream-request',
+  'backend.response': 'upstream-response',
+  response: 'client-response',
+};

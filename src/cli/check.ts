@@ -13,8 +13,7 @@ import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { saveChecks, type CheckedExchange } from '../record/store/check-statements.ts';
 import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
 import { print, printJson, printMessage } from './output.ts';
-import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
-import type { TracesOptions } from './traces-commands.ts';
+import { findTraceIds, storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
 
 /** So many results are written in one transaction. */
 const resultsPerTransaction = 100;

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { packageFile } from '../core/own-package.ts';
-import { pluralize } from '../core/shown.ts';
 import { describeAddress, isOwnServer } from '../config/backends.ts';
-import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
+import type { BackendConfig, Config, KeyConfig, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { toOneLine } from '../core/printable.ts';
 import { priceOf } from '../config/prices.ts';
 import { describeRouteRow } from '../config/route-text.ts';
-import { isPostgresUrl } from '../record/store/store-url.ts';
-import { describeKey } from './key-text.ts';
-import { missingCapabilities } from '../core/capabilities.ts';
-import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
+import { packageFile } from '../core/own-package.ts';
+import { toOneLine } from '../core/printable.ts';
+import { pluralize } from '../core/shown.ts';
+import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
+import { isPostgresUrl } from '../record/store/store-url.ts';
 import { print, printJson, printRaw } from './output.ts';
 
 /**
@@ -203,3 +202,19 @@ const days = (ms: number): string => `${Math.round(ms / 8_640_000) / 10} days`;
 const binarySize = (size: number): string =>
   size >= 1024 ** 3 ? `${roundToTenth(size / 1024 ** 3)} GiB` : `${roundToTenth(size / 1024 ** 2)} MiB`;
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** The rights and limits of a key in one line. */
+export function describeKey(key: KeyConfig): string {
+  const { models, backends, requestsPerMinute, tokensPerMinute, maxConcurrent, budget, expiresAt } = key;
+  const rights = [...(key.mayUse ? ['use'] : []), ...(key.mayView ? ['view'] : [])];
+  return [
+    `may ${rights.join(' and ')}`,
+    ...(models ? [`models ${models.join(', ')}`] : []),
+    ...(backends ? [`backends ${backends.join(', ')}`] : []),
+    ...(requestsPerMinute === null ? [] : [`${requestsPerMinute} requests per minute`]),
+    ...(tokensPerMinute === null ? [] : [`${tokensPerMinute} tokens per minute`]),
+    ...(maxConcurrent === null ? [] : [`${maxConcurrent} in-flight requests`]),
+    ...(budget ? [`$${budget.usd} per ${budget.per}`] : []),
+    ...(expiresAt === null ? [] : [`expires ${new Date(expiresAt).toISOString()}`]),
+  ].join('; ');
+}

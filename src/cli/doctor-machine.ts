@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { pluralize } from '../core/shown.ts';
 import { abandonedRunFolders, userFiles } from '../agents/launch.ts';
@@ -9,7 +10,6 @@ import { ownVersion, packageFolder } from '../core/own-package.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
 import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
-import { isListening } from './doctor-agents.ts';
 import { type DoctorPart, ok, warning } from './doctor-checks.ts';
 import { dateTime, size } from './table.ts';
 
@@ -54,6 +54,22 @@ export async function checkPort(config: Config): Promise<DoctorPart[]> {
       'end it, or set another server.port (without one, the next free port is taken)',
     ),
   ];
+}
+
+const connectTimeoutMs = 2_000;
+
+/** Whether anything listens at a local address; one that does not answer in time counts. */
+export function isListening({ hostname, port, protocol }: URL): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    timeout: connectTimeoutMs,
+  });
+  socket.once('connect', () => resolve(true));
+  socket.once('timeout', () => resolve(true));
+  socket.once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }
 
 /** More than clocks of files and of this machine differ by. */

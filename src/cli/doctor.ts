@@ -1,14 +1,21 @@
-import { pluralize } from '../core/shown.ts';
+import { execFile } from 'node:child_process';
 import type { components } from '../../generated/louter.js';
+import type { Agent } from '../agents/agent.ts';
 import { agents } from '../agents/agents.ts';
+import { Connections } from '../agents/connections.ts';
+import { type Diversion, diversionsOf } from '../agents/diversions.ts';
+import { findCommand, userFiles } from '../agents/launch.ts';
 import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
 import { suggestName } from '../core/nearest.ts';
-import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/own-package.ts';
+import { toOneLine } from '../core/printable.ts';
+import { pluralize } from '../core/shown.ts';
+import { isGateway } from './ask-gateway.ts';
 import { describeKeyCount } from './config.ts';
-import { checkAgent } from './doctor-agents.ts';
 import {
   checkBackends,
   checkGateway,
@@ -17,6 +24,7 @@ import {
   type DoctorPart,
   ok,
   problem,
+  warning,
 } from './doctor-checks.ts';
 import {
   checkClock,
@@ -25,6 +33,7 @@ import {
   checkPort,
   checkProxy,
   describeProgram,
+  isListening,
 } from './doctor-machine.ts';
 import { CommandError, print, printJson } from './output.ts';
 
@@ -116,4 +125,75 @@ function doctorPage({ parts, errors, warnings }: Doctor, { isVerbose }: { isVerb
   const summary =
     errors + warnings === 0 ? 'no problems found' : `${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}`;
   return `${[...lines, summary].join('\n')}\n`;
+}
+
+// ---------------------------------------------------------------- agents
+
+const versionTimeoutMs = 2_000;
+
+/** The lines of an agent that is installed; `undefined` if it is not. */
+async function checkAgent(agent: Agent): Promise<DoctorPart[] | undefined> {
+  const found = findCommand(agent.command, environment);
+  if ('problem' in found) return undefined;
+  const version = await versionOf(found.path);
+  const part = version === undefined ? agent.name : `${agent.name} ${version}`;
+  const details = [
+    `program: ${found.path}`,
+    `last tested version: ${agent.testedVersion ?? 'none'}; protocols: ${agent.protocols.join(', ')}`,
+  ];
+  const lines = await Promise.all(diversionsIn(agent).map((diversion) => checkDiversion(part, agent, diversion)));
+  const problems = lines.filter(({ state }) => state !== 'ok');
+  if (problems.length > 0) return problems;
+  if (version !== undefined && agent.testedVersion !== null && isNewer(version, agent.testedVersion))
+    return [
+      warning(
+        part,
+        `newer than the last tested version (${agent.testedVersion})`,
+        `louter run --dry-run ${agent.name} shows what it is given`,
+      ),
+    ];
+  return lines.length > 0
+    ? lines.map((line) => ({ ...line, details }))
+    : [ok(part, 'by louter run; not connected', details)];
+}
+
+const diversionsIn = (agent: Agent): Diversion[] =>
+  diversionsOf(agent, { environment, home: userFolders().home, platform: process.platform, files: userFiles });
+
+async function checkDiversion(
+  part: string,
+  { name, connectionOf }: Agent,
+  { place, url }: Diversion,
+): Promise<DoctorPart> {
+  if (!URL.canParse(url)) return problem(part, `${place} is not a URL`, `remove or correct ${place}`);
+  const { hostname, origin } = new URL(url);
+  const isLocal = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  if (!isLocal) return ok(part, `${place} leads it to ${origin}`);
+  if (await isGateway(origin)) return ok(part, `${place} leads it to the gateway at ${origin}`);
+  if (await isListening(new URL(url))) return ok(part, `${place} leads it to ${origin}, which is no gateway of Louter`);
+  const isConnected = new Connections(userFolders().state).get(name)?.url === origin;
+  return problem(
+    part,
+    `${place} leads it to ${origin}, where nothing listens`,
+    isConnected
+      ? `louter serve starts a gateway there, or louter disconnect ${name}; louter run ${name} is not concerned`
+      : `${connectionOf && place.includes(' in /') ? `louter connect ${name}, or ` : ''}remove ${place}; louter run ${name} is not concerned`,
+  );
+}
+
+function versionOf(path: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: versionTimeoutMs, killSignal: 'SIGKILL' }, (_error, stdout) =>
+      resolve(/\d+\.\d+\.\d+/.exec(stdout)?.[0]),
+    );
+  });
+}
+
+function isNewer(version: string, tested: string): boolean {
+  const [one, other] = [version, tested].map((text) => text.split('.').map(Number));
+  for (let index = 0; index < 3; index++) {
+    const difference = (one?.[index] ?? 0) - (other?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
 }

@@ -4,7 +4,7 @@ import { secretsOf } from '../config/secrets.ts';
 import { exportTrace } from '../inspect/export/trace-json.ts';
 import { keepTraces } from '../record/store/kept-traces.ts';
 import { FixtureError, readFixture } from '../replay/fixtures.ts';
-import { formatCurl } from '../inspect/export/curl.ts';
+import { type CurlSide, formatCurl } from '../inspect/export/curl.ts';
 import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixture-draft.ts';
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
@@ -12,8 +12,16 @@ import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect
 import { TraceStoreError, type StoredTrace } from '../record/store/trace-store.ts';
 import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
-import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
-import type { ExportOptions } from './traces-commands.ts';
+import { findTraceIds, storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
+
+export interface ExportOptions extends TracesOptions {
+  limit?: number;
+  fixture?: string;
+  situation?: string;
+  har?: true;
+  jsonl?: true;
+  curl?: CurlSide | true;
+}
 
 /**
  * Prints traces, or writes fixtures of them; exit code 1 if a fixture has errors.

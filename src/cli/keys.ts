@@ -11,7 +11,7 @@ import { suggestName } from '../core/nearest.ts';
 import { windowAt } from '../core/time-window.ts';
 import { querySql, type SqlValue } from '../record/store/sql.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
-import { describeKey } from './key-text.ts';
+import { describeKey } from './config.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { reloadIfRunning } from './reload.ts';
 import { dollars, table } from './table.ts';

@@ -5,8 +5,11 @@ import { isPostgresUrl, mayHaveTraces, shownStore } from '../record/store/store-
 import { upgrade } from '../record/store/upgrade.ts';
 import type { Upgrade } from '../record/worker-messages.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
-import { storeUrl } from './trace-store.ts';
-import type { MigrateOptions } from './traces-commands.ts';
+import { storeUrl, type TracesOptions } from './trace-store.ts';
+
+export interface MigrateOptions extends TracesOptions {
+  backup?: true;
+}
 
 /**
  * Updates the trace database to the schema of this version, as a gateway does when it starts.

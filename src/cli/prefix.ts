@@ -2,8 +2,7 @@ import { readPrefix, type PrefixComparison, type PrefixUsage } from '../inspect/
 import type { VendorDiagnosis } from '../inspect/prefix/vendor-diagnosis.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
-import { withTraceStore } from './trace-store.ts';
-import type { TracesOptions } from './traces-commands.ts';
+import { type TracesOptions, withTraceStore } from './trace-store.ts';
 
 /** Prints where the prompt of a turn first differs from that of the previous turn, or of another trace. */
 export async function prefix(id: string, earlierId: string | undefined, options: TracesOptions): Promise<void> {

@@ -5,8 +5,12 @@ import { suggestName } from '../core/nearest.ts';
 import { protocols } from '../core/types.ts';
 import { isProtocol, retranslateRequest, translateTo, type TranslationTo } from '../diagnose/translate-request.ts';
 import { CommandError, print, printJson } from './output.ts';
-import { withTraceStore } from './trace-store.ts';
-import type { RetranslateOptions } from './traces-commands.ts';
+import { type TracesOptions, withTraceStore } from './trace-store.ts';
+
+export interface RetranslateOptions extends TracesOptions {
+  all?: true;
+  to?: string;
+}
 
 /** The verdict is on the answer; `request`: on what was sent upstream. */
 type TraceRetranslation = { trace_id: string; request: Retranslation } & Retranslation;

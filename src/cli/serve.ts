@@ -1,26 +1,31 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { resolve as resolvePath } from 'node:path';
+import { connect, createServer } from 'node:net';
+import { resolve, resolve as resolvePath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
-import { loadWithSource, type LoadedConfig } from '../config/load.ts';
+import { describeAddress } from '../config/backends.ts';
+import type { BackendConfig, Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { needsKey } from '../config/keys.ts';
+import { type LoadedConfig, loadWithSource } from '../config/load.ts';
+import { redactedUrl } from '../config/secrets.ts';
 import { createToken } from '../config/tokens.ts';
 import { watchFile } from '../config/watch.ts';
 import { createGarbageCollector, keepCodeOptimized } from '../core/garbage-collection.ts';
+import { escapeJsonControls, toOneLine } from '../core/printable.ts';
+import { quoteForShell } from '../core/shell-quote.ts';
+import { describeConnectionFailure } from '../gateway/connection-failure.ts';
+import { FixtureError } from '../replay/fixtures.ts';
 import { IdleMemory } from '../server/idle-memory.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
 import { createReloader, type Reloader } from '../server/reload.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
-import { FixtureError } from '../replay/fixtures.ts';
 import { MissingPackagesError } from '../telemetry/packages.ts';
 import { defaultPort } from './ask-gateway.ts';
-import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
-import { notifySystemd } from './notify-systemd.ts';
 import { CommandError, commandName, print } from './output.ts';
-import { warnOfRefusedBackends } from './refused-backends.ts';
 
 /** How long in-flight requests may take after the first signal. */
 const graceMs = 30_000;
@@ -161,6 +166,131 @@ function stopOnSignals(server: RunningServer, { gateway, log }: ServerParts, rel
         void stopGateway();
       },
       reload: () => void reloader.reload('signal'),
+    });
+  });
+}
+
+// ---------------------------------------------------------------- what is printed at the start
+
+/** What `louter serve` prints once the gateway runs. */
+export function bannerOf(config: Config, running: { url: string; version: string; command: string }): string {
+  const { url, version, command } = running;
+  const key = needsKey(config) ? ` -H "x-louter-key: $LOUTER_KEY"` : '';
+  const body = JSON.stringify({ model: exampleModel(config), messages: [{ role: 'user', content: 'Hello!' }] });
+  return `
+Louter ${version} at ${url}
+  configuration  ${config.file ?? 'the built-in default; create ./louter.toml or pass --config FILE to replace it'}
+  backends       ${config.backends.map(describeBackend).join('\n                 ')}
+  traces         ${traceStoreOf(config)}
+${config.viewer.enabled ? `  page           ${url}/ui/ (${command} ui opens it)\n` : ''}
+Try it:
+  curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${quoteForShell(escapeJsonControls(body))}
+  ANTHROPIC_BASE_URL=${url} ${claudeCredential(config)}claude
+  ${command} traces list${configOption(config)}
+
+`;
+}
+
+/**
+ * The variables by which Claude Code presents the gateway's key, as a token: it asks whether a key in the environment is to be
+ * used. Where a backend uses the caller's own credential, that of Claude Code stays, and the key comes in a header of its own.
+ */
+function claudeCredential(config: Config): string {
+  const hasKeys = needsKey(config);
+  if (config.backends.some(({ auth }) => auth.kind === 'client'))
+    return hasKeys ? `ANTHROPIC_CUSTOM_HEADERS="x-louter-key: $LOUTER_KEY" ` : '';
+  return `ANTHROPIC_AUTH_TOKEN=${hasKeys ? '$LOUTER_KEY' : 'none'} `;
+}
+
+function describeBackend(backend: Config['backends'][number]): string {
+  const { name, protocol } = backend;
+  return toOneLine(
+    protocol === 'replay'
+      ? `${name}: recorded answers, no network access`
+      : `${name}: ${protocol} at ${describeAddress(backend)}`,
+  );
+}
+
+/** A model name that the configuration accepts: "any" if it accepts all, else preferably one without a pattern. */
+function exampleModel({ models, backends }: Config): string {
+  // The example sends no credential of a vendor.
+  const needsCredential = new Set(backends.filter(({ auth }) => auth.kind === 'client').map(({ name }) => name));
+  const usable = models.filter(({ targets }) => !targets.some(({ backend }) => needsCredential.has(backend)));
+  const patterns = (usable.length > 0 ? usable : models).map(({ pattern }) => pattern);
+  const name = patterns.includes('*') ? '*' : (patterns.find((each) => !each.includes('*')) ?? patterns[0] ?? '*');
+  return name.replaceAll('*', 'any');
+}
+
+/** The option with which a command in the same folder finds the same configuration. */
+function configOption({ file }: Config): string {
+  return file === null || file === resolve('louter.toml') ? '' : ` --config ${quoteForShell(file)}`;
+}
+
+const traceStoreOf = ({ traces }: Config): string => redactedUrl(traces.url)?.replace(/^file:/, '') ?? 'off';
+
+// ---------------------------------------------------------------- backends that do not run
+
+/** In milliseconds; a server that is merely slow is no reason for a warning. */
+const connectTimeoutMs = 2_000;
+
+/**
+ * Warns of backends that refuse connections, so that a model server that is not running is noticed before the first request.
+ * Only connects to addresses without TLS, which are those of one's own servers, and sends nothing. Never rejects.
+ */
+async function warnOfRefusedBackends(backends: readonly BackendConfig[], log: Log): Promise<void> {
+  const plain = backends.filter(({ baseUrl }) => baseUrl.startsWith('http://'));
+  await Promise.all(
+    plain.map(async ({ name, baseUrl }) => {
+      const code = await connectionErrorOf(new URL(baseUrl));
+      if (code === undefined) return;
+      const { what, next } = describeConnectionFailure(code, { url: baseUrl, backend: name });
+      log.warn(`backend ${name}: ${what}; ${next}`);
+    }),
+  );
+}
+
+/** The error code of a connection that is refused or whose host is unknown. */
+function connectionErrorOf({ hostname, port }: URL): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const host = hostname.replace(/^\[(.*)\]$/, '$1');
+    const socket = connect({ host, port: port === '' ? 80 : Number(port), timeout: connectTimeoutMs });
+    const settle = (code: string | undefined): void => {
+      socket.destroy();
+      resolve(code);
+    };
+    socket.once('connect', () => settle(undefined));
+    socket.once('timeout', () => settle(undefined));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      const code = codeOf(error);
+      settle(code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? code : undefined);
+    });
+  });
+}
+
+/** A name with several addresses fails with one error for all of them. */
+const codeOf = (error: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }): string | undefined =>
+  error.code ?? error.errors?.[0]?.code;
+
+// ---------------------------------------------------------------- systemd
+
+/** States of sd_notify(3). */
+type ServiceNotification = 'READY=1' | 'STOPPING=1';
+
+const timeoutMs = 5_000;
+
+/**
+ * Reports a state to systemd if it started this process by a unit with `Type=notify`, which sets `NOTIFY_SOCKET`. Node has no
+ * datagram sockets of Unix: systemd-notify(1), which is part of systemd, sends it; the unit needs `NotifyAccess=all`, as the
+ * sender is another process. A failure is logged.
+ */
+function notifySystemd(notification: ServiceNotification, log: Log): Promise<void> {
+  const socket = environment['NOTIFY_SOCKET'];
+  if (socket === undefined || socket === '') return Promise.resolve();
+  return new Promise((resolve) => {
+    execFile('systemd-notify', [notification], { timeout: timeoutMs }, (error) => {
+      if (error)
+        log.warn(`systemd was not sent ${notification}: systemd-notify failed (${error.code ?? error.message})`);
+      resolve();
     });
   });
 }

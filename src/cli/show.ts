@@ -1,18 +1,30 @@
-import type { CoreChatRequest } from '../core/types.ts';
+import { escapeControls } from '../core/printable.ts';
+import type { CoreChatRequest, CoreMessage, CoreTool } from '../core/types.ts';
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
-import { exportTrace } from '../inspect/export/trace-json.ts';
-import { translate, type TraceTranslation } from '../inspect/translation/translation.ts';
+import { type ExportedBody, type ExportedTrace, exportTrace } from '../inspect/export/trace-json.ts';
+import type { CoreDifference } from '../inspect/translation/core-difference.ts';
+import { type TraceTranslation, translate } from '../inspect/translation/translation.ts';
 import { checkChain } from '../inspect/view/chain.ts';
 import { findEnding } from '../inspect/view/ending.ts';
+import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { checkExchange } from '../record/check/check.ts';
+import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
+import type { StoredTrace } from '../record/store/trace-store.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
-import { tracePage } from './trace-page.ts';
-import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
-import { translationPage } from './translation-page.ts';
-import { withTraceStore } from './trace-store.ts';
-import type { ShowOptions } from './traces-commands.ts';
+import { table } from './table.ts';
+import { partText, tracePage } from './trace-page.ts';
+import { type RemoteOptions, withTraceStore } from './trace-store.ts';
+import { rawRoles } from './arguments.ts';
+
+export interface ShowOptions extends RemoteOptions {
+  messages?: true;
+  system?: true;
+  tools?: true;
+  raw?: string;
+  translation?: true;
+}
 
 /**
  * Prints one trace as a page, or in full as JSON; or parts of it.
@@ -76,3 +88,121 @@ function showParts(
   ];
   print(pages.join('\n\n'));
 }
+
+// ---------------------------------------------------------------- parts
+
+/**
+ * The bytes of a body, as they were sent but for credentials.
+ * @throws {CommandError} if there is none, or it is not stored.
+ */
+function rawBody(trace: StoredTrace, leg: string): Buffer {
+  const message = findMessage(trace, rawRoles[leg] ?? leg);
+  if (!message) throw new CommandError(`${trace.row.id} has no ${leg}`, 2);
+  if (message.body) return message.body;
+  if (message.size === 0) return Buffer.alloc(0);
+  throw new CommandError(`the ${leg} of ${trace.row.id} is not stored: ${explainMissingBody(trace.row.bodies)}`, 2);
+}
+
+/**
+ * The same of an exported trace.
+ * @throws {CommandError} if there is none, or it is not stored.
+ */
+function exportedBody({ trace_id: id, frontend, backend, response }: ExportedTrace, leg: string): Buffer {
+  const messages: Record<string, { body: ExportedBody } | null | undefined> = {
+    'client-request': frontend.request,
+    'upstream-request': backend?.request,
+    'upstream-response': backend?.response,
+    'client-response': response,
+  };
+  const message = messages[rawRoles[leg] ?? leg];
+  if (!message) throw new CommandError(`${id} has no ${leg}`, 2);
+  const { body } = message;
+  if (body === null) throw new CommandError(`the ${leg} of ${id} is not stored`, 2);
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
+}
+
+/** All messages but the instructions, in full. */
+const messagesPage = ({ messages }: CoreChatRequest): string =>
+  messages
+    .flatMap((message, index) =>
+      message.role === 'system' ? [] : [`[${index}] ${message.role}\n${contentText(message)}`],
+    )
+    .join('\n\n');
+
+/** The instructions, in full. */
+const systemPage = ({ messages }: CoreChatRequest): string =>
+  messages.flatMap((message) => (message.role === 'system' ? [contentText(message)] : [])).join('\n\n') ||
+  '(no instructions)';
+
+/** The tools with their descriptions and schemas. */
+const toolsPage = ({ tools = [] }: CoreChatRequest): string => tools.map(toolText).join('\n\n') || '(no tools)';
+
+const contentText = ({ content }: CoreMessage): string =>
+  indent(content.map((part) => partText(part)).join('\n') || '(empty)');
+
+function toolText(tool: CoreTool): string {
+  switch (tool.type) {
+    case 'function':
+      return [tool.name, ...described(tool), indent(JSON.stringify(tool.inputSchema, null, 2))].join('\n');
+    case 'freeform':
+      return [`${tool.name} (text)`, ...described(tool)].join('\n');
+    case 'server':
+      return [`${tool.name ?? tool.kind} (run by the vendor)`, indent(JSON.stringify(tool.config, null, 2))].join('\n');
+  }
+}
+
+const described = ({ description }: { description?: string }): string[] => (description ? [indent(description)] : []);
+
+const indent = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${escapeControls(line)}`)
+    .join('\n');
+
+// ---------------------------------------------------------------- translation
+
+/** What the translation of a request and its response changed, in columns. */
+function translationPage({ client, upstream, request, answer }: TraceTranslation): string {
+  const other = upstream ?? 'no backend';
+  return [
+    legPage('request', request, [`client (${client})`, `upstream (${other})`]),
+    legPage('answer', answer, [`upstream (${other})`, `client (${client})`]),
+  ].join('\n');
+}
+
+function legPage(
+  title: string,
+  { skipped, differences }: TraceTranslation['request'],
+  [left, right]: readonly [left: string, right: string],
+): string {
+  const differing = differences.filter(({ kind }) => kind !== 'same');
+  const same = differences.filter(({ kind }) => kind === 'same').map(({ what }) => what);
+  return [
+    `${title}: ${skipped === null ? `${differing.length} ${differing.length === 1 ? 'difference' : 'differences'}` : `not compared, ${skipped}`}`,
+    ...(differing.length === 0
+      ? []
+      : [
+          table(
+            [
+              { title: 'kind', text: ({ kind }) => kind },
+              { title: 'what', text: ({ what }) => what },
+              { title: left, text: (each) => placeText(each.left) },
+              { title: 'Core', text: ({ core }) => (core === null ? '–' : clip(core)) },
+              { title: right, text: (each) => placeText(each.right) },
+              { title: 'why', text: ({ note }) => note ?? '' },
+            ],
+            differing,
+          ).trimEnd(),
+        ]),
+    ...(same.length === 0 ? [] : [`same: ${same.join('; ')}`]),
+    '',
+  ].join('\n');
+}
+
+/** In characters: a table has one line per difference. */
+const maxValue = 60;
+
+const clip = (text: string): string => (text.length > maxValue ? `${text.slice(0, maxValue)}…` : text);
+
+const placeText = (place: CoreDifference['left']): string =>
+  place ? `${place.path} ${clip(place.written ?? place.value)}`.trim() : '–';

@@ -3,8 +3,11 @@ import { TraceStoreError } from '../record/store/trace-store.ts';
 import { documentedViews } from '../record/store/views.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { table } from './table.ts';
-import { findTraceStore, settleTraces, storeUrl } from './trace-store.ts';
-import type { SqlOptions } from './traces-commands.ts';
+import { findTraceStore, settleTraces, storeUrl, type TracesOptions } from './trace-store.ts';
+
+export interface SqlOptions extends TracesOptions {
+  csv?: true;
+}
 
 /**
  * Prints the result of a query of the trace database, or the views and their columns.

@@ -11,6 +11,17 @@ import { CommandError, printMessage, printProgress } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { describeOther, findRunningGateway, type FoundGateways } from './running-gateway.ts';
 
+/** Options of every command on traces. */
+export interface TracesOptions {
+  config?: string;
+  json?: true;
+}
+
+/** Options of commands that can query a gateway elsewhere. */
+export interface RemoteOptions extends TracesOptions {
+  url?: string;
+}
+
 /**
  * Opens the trace store while `use` runs; see `findTraceStore`.
  * @throws {CommandError} if it cannot be opened, and for errors of its queries.

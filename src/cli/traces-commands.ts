@@ -1,80 +1,15 @@
 import { type Command, Option } from 'commander';
-import type { CurlSide } from '../inspect/export/curl.ts';
-import { parseGatewayUrl, parseLimit } from './arguments.ts';
-import { filterHelp, filterKeys, listingOrders, type ListingOrder } from '../record/store/filter.ts';
-
-/** Options of every command on traces. */
-export interface TracesOptions {
-  config?: string;
-  json?: true;
-}
-
-/** Options of commands that can query a gateway elsewhere. */
-export interface RemoteOptions extends TracesOptions {
-  url?: string;
-}
-
-export interface ListOptions extends RemoteOptions {
-  limit: number;
-  sort: ListingOrder;
-  threads?: true;
-}
-
-export interface MigrateOptions extends TracesOptions {
-  backup?: true;
-}
-
-export interface SqlOptions extends TracesOptions {
-  csv?: true;
-}
-
-export interface ShowOptions extends RemoteOptions {
-  messages?: true;
-  system?: true;
-  tools?: true;
-  raw?: string;
-  translation?: true;
-}
-
-export interface RetranslateOptions extends TracesOptions {
-  all?: true;
-  to?: string;
-}
-
-export interface CompareOptions extends RemoteOptions {
-  list?: true;
-  show?: string;
-  save: boolean;
-}
-
-export interface RerunOptions extends TracesOptions {
-  backend: string;
-  mode?: 'baseline' | 'proxy';
-  run?: string;
-  limit: number;
-  yes?: true;
-}
-
-export interface ExportOptions extends TracesOptions {
-  limit?: number;
-  fixture?: string;
-  situation?: string;
-  har?: true;
-  jsonl?: true;
-  curl?: CurlSide | true;
-}
-
-/** The bodies of a trace by the names of `--raw`: their roles, and where they are in the exported trace. */
-export const rawRoles: Readonly<Record<string, string>> = {
-  'client-request': 'client-request',
-  'upstream-request': 'upstream-request',
-  'upstream-response': 'upstream-response',
-  'client-response': 'client-response',
-  'frontend.request': 'client-request',
-  'backend.request': 'upstream-request',
-  'backend.response': 'upstream-response',
-  response: 'client-response',
-};
+import { parseGatewayUrl, parseLimit, rawRoles } from './arguments.ts';
+import type { CompareOptions } from './compare.ts';
+import type { ExportOptions } from './export.ts';
+import type { MigrateOptions } from './migrate.ts';
+import type { RerunOptions } from './rerun.ts';
+import type { RetranslateOptions } from './retranslate.ts';
+import type { ShowOptions } from './show.ts';
+import type { SqlOptions } from './sql.ts';
+import type { TracesOptions } from './trace-store.ts';
+import type { ListOptions } from './traces.ts';
+import { filterHelp, filterKeys, listingOrders } from '../record/store/filter.ts';
 
 /** `louter traces …`: queries recorded requests. */
 export function addTracesCommand(program: Command): void {
