@@ -165,9 +165,9 @@ async function runProbe(
 ): Promise<Schemas['BackendProbe']> {
   const reached = await checkReachability(backend, config);
   printProgress(toOneLine(`${backend.name}: ${reached.what}`));
-  const head = { backend: backend.name, reach: reachState(reached) };
+  const begin = { backend: backend.name, reach: reachState(reached) };
   if (!isReachable(reached) && reached.verdict !== 'model-not-listed')
-    return { ...head, model: model ?? null, findings: [], snippet: null };
+    return { ...begin, model: model ?? null, findings: [], snippet: null };
   const found = await probe(config, backend, {
     model,
     progress: {
@@ -176,7 +176,7 @@ async function runProbe(
       onFinding() {},
     },
   });
-  return { ...head, model: found.model, findings: [...found.findings], snippet: found.snippet };
+  return { ...begin, model: found.model, findings: [...found.findings], snippet: found.snippet };
 }
 
 // ---------------------------------------------------------------- pages
@@ -186,29 +186,29 @@ type Unread = NonNullable<Schemas['StoreState']['unread']>;
 type ProbeFinding = Schemas['BackendProbe']['findings'][number];
 
 /** Diagnostics for people. Problems come last, where a terminal shows them. */
-export function diagnosticsPage(diagnostics: Diagnostics): string {
+export function diagnosticsPage(shown: Diagnostics): string {
   return [
-    head(diagnostics),
+    head(shown),
     'backends',
-    indented(backendTable(diagnostics.backends)),
+    indented(backendTable(shown.backends)),
     'models',
-    ...diagnostics.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
+    ...shown.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
     '',
-    `traces     ${toOneLine(storeText(diagnostics))}`,
-    ...journalText(diagnostics.traces),
-    ...checksText(diagnostics),
-    `self-test  ${toOneLine(selfTestText(diagnostics.self_test))}`,
+    `traces     ${toOneLine(storeText(shown))}`,
+    ...journalText(shown.traces),
+    ...checksText(shown),
+    `self-test  ${toOneLine(selfTestText(shown.self_test))}`,
     '',
-    findingsText(diagnostics.findings),
+    findingsText(shown.findings),
   ].join('\n');
 }
 
 /** Whether the diagnostics are those of a gateway: without one, nothing counts what is recorded. */
 const isOfGateway = ({ gateway }: Diagnostics): boolean => gateway !== undefined && gateway !== null;
 
-function head(diagnostics: Diagnostics): string {
-  const { version, node, gateway, uptime_ms: uptime, active, config } = diagnostics;
-  const state = isOfGateway(diagnostics)
+function head(shown: Diagnostics): string {
+  const { version, node, gateway, uptime_ms: uptime, active, config } = shown;
+  const state = isOfGateway(shown)
     ? `running at ${gateway}, up ${duration(uptime)}, ${active} in-flight requests`
     : 'no gateway is running; checks run by this process';
   return [
@@ -232,15 +232,15 @@ const backendTable = (backends: Diagnostics['backends']): string =>
 
 const indented = (lines: string): string => lines.replaceAll(/^(?=.)/gm, '  ');
 
-function storeText(diagnostics: Diagnostics): string {
-  const { store, state, size_bytes: bytes, ...counts } = diagnostics.traces;
+function storeText(shown: Diagnostics): string {
+  const { store, state, size_bytes: bytes, ...counts } = shown.traces;
   if (store === null) return 'off';
   const isFile = store.startsWith('file:');
   const parts = [
     `${store.replace(/^file:/, '')}: ${state}`,
     ...(isFile ? [typeof bytes === 'number' ? size(bytes) : 'not created yet'] : []),
   ];
-  if (!isOfGateway(diagnostics)) return parts.join('; ');
+  if (!isOfGateway(shown)) return parts.join('; ');
   const { written = 0, queued_exchanges: queued = 0, lost_bodies: bodies = 0, lost_exchanges: exchanges = 0 } = counts;
   const { set_aside: setAside = 0, unread = { requests: 0, oldest_at: null, read_per_second: 0 } } = counts;
   return [
@@ -265,9 +265,9 @@ function journalText({ journal }: Diagnostics['traces']): string[] {
   return [`journal    ${toOneLine(parts.join('; '))}`];
 }
 
-function checksText(diagnostics: Diagnostics): string[] {
-  const { checks } = diagnostics.traces;
-  if (!checks || !isOfGateway(diagnostics)) return [];
+function checksText(shown: Diagnostics): string[] {
+  const { checks } = shown.traces;
+  if (!checks || !isOfGateway(shown)) return [];
   const { consistent, contradiction, skipped } = checks;
   return [`checks     ${consistent} consistent, ${contradiction} with a contradiction, ${skipped} skipped`];
 }

@@ -51,7 +51,7 @@ export async function mock(options: MockOptions): Promise<void> {
   });
   recording?.addReplayer(replayer);
   const server = await startServer({ ...options, replayer, recording }, log);
-  const stopped = new Promise<unknown>((resolve) => onStopSignals({ first: resolve }));
+  const stopped = new Promise<unknown>((stop) => onStopSignals({ first: stop }));
   const { url } = server;
   if (options.json) printJson({ url }, { layout: 'one line' });
   else print(`louter mock listening on ${url}`);

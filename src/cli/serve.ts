@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { resolve, resolve as resolvePath } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeAddress } from '../config/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
@@ -223,7 +223,7 @@ function exampleModel({ models, backends }: Config): string {
 
 /** The option with which a command in the same folder finds the same configuration. */
 function configOption({ file }: Config): string {
-  return file === null || file === resolve('louter.toml') ? '' : ` --config ${quoteForShell(file)}`;
+  return file === null || file === resolvePath('louter.toml') ? '' : ` --config ${quoteForShell(file)}`;
 }
 
 const traceStoreOf = ({ traces }: Config): string => redactedUrl(traces.url)?.replace(/^file:/, '') ?? 'off';
@@ -276,7 +276,7 @@ const codeOf = (error: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[
 /** States of sd_notify(3). */
 type ServiceNotification = 'READY=1' | 'STOPPING=1';
 
-const timeoutMs = 5_000;
+const notifyTimeoutMs = 5_000;
 
 /**
  * Reports a state to systemd if it started this process by a unit with `Type=notify`, which sets `NOTIFY_SOCKET`. Node has no
@@ -287,7 +287,7 @@ function notifySystemd(notification: ServiceNotification, log: Log): Promise<voi
   const socket = environment['NOTIFY_SOCKET'];
   if (socket === undefined || socket === '') return Promise.resolve();
   return new Promise((resolve) => {
-    execFile('systemd-notify', [notification], { timeout: timeoutMs }, (error) => {
+    execFile('systemd-notify', [notification], { timeout: notifyTimeoutMs }, (error) => {
       if (error)
         log.warn(`systemd was not sent ${notification}: systemd-notify failed (${error.code ?? error.message})`);
       resolve();
