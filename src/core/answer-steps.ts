@@ -1,12 +1,31 @@
 import { endsInHalf, splitTrailingSurrogate } from './code-points.ts';
-import { closingFields, isStreamedPart, partEvents, wireFields, type CorePartEvent } from './fold.ts';
+import {
+  closingFields,
+  eventsOf,
+  isStreamedPart,
+  partEvents,
+  wireFields,
+  type CorePartEvent,
+  type StreamedEvent,
+} from './fold.ts';
 import type { Step } from './step.ts';
-import type { CoreStreamEvent, CoreToolCall, CoreToolCallDelta } from './types.ts';
+import type {
+  CoreAssistantPart,
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCall,
+  PartIndex,
+} from './types.ts';
 
 // Steps in front of encoders: each makes the events of parts simpler for protocols that write less of them.
 
 /** The events of parts where calls are one event. */
-export type WholeCallEvent = Exclude<CorePartEvent, CoreToolCallDelta> & {
+export type WholeCallEvent = CoreTextDelta | CoreReasoningDelta | WholePartEvent;
+
+export type WholePartEvent = PartIndex & {
+  type: 'part';
+  value: Exclude<CoreAssistantPart, { type: 'text' | 'refusal' | 'reasoning' }>;
   /** The event that a call began with: what is lost of the call is reported there. */
   from?: CorePartEvent;
 };
@@ -43,7 +62,8 @@ export const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
         return;
       }
       case 'part':
-        if (event.value.type === 'tool-call' || !isStreamedPart(event.value)) return emit(event);
+        if (event.value.type === 'tool-call' || !isStreamedPart(event.value))
+          return emit({ ...event, value: event.value });
         for (const piece of partEvents(event, event.value)) push(piece);
         return;
       default:
@@ -55,9 +75,10 @@ export const wholeCalls: Step<CorePartEvent, WholeCallEvent> = (emit) => {
 
 /**
  * The first half of a surrogate pair at the end of a piece waits for the other half, or for the end of its part: what is written, and
- * what a client has of a stream that broke, is whole characters. Nothing follows an error.
+ * what a client has of a stream that broke, is whole characters. Nothing follows an error. A reply that arrived whole becomes the events
+ * it amounts to.
  */
-export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => {
+export const wholeCharacters: Step<CoreStreamEvent, StreamedEvent> = (emit) => {
   const halves = new Map<string, DeltaEvent>();
   const release = (place: string): void => {
     const half = halves.get(place);
@@ -97,6 +118,9 @@ export const wholeCharacters: Step<CoreStreamEvent, CoreStreamEvent> = (emit) =>
         case 'error':
           halves.clear();
           return emit(event);
+        case 'final-response':
+          for (const each of eventsOf(event.response)) emit(each);
+          return;
         default:
           return emit(event);
       }

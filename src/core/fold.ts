@@ -208,8 +208,11 @@ export const emptyCandidate = (): CoreCandidate => ({
 const misplacedEvent = (event: PartIndex & { type: string }) =>
   new Error(`${event.type} does not fit part ${event.part} of candidate ${event.candidate}`);
 
+/** An event of a reply that arrives in pieces. */
+export type StreamedEvent = Exclude<CoreStreamEvent, { type: 'final-response' }>;
+
 /** The stream a finished response amounts to; the inverse of `ResponseFold`. */
-export function* eventsOf(response: CoreChatResponse): Generator<CoreStreamEvent> {
+export function* eventsOf(response: CoreChatResponse): Generator<StreamedEvent> {
   const { candidates, usage, ...head } = response;
   yield { type: 'response-start', ...head };
   for (const [candidate, value] of candidates.entries()) yield* candidateEvents(candidate, value);
@@ -217,7 +220,7 @@ export function* eventsOf(response: CoreChatResponse): Generator<CoreStreamEvent
   yield { type: 'end' };
 }
 
-function* candidateEvents(candidate: number, value: CoreCandidate): Generator<CoreStreamEvent> {
+function* candidateEvents(candidate: number, value: CoreCandidate): Generator<StreamedEvent> {
   const { message, finish, logprobs } = value;
   let unsent = logprobs;
   for (const [part, content] of message.content.entries()) {
@@ -293,7 +296,7 @@ export const closingFields = ({ signature, ...wire }: ClosingFields): ClosingFie
 });
 
 /** A reply that arrived whole becomes the events it amounts to; all others pass. */
-export const expandFinalResponse: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({
+export const expandFinalResponse: Step<CoreStreamEvent, StreamedEvent> = (emit) => ({
   push(event) {
     if (event.type !== 'final-response') return emit(event);
     for (const each of eventsOf(event.response)) emit(each);

@@ -2,6 +2,7 @@ import { appendAll } from './append-all.ts';
 import type { Report } from './codec.ts';
 import type { AnswerBreak } from './delivered-answer.ts';
 import { isRepeated } from './native-frame.ts';
+import { onceReporter } from './provenance.ts';
 import { SeamText, type ContinuationMethod } from './seam-text.ts';
 import type { Stage } from './step.ts';
 import type { CoreCitation, CoreLogprob, CoreStreamEvent, CoreUsage } from './types.ts';
@@ -37,7 +38,7 @@ function addUsage(one: CoreUsage | undefined, other: CoreUsage): CoreUsage {
  */
 export class ContinuationJoin implements Stage<CoreStreamEvent> {
   readonly #broken: AnswerBreak;
-  readonly #report: Report;
+  readonly #reportOnce: Report;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #text: SeamText;
   /** The numbers of its parts in the answer. */
@@ -52,7 +53,6 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
   #hasBegun = false;
   #ownUsage: CoreUsage | undefined;
   #isUsageDue = false;
-  readonly #reported = new Set<string>();
 
   constructor(
     broken: AnswerBreak,
@@ -60,7 +60,7 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
     emit: (event: CoreStreamEvent) => void,
   ) {
     this.#broken = broken;
-    this.#report = report;
+    this.#reportOnce = onceReporter(report);
     this.#emit = emit;
     this.#text = new SeamText(broken.text, { method, stop });
     this.#next = broken.nextPart;
@@ -84,13 +84,13 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
   push(received: CoreStreamEvent): void {
     const { native, ...event } = received;
     if (native && native.frames.length > 0 && !native.repeated)
-      this.#reportOnce(`fields of the events of the continuation that are known to ${native.protocol} only`);
+      this.#reportOnce({ what: `fields of the events of the continuation that are known to ${native.protocol} only` });
     switch (event.type) {
       case 'response-start':
         return this.#dropHead(event);
       case 'opaque':
         if (isRepeated(received)) return;
-        return this.#reportOnce(`events of the continuation that are known to ${event.protocol} only`);
+        return this.#reportOnce({ what: `events of the continuation that are known to ${event.protocol} only` });
       case 'usage':
         this.#ownUsage = event.usage;
         this.#isUsageDue = true;
@@ -177,7 +177,8 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
     const logprobs = this.#heldLogprobs;
     this.#heldLogprobs = [];
     const isWhole = this.#text.removed === '';
-    if (!isWhole && logprobs.length > 0) this.#reportOnce('log probabilities of what the continuation repeated');
+    if (!isWhole && logprobs.length > 0)
+      this.#reportOnce({ what: 'log probabilities of what the continuation repeated' });
     const kept = isWhole ? logprobs : [];
     if (delta.text !== '' || kept.length > 0) this.#emitPart({ ...delta, ...(kept.length > 0 && { logprobs: kept }) });
   }
@@ -242,7 +243,7 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
   /** The client has the id and the model of the answer since it began. */
   #dropHead({ extras = {} }: Extract<CoreStreamEvent, { type: 'response-start' }>): void {
     const names = Object.values(extras).flatMap((fields) => Object.keys(fields));
-    if (names.length > 0) this.#reportOnce(`fields of the head of the continuation: ${names.join(', ')}`);
+    if (names.length > 0) this.#reportOnce({ what: `fields of the head of the continuation: ${names.join(', ')}` });
   }
 
   #emitUsage(): void {
@@ -259,10 +260,5 @@ export class ContinuationJoin implements Stage<CoreStreamEvent> {
     const { wireForm: _, logprobs, ...finish } = event;
     if (stopSequence === undefined) this.#emit({ ...finish, ...(logprobs && { logprobs }) });
     else this.#emit({ ...finish, finish: { reason: 'stop', stopSequence } });
-  }
-
-  #reportOnce(what: string): void {
-    if (!this.#reported.has(what)) this.#report({ what });
-    this.#reported.add(what);
   }
 }

@@ -1,6 +1,7 @@
 import type { Report } from './codec.ts';
 import { mergeDeep } from './completed.ts';
 import { asObject, type JsonObject, type JsonValue } from './json.ts';
+import { onceReporter, reportForeignExtras } from './provenance.ts';
 import type { CoreStreamEvent, NativeFrames, VendorProtocol } from './types.ts';
 
 // Fields of the frames of a stream that Core does not carry go along with their events: a client of the same protocol
@@ -110,7 +111,7 @@ export const isRepeated = (event: CoreStreamEvent): boolean =>
 
 /** Writes the unknown fields of frames into the frames that are created from them. */
 export interface NativeWriter {
-  /** The event that is written next. */
+  /** The event that is written next. What only another protocol knows of it is reported. */
   observe(event: CoreStreamEvent): void;
   /** The frame with the unknown fields of the frames that its events came from. */
   complete(frame: JsonObject): JsonObject;
@@ -132,16 +133,17 @@ export function createNativeWriter(
 ): NativeWriter {
   let waiting: JsonObject[] = [];
   const writtenNames = new Set<string>();
-  const reported = new Set<VendorProtocol>();
+  const reportOnce = onceReporter(report);
 
   return {
-    observe({ native }) {
-      if (!native) return;
-      if (native.protocol === protocol) waiting = [...waiting, ...native.frames].slice(-maxWaiting);
-      else if (!native.repeated && !reported.has(native.protocol)) {
-        reported.add(native.protocol);
-        report({ what: `fields of events that are known to ${native.protocol} only` });
-      }
+    observe(event) {
+      const { native } = event;
+      if (native?.protocol === protocol) waiting = [...waiting, ...native.frames].slice(-maxWaiting);
+      else if (native && !native.repeated)
+        reportOnce({ what: `fields of events that are known to ${native.protocol} only` });
+      if (event.type === 'response-start' || event.type === 'finish') reportForeignExtras(event, protocol, report);
+      else if (event.type === 'opaque' && event.protocol !== protocol && !isRepeated(event))
+        reportOnce({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
     },
     complete(frame) {
       if (waiting.length === 0) return frame;

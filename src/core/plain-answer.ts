@@ -1,5 +1,5 @@
 import type { FrontendContext } from './codec.ts';
-import { eventsOf } from './fold.ts';
+import { eventsOf, type StreamedEvent } from './fold.ts';
 import type { JsonObject } from './json.ts';
 import type { Step } from './step.ts';
 import type { CoreChatResponse, CoreStreamEvent } from './types.ts';
@@ -15,7 +15,7 @@ import type { CoreChatResponse, CoreStreamEvent } from './types.ts';
  */
 export const plainAnswer =
   <Piece>(
-    pieces: (context: FrontendContext) => Step<CoreStreamEvent, Piece>,
+    pieces: (context: FrontendContext) => Step<StreamedEvent, Piece>,
     join: (pieces: Piece[], response: CoreChatResponse, context: FrontendContext) => JsonObject,
   ) =>
   (response: CoreChatResponse, context: FrontendContext): JsonObject => {

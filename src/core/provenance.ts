@@ -2,7 +2,7 @@ import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
 import { isExtra } from './find-extra.ts';
 import { serverToolFields } from './hosted-tools.ts';
 import { escapePointer } from './json-pointer.ts';
-import type { CoreChatRequest, CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
+import type { CoreChatRequest, CoreOpaque, Extras, Loss, VendorProtocol } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
 const pointers = new WeakMap<object, string>();
@@ -126,6 +126,15 @@ export const fieldReporter =
   (what: string, more: Pick<UnlocatedLoss, 'within' | 'instead'> = {}): void =>
     report({ at, field, what, ...more });
 
+/** Reports a loss once, however many events of a stream it concerns. */
+export function onceReporter(report: Report): Report {
+  const reported = new Set<string>();
+  return (loss) => {
+    if (!reported.has(loss.what)) report(loss);
+    reported.add(loss.what);
+  };
+}
+
 /** Reports a field that only another protocol knows. */
 export const reportForeignField = (at: object, field: string, owner: string, report: Report): void =>
   reportField(at, field, `${field} is known to ${owner} only`, report);
@@ -159,7 +168,3 @@ export function reportForeignPart(part: CoreOpaque, report: Report, { standIn }:
     ...(standIn && { instead: 'a text in its place' }),
   });
 }
-
-/** The loss of an event that only another protocol has. */
-export const describeForeignEvent = ({ kind, protocol }: Extract<CoreStreamEvent, { type: 'opaque' }>): string =>
-  `an event of kind ${kind} is known to ${protocol} only`;

@@ -1,11 +1,11 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { emptyCandidate, eventsOf } from '../../core/fold.ts';
+import { emptyCandidate, type StreamedEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
+import { createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
-import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
+import { onceReporter } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
@@ -27,7 +27,7 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #blocks: BlockEncoder;
@@ -38,11 +38,12 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #finish: FinishEvent = { type: 'finish', candidate: 0, finish: { reason: 'other' } };
   /** Events of the vendor's own kinds that arrived before the start. */
   #early: AnswerEvent[] = [];
-  readonly #reported = new Set<string>();
+  readonly #reportOnce: Report;
 
   constructor(context: FrontendContext, emit: (event: AnswerEvent) => void) {
     const { report } = context;
     this.#context = context;
+    this.#reportOnce = onceReporter(report);
     this.#native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
       waiting.filter((rest) => blockTypeOf(rest) === type),
     );
@@ -51,20 +52,13 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     this.#blocks = new BlockEncoder(context, this.#emit);
   }
 
-  push(event: CoreStreamEvent): void {
+  push(event: StreamedEvent): void {
     if (this.#phase === 'over') return;
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
     this.#native.observe(event);
-    this.#encode(event);
-  }
-
-  end(): void {}
-
-  #encode(event: CoreStreamEvent): void {
     switch (event.type) {
       case 'response-start':
-        reportForeignExtras(event, 'anthropic', this.#context.report);
         this.#head = event;
         this.#phase = 'named';
         return;
@@ -74,7 +68,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         if (this.#phase === 'named') this.#start();
         return;
       case 'finish':
-        reportForeignExtras(event, 'anthropic', this.#context.report);
         if (event.logprobs) this.#context.report({ field: 'logprobs', what: unsupportedLogprobs });
         this.#finish = event;
         return;
@@ -88,22 +81,18 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         this.#phase = 'over';
         // The vendor names the request; Qwen Code tries again only then.
         return this.#emit({ ...encodeRequestId(this.#context.mint('req_')), ...encodeErrorBody(event.error) });
-      case 'final-response':
-        for (const each of eventsOf(event.response)) this.#encode(each);
-        return;
       default:
         this.#start();
         return this.#blocks.encode(event);
     }
   }
 
+  end(): void {}
+
   /** Clients of this protocol are given its events of unknown kinds. */
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     const { protocol, payload, about } = event;
-    if (protocol !== 'anthropic') {
-      if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
-      return;
-    }
+    if (protocol !== 'anthropic') return;
     if (this.#phase === 'named' || about !== undefined) this.#start();
     if (about !== undefined) return this.#blocks.passOn(about, payload);
     // `message_start` is the first event of any stream, and its content is not known yet.
@@ -146,11 +135,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     if (context_management !== undefined) event.context_management = context_management;
     this.#emit(event);
     this.#emit({ type: 'message_stop' });
-  }
-
-  #reportOnce(loss: Parameters<Report>[0]): void {
-    if (!this.#reported.has(loss.what)) this.#context.report(loss);
-    this.#reported.add(loss.what);
   }
 }
 

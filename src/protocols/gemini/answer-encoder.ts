@@ -2,12 +2,11 @@ import type * as wire from '../../../generated/gemini.js';
 import { isDeepStrictEqual } from 'node:util';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext } from '../../core/codec.ts';
-import { eventsOf } from '../../core/fold.ts';
+import type { StreamedEvent } from '../../core/fold.ts';
 import { asString } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
-import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
+import { createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
-import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
@@ -50,12 +49,11 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
     });
   });
 
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #emit: (piece: AnswerPiece) => void;
   readonly #candidates = new Map<number, CandidateEncoder>();
-  readonly #reportedKinds = new Set<string>();
   /** The fields of every piece. */
   #head: wire.GenerateContentPiece | undefined;
   /** The fields of the next piece alone. */
@@ -69,14 +67,12 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     this.#emit = emit;
   }
 
-  push(event: CoreStreamEvent): void {
+  push(event: StreamedEvent): void {
     if (this.#isOver) return;
-    const { report } = this.#context;
     if (this.#native.isPrecededBy(event)) this.#send([]);
     this.#native.observe(event);
     switch (event.type) {
       case 'response-start':
-        reportForeignExtras(event, protocol, report);
         this.#head = encodeHead(event, this.#context);
         this.#fields = extrasOf(event);
         return;
@@ -84,7 +80,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         this.#usage = event.usage;
         return;
       case 'finish':
-        reportForeignExtras(event, protocol, report);
         return this.#candidate(event.candidate).finish(event);
       case 'end':
         this.#isOver = true;
@@ -93,9 +88,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         this.#isOver = true;
         return this.#emit({ candidates: [], fields: errorBody(event.error), isError: true });
       case 'opaque':
-        return this.#passOn(event);
-      case 'final-response':
-        for (const each of eventsOf(event.response)) this.push(each);
+        if (event.protocol === protocol) this.#send([], event.payload);
         return;
       default:
         return this.#candidate(event.candidate).encode(event);
@@ -103,13 +96,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   }
 
   end(): void {}
-
-  #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
-    if (event.protocol === protocol) return this.#send([], event.payload);
-    if (!this.#reportedKinds.has(event.kind) && !isRepeated(event))
-      this.#context.report({ what: describeForeignEvent(event) });
-    this.#reportedKinds.add(event.kind);
-  }
 
   #end(): void {
     const isBlocked = this.#fields.promptFeedback?.blockReason !== undefined;

@@ -1,6 +1,6 @@
 import type * as wire from '../../../generated/gemini.js';
 import { readCandidate } from '../../../generated/gemini.readers.js';
-import { wholeCalls, type WholeCallEvent } from '../../core/answer-steps.ts';
+import { wholeCalls, type WholeCallEvent, type WholePartEvent } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { closingFields, type CorePartEvent } from '../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
@@ -249,7 +249,7 @@ export class CandidateEncoder {
     this.#report({ at, what: 'a call whose arguments are not a JSON object', instead: 'the finish reason alone' });
   }
 
-  #encodePart({ part, value, from }: Extract<WholeCallEvent, { type: 'part' }>): void {
+  #encodePart({ part, value, from }: WholePartEvent): void {
     switch (value.type) {
       case 'tool-call':
         return this.#sendCall(value, part, from ?? value);
@@ -269,10 +269,6 @@ export class CandidateEncoder {
         if (!native) reportForeignPart(value, this.#report);
         return this.#sendSigned(part, native, value.signature);
       }
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-        throw new Error(`${value.type} arrives in pieces`);
       default:
         unreachable(value);
     }

@@ -1,11 +1,11 @@
 import type { ChatResponse, ErrorResponse, GenerateResponse } from '../../../generated/ollama.js';
 import { wholeCharacters } from '../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { emptyCandidate, eventsOf } from '../../core/fold.ts';
+import { emptyCandidate, type StreamedEvent } from '../../core/fold.ts';
 import { asObject, type JsonObject } from '../../core/json.ts';
-import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
+import { createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
-import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
+import { onceReporter } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreLogprob, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerForm } from './answer.ts';
@@ -28,7 +28,7 @@ const doneField: keyof ChatResponse = 'done';
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
 /** An answer that failed ends with a line that has nothing but the error. */
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #emit: (line: AnswerLine) => void;
@@ -38,10 +38,11 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #head: ReturnType<typeof encodeHead>;
   #usage: CoreUsage | undefined;
   #finish: FinishEvent = { type: 'finish', candidate: 0, finish: { reason: 'other' } };
-  readonly #reported = new Set<string>();
+  readonly #reportOnce: Report;
 
   constructor(context: FrontendContext, emit: (line: AnswerLine) => void) {
     this.#context = context;
+    this.#reportOnce = onceReporter(context.report);
     this.#head = encodeHead(this.#start, context);
     this.#native = createNativeWriter(protocol, context.report, (line, waiting) =>
       waiting.filter((rest) => rest[doneField] === line[doneField]),
@@ -51,7 +52,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     this.#parts = new PartEncoder(context.report, (fields, logprobs) => this.#writeLine(fields, logprobs));
   }
 
-  push(event: CoreStreamEvent): void {
+  push(event: StreamedEvent): void {
     const native = this.#native;
     if (native.isPrecededBy(event) && native.waiting().some((rest) => rest[doneField] === false)) this.#writeLine({});
     native.observe(event);
@@ -59,7 +60,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
     switch (event.type) {
       case 'response-start':
-        reportForeignExtras(event, protocol, this.#context.report);
         this.#start = event;
         this.#head = encodeHead(event, this.#context);
         return;
@@ -67,7 +67,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         this.#usage = event.usage;
         return;
       case 'finish':
-        reportForeignExtras(event, protocol, this.#context.report);
         this.#parts.finish(event.finish);
         this.#finish = event;
         return;
@@ -77,9 +76,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         return this.#passOn(event);
       case 'error':
         return this.#emit(encodeErrorBody(event.error));
-      case 'final-response':
-        for (const each of eventsOf(event.response)) this.push(each);
-        return;
       default:
         if (event.type === 'reasoning-delta' && event.extras)
           this.#reportOnce({ what: 'fields of reasoning fragments beside their text' });
@@ -90,12 +86,10 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   end(): void {}
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
-    if (event.protocol === protocol) {
-      this.#native.markForwarded(event.payload);
-      const own: Partial<ChatResponse> = { model: this.#context.request.model };
-      return this.#emit({ ...event.payload, ...own });
-    }
-    if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
+    if (event.protocol !== protocol) return;
+    this.#native.markForwarded(event.payload);
+    const own: Partial<ChatResponse> = { model: this.#context.request.model };
+    this.#emit({ ...event.payload, ...own });
   }
 
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {
@@ -120,11 +114,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 
   get #form(): AnswerForm {
     return answerForm(this.#context.request, this.#start);
-  }
-
-  #reportOnce(loss: Parameters<Report>[0]): void {
-    if (!this.#reported.has(loss.what)) this.#context.report(loss);
-    this.#reported.add(loss.what);
   }
 }
 

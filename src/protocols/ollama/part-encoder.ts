@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../generated/ollama.js';
 import type { Report } from '../../core/codec.ts';
-import { wholeCalls, type WholeCallEvent } from '../../core/answer-steps.ts';
+import { wholeCalls, type WholeCallEvent, type WholePartEvent } from '../../core/answer-steps.ts';
 import type { CorePartEvent } from '../../core/fold.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
 import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
@@ -105,7 +105,7 @@ export class PartEncoder {
     if (event.extras) reportRest(event, { extras: event.extras }, partRules, this.#report);
   }
 
-  #encodeCall(call: CoreToolCall, event: WholeCallEvent): void {
+  #encodeCall(call: CoreToolCall, event: WholePartEvent): void {
     const at = event.from ?? event;
     const pending: PendingCall = { call, report: (loss) => this.#report({ ...loss, at }) };
     if (hasBrokenInput(call)) this.#brokenCalls.push(pending);
@@ -119,7 +119,7 @@ export class PartEncoder {
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });
   }
 
-  #encodePart(event: Extract<WholeCallEvent, { type: 'part' }>): void {
+  #encodePart(event: WholePartEvent): void {
     const { value } = event;
     switch (value.type) {
       case 'tool-call':
@@ -134,10 +134,6 @@ export class PartEncoder {
       }
       case 'opaque':
         return reportForeignPart(value, this.#report);
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-        throw new Error(`${value.type} arrives in pieces`);
       default:
         unreachable(value);
     }

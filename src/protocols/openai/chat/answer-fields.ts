@@ -1,10 +1,9 @@
 import type { AnswerMessage, ChoiceLogprobs, ImageContentPart } from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asNumber, asObject, asString } from '../../../core/json.ts';
-import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreChatResponse, CoreLogprob } from '../../../core/types.ts';
 import { encodeUrl } from '../shared/media.ts';
-import { extrasOf, protocol } from './extras.ts';
+import { extrasOf } from './extras.ts';
 
 /** What is written once for an answer, plain or streamed. */
 export type AnswerHead = ReturnType<typeof answerHead>;
@@ -13,7 +12,6 @@ const idPrefix = 'chatcmpl-';
 
 /** `answer`: the response, or the event that starts it. */
 export function answerHead(answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>, context: FrontendContext) {
-  reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
   const prefixed = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
   return {

@@ -2,14 +2,14 @@ import type * as wire from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import { wholeCharacters } from '../../../core/answer-steps.ts';
 import { appendAll } from '../../../core/append-all.ts';
-import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
+import type { BackendContext, FrontendContext, ProtocolCodec, Report } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
-import { expandFinalResponse } from '../../../core/fold.ts';
+import type { StreamedEvent } from '../../../core/fold.ts';
 import { mergeAll } from '../../../core/merge-all.ts';
 import { asString, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { createNativeWriter, isRepeated, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { createNativeWriter, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
-import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
+import { onceReporter } from '../../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type {
   CoreAssistantMessage,
@@ -109,37 +109,35 @@ export const encodeError: ProtocolCodec['encodeError'] = (error) => encodeErrorR
 
 /** After an error nothing follows, not even `[DONE]`. */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  chain(
-    expandFinalResponse,
-    chain(wholeCharacters, (emit) => {
-      const chunks = new ChunkEncoder(context, (chunk) => emit({ data: JSON.stringify(chunk) }));
-      return {
-        push(event) {
-          chunks.push(event);
-          if (event.type === 'end') emit({ data: doneMarker });
-        },
-        end() {},
-      };
-    }),
-  );
+  chain(wholeCharacters, (emit) => {
+    const chunks = new ChunkEncoder(context, (chunk) => emit({ data: JSON.stringify(chunk) }));
+    return {
+      push(event) {
+        chunks.push(event);
+        if (event.type === 'end') emit({ data: doneMarker });
+      },
+      end() {},
+    };
+  });
 
 /** Encodes an answer as chunks, which all have the same id, time and model. */
-class ChunkEncoder implements Stage<CoreStreamEvent> {
+class ChunkEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
   readonly #emit: (chunk: JsonObject) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
   readonly #candidates = new Map<number, CandidateEncoder>();
-  readonly #reported = new Set<string>();
+  readonly #reportOnce: Report;
   #head: AnswerHead | undefined;
   #usage: CoreUsage | undefined;
 
   constructor(context: FrontendContext, emit: (chunk: JsonObject) => void) {
     this.#context = context;
+    this.#reportOnce = onceReporter(context.report);
     this.#emit = emit;
     this.#native = createNativeWriter(protocol, context.report);
   }
 
-  push(event: CoreStreamEvent): void {
+  push(event: StreamedEvent): void {
     if (this.#native.isPrecededBy(event)) this.#flushNative();
     this.#native.observe(event);
     switch (event.type) {
@@ -150,7 +148,6 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
         this.#usage = event.usage;
         return;
       case 'finish':
-        reportForeignExtras(event, protocol, this.#context.report);
         return this.#candidate(event.candidate).finish(event);
       case 'end':
         if (this.#context.request.includeUsage && this.#usage) this.#send([], usageField(this.#usage));
@@ -159,11 +156,9 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
         return this.#forward(event);
       case 'error':
         return this.#emitError(event.error);
-      case 'final-response':
-        throw new Error('a final response is expanded before it is encoded');
       default:
         if (event.type === 'reasoning-delta' && event.extras)
-          this.#reportOnce('fields of reasoning deltas other than the text');
+          this.#reportOnce({ what: 'fields of reasoning deltas other than the text' });
         return this.#candidate(event.candidate).write(event);
     }
   }
@@ -199,7 +194,7 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
 
   #forward(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     const { protocol: owner, payload } = event;
-    if (owner !== protocol) return isRepeated(event) ? undefined : this.#reportOnce(describeForeignEvent(event));
+    if (owner !== protocol) return;
     this.#head ??= answerHead({ id: '' }, this.#context);
     const { id, created, model } = this.#head;
     this.#native.markForwarded(payload);
@@ -218,11 +213,6 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
     for (const fields of this.#native.waiting())
       for (const [position, choice] of (readAnswerChunk(fields)?.choices ?? [{}]).entries())
         this.#candidate(choiceIndex(choice, position)).writeEmptyDelta();
-  }
-
-  #reportOnce(what: string): void {
-    if (!this.#reported.has(what)) this.#context.report({ what });
-    this.#reported.add(what);
   }
 }
 

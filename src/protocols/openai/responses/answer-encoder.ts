@@ -1,12 +1,12 @@
 import type * as wire from '../../../../generated/openai.js';
 import { wholeCharacters } from '../../../core/answer-steps.ts';
-import type { FrontendContext, UnlocatedLoss } from '../../../core/codec.ts';
-import { eventsOf } from '../../../core/fold.ts';
+import type { FrontendContext, Report } from '../../../core/codec.ts';
+import type { StreamedEvent } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { LongFrame } from '../../../core/long-frame.ts';
-import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
+import { createNativeWriter } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
-import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
+import { onceReporter } from '../../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
 import type { NameIn } from '../../../core/wire-object.ts';
@@ -41,7 +41,7 @@ const maxShortText = 1024 * 1024;
 
 /** A plain answer is the one that the last event of its stream holds. */
 export const encodeResponse = plainAnswer(
-  (context): Step<CoreStreamEvent, JsonObject> =>
+  (context): Step<StreamedEvent, JsonObject> =>
     (emit) =>
       new AnswerEncoder(context, emit),
   (events) => asObject(events.at(-1)?.[responseField]) ?? {},
@@ -50,7 +50,7 @@ export const encodeResponse = plainAnswer(
 const typeField = 'type' satisfies keyof wire.ResponseStreamEvent;
 const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
 
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
   readonly #emitNumbered: (event: JsonObject) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
@@ -67,20 +67,21 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #echoes = new Map<string, JsonObject>();
   /** The vendor's own `response.in_progress` may still come. */
   #isProgressDue = false;
-  readonly #reported = new Set<string>();
+  readonly #reportOnce: Report;
 
   constructor(context: FrontendContext, emit: (event: JsonObject) => void) {
     this.#context = context;
+    this.#reportOnce = onceReporter(context.report);
     this.#emitNumbered = emit;
     this.#native = createNativeWriter(protocol, context.report, matchingEvents);
     this.#items = new ItemEncoder((event) => this.#emit(event), context);
   }
 
-  push(event: CoreStreamEvent): void {
+  push(event: StreamedEvent): void {
     if (this.#hasEnded) return;
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'candidates other than the first', instead: 'the first' });
-    if (event.native) this.#follow(event);
+    this.#follow(event);
     switch (event.type) {
       case 'response-start':
         this.#start(event, { isNative: event.native?.protocol === protocol });
@@ -89,7 +90,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         this.#usage = event.usage;
         return;
       case 'finish':
-        reportForeignExtras(event, protocol, this.#context.report);
         this.#finish = event;
         if (event.logprobs)
           this.#context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
@@ -102,9 +102,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
         const error = encodeFailure(event.error);
         return this.#end('response.failed', { standing: { status: 'failed' }, output: this.#items.output, error });
       }
-      case 'final-response':
-        for (const each of eventsOf(event.response)) this.push(each);
-        return;
       default:
         if (event.type === 'text-start' && event.of === 'refusal') this.#hasRefusal = true;
         this.#start({ id: '' });
@@ -117,7 +114,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   end(): void {}
 
   /** What the vendor repeats of the request replaces what is known of it here. */
-  #follow(event: CoreStreamEvent): void {
+  #follow(event: StreamedEvent): void {
     const { native: vendor } = event;
     if (vendor?.protocol !== protocol) return this.#native.observe(event);
     const frames = vendor.frames.map(({ [responseField]: response, ...frame }) => {
@@ -154,10 +151,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   /** An event that only this protocol knows is passed on. */
   #writeOpaque(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     const { protocol: owner, payload } = event;
-    if (owner !== protocol) {
-      if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
-      return;
-    }
+    if (owner !== protocol) return;
     this.#start({ id: '' });
     // An answer waits before it is in progress.
     if (payload[typeField] !== ('response.queued' satisfies wire.ResponseStateEvent['type'])) this.#emitProgress();
@@ -184,11 +178,6 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #emit(event: WrittenEvent): void {
     const number: Pick<wire.ResponseStateEvent, 'sequence_number'> = { sequence_number: this.#sequence++ };
     this.#emitNumbered({ ...this.#native.complete(event), ...number });
-  }
-
-  #reportOnce(loss: UnlocatedLoss): void {
-    if (!this.#reported.has(loss.what)) this.#context.report(loss);
-    this.#reported.add(loss.what);
   }
 }
 

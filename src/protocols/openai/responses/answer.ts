@@ -1,7 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
-import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
@@ -90,7 +89,6 @@ function responseId(id: string, { mint }: FrontendContext): string {
 
 /** `answer`: the response, or the event that starts it. */
 export function responseHead(answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>, context: FrontendContext) {
-  reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
   return {
     id: responseId(id, context),
