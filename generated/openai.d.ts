@@ -136,6 +136,8 @@ export interface components {
                 type: string;
                 content: string | components["schemas"]["TextContentPart"][];
             } | null;
+            /** @description Those of OpenRouter, one of which is WebPlugin */
+            plugins?: JsonValue;
             web_search_options?: {
                 search_context_size?: string;
                 user_location?: {

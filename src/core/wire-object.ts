@@ -22,6 +22,12 @@ export function wireObject<Wire extends object>(fields: Fields<Wire>, unknown?: 
 /** The names of the fields of each member of a union. */
 export type NameIn<Union> = Union extends unknown ? keyof Union : never;
 
+/** The fields of a wire object, or of each member of a union, before anything has validated their values. */
+export type Unchecked<Wire> = { [Name in NameIn<Wire>]?: JsonValue };
+
+/** A value of a kind that a specification does not have: it is carried as it came, and its tag is none that is known. */
+export type UnknownKind = { type?: `?${string}` | null } & JsonObject;
+
 /** A list for a field that is left out where it would be empty. */
 export const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 

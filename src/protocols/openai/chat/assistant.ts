@@ -36,7 +36,7 @@ import { toLegalToolName } from '../shared/server.ts';
 import { encodeReasoningFields, hasReasoningField } from './reasoning.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
-import type { Open } from './wire.ts';
+import type { WrittenAnswer, WrittenPart } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -223,14 +223,11 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   return [wireObject<WrittenAnswer>({ role: 'assistant', content, name }, fields)];
 }
 
-/** An earlier answer as it is written. */
-export type WrittenAnswer = Open<wire.AssistantMessage, 'content'>;
-
 const functionField = 'function' satisfies keyof wire.FunctionToolCall;
 
 /** The parts of an answer by the fields they go to. */
 interface SortedParts {
-  texts: JsonObject[];
+  texts: WrittenPart[];
   thoughts: CoreReasoning[];
   calls: CoreToolCall[];
   refusal: string;
@@ -309,9 +306,9 @@ function encodeAnswerText(part: CoreText, { report }: ChatServer): wire.TextCont
 // Texts of one answer follow each other directly: other vendors part them wherever a citation begins.
 function encodeContent(
   message: CoreAssistantMessage,
-  texts: JsonObject[],
+  texts: WrittenPart[],
   server: ChatServer,
-): string | JsonObject[] | undefined {
+): string | WrittenPart[] | undefined {
   if (texts.length === 0) return undefined;
   const apart = hasWireForm(message, 'parts') || (texts.length > 1 && server.isOpenAi);
   return apart ? texts : (readPlainTexts(texts)?.join('') ?? texts);

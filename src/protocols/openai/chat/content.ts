@@ -2,7 +2,7 @@ import type * as wire from '../../../../generated/openai.js';
 import { readAnswerContentPart } from '../../../../generated/openai.readers.js';
 import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
-import { asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { asObject, type JsonObject } from '../../../core/json.ts';
 import { detectMediaType } from '../../../core/media.ts';
 import { setWireNames, setPointer, reportForeignPart } from '../../../core/provenance.ts';
 import type {
@@ -29,6 +29,7 @@ import {
 } from '../shared/media.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
+import type { WrittenPart } from './wire.ts';
 import { wireObject, type Fields } from '../../../core/wire-object.ts';
 import { reportSignature } from '../../../core/signature.ts';
 
@@ -87,12 +88,15 @@ export const decodeTextPart = ({ type, text, ...rest }: wire.TextContentPart): C
   ...withExtras(rest),
 });
 
-const typeField = 'type' satisfies keyof wire.UserContentPart;
-
 /** A part of a type we do not know: carried whole, for this protocol alone. */
-export function decodeOpaque(part: JsonObject): CoreOpaque {
-  return { type: 'opaque', protocol, kind: asString(part[typeField]) ?? 'part', payload: part };
-}
+export const decodeOpaque = (
+  part: wire.SystemContentPart | wire.UserContentPart | wire.AssistantContentPart,
+): CoreOpaque => ({
+  type: 'opaque',
+  protocol,
+  kind: part.type,
+  payload: part,
+});
 
 /** The text of thoughts as Mistral has them among the parts of a content: `{ type: 'thinking', thinking: [{ text }] }`. */
 export const readThinkingText = (part: wire.ThinkingContentPart): string =>
@@ -150,7 +154,7 @@ export const textPart = (text: string, unknown?: JsonObject): wire.TextContentPa
 });
 
 /** The parts this server can be sent of one part; whatever is left out is reported. */
-export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
+export function encodeUserPart(part: CoreUserPart, server: ChatServer): WrittenPart[] {
   server.reportUnsupported(part);
   reportSignature(part, server.report);
   switch (part.type) {
@@ -173,7 +177,7 @@ export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObje
 }
 
 /** An opaque part in its own protocol's form, or its stand-in. */
-export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): JsonObject[] {
+export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): WrittenPart[] {
   const { payload, standIn } = part;
   const own = part.protocol === protocol ? asObject(payload) : undefined;
   if (own) return [own];
@@ -226,7 +230,7 @@ function encodeVideo(part: CoreVideo, server: ChatServer): wire.VideoContentPart
   return [{ type: 'video_url', video_url: { url, ...asObject(extraFields) }, ...rest }];
 }
 
-function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
+function encodeDocument(part: CoreDocument, server: ChatServer): WrittenPart[] {
   const { source, title } = part;
   if (part.citable)
     server.report({ at: part, field: 'citable', what: 'OpenAI Chat cites no documents out of a request' });

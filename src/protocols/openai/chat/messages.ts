@@ -1,6 +1,5 @@
-import type { ChatMessage, SystemContentPart, TextContentPart } from '../../../../generated/openai.js';
+import type { ChatMessage, SystemContentPart, TextContentPart, UserContentPart } from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
-import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
 import { decodeOnce } from '../../../core/repeated-values.ts';
@@ -9,7 +8,7 @@ import { mediaHeading, omittedText, otherPositions, resultParts, toolErrorPrefix
 import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { wireObject } from '../../../core/wire-object.ts';
-import { decodeAssistant, encodeAssistant, type WrittenAnswer } from './assistant.ts';
+import { decodeAssistant, encodeAssistant } from './assistant.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
 import {
   decodeOpaque,
@@ -24,14 +23,9 @@ import { extrasOf, protocol, withExtras } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
-import type { Open } from './wire.ts';
+import type { WrittenMessage, WrittenPart } from './wire.ts';
 
 type Wire<Role extends ChatMessage['role']> = Extract<ChatMessage, { role: Role }>;
-type Written<Role extends Wire<'system' | 'developer' | 'user' | 'tool' | 'function'>['role']> = Open<
-  Wire<Role>,
-  'content'
->;
-type WrittenMessage = WrittenAnswer | Written<'system' | 'developer' | 'user' | 'tool' | 'function'>;
 
 // ---------------------------------------------------------------- wire → core
 
@@ -115,7 +109,7 @@ const toResult = (fields: Pick<CoreToolResult, 'callId' | 'name' | 'content' | '
 });
 
 /** A video, which no tool result holds elsewhere, is carried as it is: `wire`. */
-function toResultPart(part: CoreUserPart, wire: JsonObject | undefined): CoreToolResult['content'][number] {
+function toResultPart(part: CoreUserPart, wire: UserContentPart | undefined): CoreToolResult['content'][number] {
   if (part.type !== 'video') return part;
   return { type: 'opaque', protocol, kind: 'video_url', payload: { ...wire }, standIn: '[a video]' };
 }
@@ -136,9 +130,9 @@ function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: 
  */
 export function encodeMessages(messages: readonly CoreMessage[], server: ChatServer): WrittenMessage[] {
   const encoded: WrittenMessage[] = [];
-  let moved: JsonObject[] = [];
+  let moved: WrittenPart[] = [];
   const flush = (): void => {
-    if (moved.length > 0) encoded.push({ role: 'user', content: moved } satisfies Written<'user'>);
+    if (moved.length > 0) encoded.push({ role: 'user', content: moved });
     moved = [];
   };
   const add = (core: object, encode: () => WrittenMessage[]): void =>
@@ -182,13 +176,13 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     }
   }
   flush();
-  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText } satisfies Wire<'user'>];
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText }];
 }
 
 function encodeSystem(
   message: Extract<CoreMessage, { role: 'system' }>,
   server: ChatServer,
-): Written<'system' | 'developer'>[] {
+): WrittenMessage<'system' | 'developer'>[] {
   const texts = message.content.flatMap((part) =>
     part.type === 'text' ? encodeUserPart(part, server) : encodeOpaque(part, server),
   );
@@ -197,28 +191,28 @@ function encodeSystem(
   if (message.voice === 'developer' && role === 'system')
     server.report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
   const content = joinText(texts, message, server);
-  return [wireObject<Written<'system' | 'developer'>>({ role, content, name: message.name }, extrasOf(message))];
+  return [wireObject<WrittenMessage<'system' | 'developer'>>({ role, content, name: message.name }, extrasOf(message))];
 }
 
 function encodeUser(
   message: Extract<CoreMessage, { role: 'user' }>,
-  moved: JsonObject[],
+  moved: WrittenPart[],
   server: ChatServer,
-): Written<'user'> {
+): WrittenMessage<'user'> {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
   if (parts.length === 0 && message.content.length > 0) parts.push(textPart(omittedText));
   const content = joinText(parts, message, server);
-  return wireObject<Written<'user'>>({ role: 'user', content, name: message.name }, extrasOf(message));
+  return wireObject<WrittenMessage<'user'>>({ role: 'user', content, name: message.name }, extrasOf(message));
 }
 
 function encodeResult(
   result: CoreToolResult,
   server: ChatServer,
-): { toolMessage: Written<'tool' | 'function'>; movedParts: JsonObject[] } {
+): { toolMessage: WrittenMessage<'tool' | 'function'>; movedParts: WrittenPart[] } {
   reportForeignExtras(result, protocol, server.report);
   if (result.cache) server.report({ at: result, field: 'cache', what: 'OpenAI Chat has no such cache hint' });
-  const texts: JsonObject[] = [];
-  const movedParts: JsonObject[] = [];
+  const texts: WrittenPart[] = [];
+  const movedParts: WrittenPart[] = [];
   // A client of a compatible server knows itself what that server takes.
   const isOwnForm = hasWireForm(result, 'parts') && !server.isOpenAi;
   for (const part of resultParts(result, server.report))
@@ -234,8 +228,8 @@ function encodeResult(
   const name = result.name && toLegalToolName(result.name);
   const extras = extrasOf(result);
   const toolMessage = hasWireForm(result, 'legacy')
-    ? wireObject<Written<'function'>>({ role: 'function', name: name ?? '', content }, extras)
-    : wireObject<Written<'tool'>>(
+    ? wireObject<WrittenMessage<'function'>>({ role: 'function', name: name ?? '', content }, extras)
+    : wireObject<WrittenMessage<'tool'>>(
         { role: 'tool', tool_call_id: server.callId(result.callId), name: name || undefined, content },
         extras,
       );
@@ -243,21 +237,20 @@ function encodeResult(
 }
 
 /** The content of a result: one text, unless the client split it or a part has fields of its own. */
-function encodeResultContent(result: CoreToolResult, texts: JsonObject[]): string | JsonObject[] {
+function encodeResultContent(result: CoreToolResult, texts: WrittenPart[]): string | WrittenPart[] {
   const { isError } = result;
   const [first, ...others] = texts;
-  const parts = isError
-    ? [{ ...first, type: 'text', text: toolErrorPrefix + (asString(first?.['text']) ?? '') }, ...others]
-    : texts;
+  const text = first && isText(first) ? first.text : '';
+  const parts = isError ? [{ ...first, type: 'text' as const, text: toolErrorPrefix + text }, ...others] : texts;
   const plain = readPlainTexts(parts);
   return plain && !hasWireForm(result, 'parts') ? plain.join('\n') : parts;
 }
 
 /** Texts as one string where nothing else is among them and the server may not take parts. */
-function joinText(parts: JsonObject[], message: CoreMessage, server: ChatServer): string | JsonObject[] {
+function joinText(parts: WrittenPart[], message: CoreMessage, server: ChatServer): string | WrittenPart[] {
   const texts = readPlainTexts(parts);
   const apart = hasWireForm(message, 'parts') || (parts.length > 1 && server.acceptsTextParts(message));
   return texts && !apart ? texts.join('\n\n') : parts;
 }
 
-const isText = ({ type }: JsonObject): boolean => type === ('text' satisfies TextContentPart['type']);
+const isText = (part: WrittenPart): part is TextContentPart => part.type === 'text';

@@ -40,7 +40,7 @@ import { decodeSearchFields, encodeSearchFields, isSearchField } from './web-sea
 import { markRawTools, readRawCalls } from './raw-calls.ts';
 import type { ChatForm } from './responses-form.ts';
 import { decodeResponseFormat, encodeResponseFormat } from './response-format.ts';
-import { readRequest, type Open } from './wire.ts';
+import { readRequest, type WrittenRequest } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -66,10 +66,12 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     modalities,
     stream,
     stream_options: streamOptions,
+    web_search_options: _search,
+    plugins: _plugins,
     ...others
   } = params;
-  const { tools: searches, rest: settings } = decodeSearchFields(others);
-  const { options, rest } = optionFields.decode(withoutNulls(settings));
+  const { tools: searches, plugins } = decodeSearchFields(params);
+  const { options, rest } = optionFields.decode(withoutNulls(others));
   const limit = maxCompletionTokens ?? maxTokens;
   const { include_usage: includeUsage, ...otherOptions } = streamOptions ?? {};
   const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? []), ...searches];
@@ -94,6 +96,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     ...withExtras(
       withoutNulls({
         ...rest,
+        ...(plugins !== undefined && { plugins }),
         ...(typeof seed === 'number' && typeof randomSeed === 'number' && { random_seed: randomSeed }),
         ...unknownFormat,
         ...unknownChoiceFields(choice),
@@ -188,11 +191,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   return { ...standing, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
 }
 
-/** Messages and tools may have parts that only this protocol knows, and so may be a format. */
-type WrittenRequest = Open<CreateChatCompletionRequest, 'messages' | 'tools' | 'response_format'>;
-type RequestFields = Fields<WrittenRequest>;
-
-function encodeToolFields(request: CoreChatRequest, server: ChatServer): Partial<RequestFields> {
+function encodeToolFields(request: CoreChatRequest, server: ChatServer): Partial<Fields<WrittenRequest>> {
   const { tools: coreTools = [], parallelToolCalls } = request;
   const tools = encodeTools(request, server);
   const choice = encodeToolChoice(request, server);

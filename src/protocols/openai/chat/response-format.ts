@@ -10,6 +10,7 @@ import { wireObject } from '../../../core/wire-object.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
+import type { WrittenFormat } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -69,7 +70,7 @@ export function encodeResponseFormat(
   format: CoreResponseFormat | undefined,
   extraFields: JsonValue | undefined,
   server: ChatServer,
-): ResponseFormat | JsonObject | undefined {
+): WrittenFormat | undefined {
   const kept = asObject(extraFields) ?? {};
   if (format) return mergeDeep(encodeFormat(format, server), kept);
   // The extra fields of a known format are useless without it.

@@ -1,3 +1,4 @@
+import type * as wire from '../../../../generated/openai.js';
 import {
   asArray,
   asObject,
@@ -9,10 +10,20 @@ import {
 } from '../../../core/json.ts';
 import { pointerAsWritten, type PointerAsWritten } from '../../../core/provenance.ts';
 import { invalidRequest } from '../../../core/validation.ts';
+import { filled, wireObject, type Unchecked } from '../../../core/wire-object.ts';
 
 // Cursor sends what its user configured as an address of Chat bodies in the form of Responses, whole (`input` in place of
 // `messages`) or in part (tools that are not nested), and reads the answer as Chat: BerriAI/litellm pull request 34029,
 // Soju06/codex-lb pull request 833, icebear0828/codex-proxy issue 707.
+
+type ChatBody = Unchecked<wire.CreateChatCompletionRequest>;
+type AnyBody = Unchecked<wire.CreateChatCompletionRequest | wire.CreateResponseRequest>;
+type AnyTool = Unchecked<wire.ChatTool | wire.ResponseTool>;
+type AnyChoice = Unchecked<Exclude<wire.ChatToolChoice | wire.ResponseToolChoice, string | null>>;
+type AnyFormat = Unchecked<wire.ResponseFormat | wire.ResponseTextFormat>;
+type AnyPart = Unchecked<wire.UserContentPart | wire.InputContentPart | wire.ModelContentPart>;
+type ChatMessage = Unchecked<wire.ChatMessage>;
+type ResponsesMessage = Unchecked<wire.InputMessage>;
 
 /** A body in the form of this protocol, and how its client wrote it. */
 export interface ChatForm {
@@ -30,7 +41,7 @@ export interface ChatForm {
 }
 
 /** A top-level value of a body. */
-type Field = (name: string) => JsonValue | undefined;
+type Field = (name: keyof AnyBody) => JsonValue | undefined;
 
 /** Whether a body is in the form of Responses, at least in part. */
 export const isResponsesForm = (field: Field): boolean =>
@@ -41,33 +52,35 @@ const hasInput = (field: Field): boolean => {
   return (typeof input === 'string' || Array.isArray(input)) && (asArray(field('messages')) ?? []).length === 0;
 };
 
-const isFlatTool = ({ type, name, function: nested, custom }: JsonObject): boolean =>
+const isFlatTool = ({ type, name, function: nested, custom }: AnyTool): boolean =>
   typeof name === 'string' &&
   nested === undefined &&
   custom === undefined &&
   (type === 'function' || type === 'custom' || type === undefined);
 
-const isFlatChoice = (choice: JsonObject | undefined): boolean =>
+const isFlatChoice = (choice: AnyChoice | undefined): boolean =>
   choice !== undefined &&
-  (isFlatTool(choice) || (choice['type'] === 'allowed_tools' && choice['allowed_tools'] === undefined));
+  (isFlatTool(choice) || (choice.type === 'allowed_tools' && choice.allowed_tools === undefined));
 
 /**
  * A body in the form of this protocol.
  * @throws {LouterError} `invalid-request` for what a body in the form of Responses has, and this protocol has no place for.
  */
 export function toChatForm(sent: JsonValue): ChatForm {
-  const body = asObject(sent);
+  const body: AnyBody | undefined = asObject(sent);
   if (!body || !isResponsesForm((name) => body[name])) return { body: sent };
   const pointers = new Map<string, string>();
   const isWhole = hasInput((name) => body[name]);
   const { options, extras, summary } = isWhole ? convertOptions(body, pointers) : { options: body, extras: {} };
   const { tools, tool_choice: choice, ...rest } = options;
-  const rawTools = objectsIn(tools).flatMap((tool) => (isRawTool(tool) ? [asString(tool['name']) ?? ''] : []));
-  const chat: JsonObject = {
+  const rawTools = objectsIn(tools).flatMap((tool: AnyTool) => (isRawTool(tool) ? [asString(tool.name) ?? ''] : []));
+  const chat: ChatBody = {
     ...rest,
-    ...(isWhole && { messages: new MessageWriter(body, new Set(rawTools), pointers).messages }),
-    ...(tools !== undefined && { tools: nestTools(tools, pointers) }),
-    ...(choice !== undefined && { tool_choice: nestChoice(choice) }),
+    ...wireObject<ChatBody>({
+      messages: isWhole ? new MessageWriter(body, new Set(rawTools), pointers).messages : undefined,
+      tools: tools === undefined ? undefined : nestTools(tools, pointers),
+      tool_choice: choice === undefined ? undefined : nestChoice(choice),
+    }),
   };
   const pointer: PointerAsWritten = (place) => pointerAsWritten(place, pointers);
   return { body: chat, written: { pointer, rawTools: new Set(rawTools), extras, summary } };
@@ -76,44 +89,47 @@ export function toChatForm(sent: JsonValue): ChatForm {
 // ---------------------------------------------------------------- options
 
 /** What a client refers to that a vendor holds, or asks it to hold: there is no such thing here. */
-const vendorState = ['previous_response_id', 'conversation', 'prompt', 'background'];
-
-/** What this protocol has no place for. */
-const responsesFields = ['include', 'truncation', 'max_tool_calls'];
+const vendorState = [
+  'previous_response_id',
+  'conversation',
+  'prompt',
+  'background',
+] as const satisfies (keyof AnyBody)[];
 
 /** Encrypted reasoning goes along with an answer in any case. */
 const encryptedReasoning = 'reasoning.encrypted_content';
 
 function convertOptions(
-  body: JsonObject,
+  body: AnyBody,
   pointers: Map<string, string>,
-): { options: JsonObject; extras: JsonObject; summary: string | undefined } {
+): { options: AnyBody; extras: JsonObject; summary: string | undefined } {
   for (const name of vendorState)
     if (body[name]) throw invalidRequest(`/${name}`, 'nothing: the whole conversation is sent here', 'a value');
   const { input: _, messages: __, instructions: ___, reasoning, text, max_output_tokens: limit, ...others } = body;
-  const { effort, summary, ...ofReasoning } = asObject(reasoning) ?? {};
-  const { format, verbosity, ...ofText } = asObject(text) ?? {};
-  const include = asArray(others['include'])?.filter((each) => each !== encryptedReasoning) ?? [];
-  const isForeign = (name: string): boolean => responsesFields.includes(name) || vendorState.includes(name);
-  const entries = Object.entries(others);
+  const { effort, summary, ...ofReasoning }: Unchecked<NonNullable<wire.ReasoningOptions>> = asObject(reasoning) ?? {};
+  const { format, verbosity, ...ofText }: Unchecked<NonNullable<wire.ResponseTextOptions>> = asObject(text) ?? {};
+  const { include, truncation, max_tool_calls: maxCalls, ...options } = others;
+  for (const name of vendorState) delete options[name];
+  const included = asArray(include)?.filter((each) => each !== encryptedReasoning) ?? [];
   for (const [here, there] of renamedOptions) pointers.set(here, there);
   return {
     options: {
-      ...Object.fromEntries(entries.filter(([name]) => !isForeign(name))),
-      ...(effort !== undefined && { reasoning_effort: effort }),
-      ...(verbosity !== undefined && { verbosity }),
-      ...(format !== undefined && { response_format: nestFormat(format) }),
-      ...(limit !== undefined && { max_completion_tokens: limit }),
-      ...(typeof others['top_logprobs'] === 'number' && others['top_logprobs'] > 0 && { logprobs: true }),
+      ...options,
+      ...wireObject<ChatBody>({
+        reasoning_effort: effort,
+        verbosity,
+        response_format: format === undefined ? undefined : nestFormat(format),
+        max_completion_tokens: limit,
+        logprobs: typeof others.top_logprobs === 'number' && others.top_logprobs > 0 ? true : others.logprobs,
+      }),
     },
-    extras: {
-      ...Object.fromEntries(
-        entries.filter(([name, value]) => responsesFields.includes(name) && name !== 'include' && value !== null),
-      ),
-      ...(include.length > 0 && { include }),
-      ...(nonEmpty(ofReasoning) && { reasoning: ofReasoning }),
-      ...(nonEmpty(ofText) && { text: ofText }),
-    },
+    extras: wireObject<AnyBody>({
+      truncation: truncation ?? undefined,
+      max_tool_calls: maxCalls ?? undefined,
+      include: filled(included),
+      reasoning: nonEmpty(ofReasoning),
+      text: nonEmpty(ofText),
+    }),
     summary: asString(summary),
   };
 }
@@ -128,59 +144,77 @@ const renamedOptions: readonly (readonly [here: string, there: string])[] = [
 ];
 
 function nestFormat(format: JsonValue): JsonValue {
-  const { type, ...definition } = asObject(format) ?? {};
-  return type === 'json_schema' && definition['json_schema'] === undefined ? { type, json_schema: definition } : format;
+  const { type, ...definition }: AnyFormat = asObject(format) ?? {};
+  if (type !== 'json_schema' || definition.json_schema !== undefined) return format;
+  return { type, json_schema: definition } satisfies AnyFormat;
 }
 
 // ---------------------------------------------------------------- tools
 
-const isRawTool = (tool: JsonObject): boolean => tool['type'] === 'custom' && isFlatTool(tool);
+const isRawTool = (tool: AnyTool): boolean => tool.type === 'custom' && isFlatTool(tool);
 
 const nestTools = (tools: JsonValue, pointers: Map<string, string>): JsonValue =>
   asArray(tools)?.map((each, index) => {
-    const tool = asObject(each);
+    const tool: AnyTool | undefined = asObject(each);
     if (!tool || !isFlatTool(tool)) return each;
     const at = `/tools/${index}`;
     const { type = 'function', ...definition } = tool;
     pointers.set(`${at}/${type === 'custom' ? 'custom' : 'function'}`, at);
-    return type === 'custom'
-      ? { type, custom: nestGrammar(definition) }
-      : { type, function: withParameters(definition) };
+    const nested: AnyTool =
+      type === 'custom' ? { type, custom: nestGrammar(definition) } : { type, function: withParameters(definition) };
+    return nested;
   }) ?? tools;
 
 /** Some of its tools are as Anthropic declares them. */
-const withParameters = ({ input_schema: schema, ...definition }: JsonObject): JsonObject => ({
-  ...(schema !== undefined && { parameters: schema }),
-  ...definition,
-});
+const withParameters = ({ input_schema: schema, ...definition }: AnyFunction): AnyFunction =>
+  wireObject<AnyFunction>({ parameters: schema }, definition);
 
-function nestGrammar({ format, ...definition }: JsonObject): JsonObject {
-  const { type, ...grammar } = asObject(format) ?? {};
-  const isFlat = type === 'grammar' && grammar['grammar'] === undefined;
-  return { ...definition, ...(format !== undefined && { format: isFlat ? { type, grammar } : format }) };
+type AnyFunction = Unchecked<wire.FunctionDefinition> & { input_schema?: JsonValue };
+
+type AnyCustom = Unchecked<wire.ResponseCustomTool>;
+type AnyGrammar = Unchecked<wire.CustomToolGrammarFormat>;
+
+function nestGrammar({ format, ...definition }: AnyCustom): AnyCustom {
+  const { type, ...grammar }: AnyGrammar = asObject(format) ?? {};
+  const isFlat = type === 'grammar' && grammar.grammar === undefined;
+  return wireObject<AnyCustom>({ format: isFlat ? ({ type, grammar } satisfies AnyGrammar) : format }, definition);
 }
 
 function nestChoice(choice: JsonValue): JsonValue {
-  const fields = asObject(choice);
+  const fields: AnyChoice | undefined = asObject(choice);
   if (!fields || !isFlatChoice(fields)) return choice;
   const { type = 'function', ...reference } = fields;
-  if (type !== 'allowed_tools') return { type, [type === 'custom' ? 'custom' : 'function']: reference };
+  if (type === 'custom') return { type, custom: reference } satisfies AnyChoice;
+  if (type !== 'allowed_tools') return { type, function: reference } satisfies AnyChoice;
   const { mode = 'auto', tools = null, ...rest } = reference;
-  return { type, allowed_tools: { mode, tools: asArray(tools)?.map(nestChoice) ?? tools, ...rest } };
+  return {
+    type,
+    allowed_tools: { mode, tools: asArray(tools)?.map(nestChoice) ?? tools, ...rest },
+  } satisfies AnyChoice;
 }
 
 // ---------------------------------------------------------------- conversation
+
+type AnyItem = Unchecked<wire.InputMessage | wire.ReasoningItem | wire.FunctionCallItem | wire.FunctionCallOutputItem> &
+  Unchecked<wire.CustomToolCallItem>;
+type AnyReasoning = Unchecked<wire.ReasoningItem>;
+type AnyCall = Unchecked<wire.ChatToolCall>;
+
+const functionCall = (name: JsonValue, text: JsonValue): AnyCall => ({
+  type: 'function',
+  function: { name, arguments: text },
+});
 
 /** Items of `input`, other than messages. */
 const itemTypes = ['function_call', 'function_call_output', 'custom_tool_call', 'custom_tool_call_output', 'reasoning'];
 
 /** Writes the items of a conversation as messages: reasoning, texts and calls that follow each other are one answer. */
 class MessageWriter {
-  readonly messages: JsonObject[] = [];
+  readonly messages: ChatMessage[] = [];
   readonly #rawTools: ReadonlySet<string>;
   readonly #pointers: Map<string, string>;
 
-  constructor({ instructions, input }: JsonObject, rawTools: ReadonlySet<string>, pointers: Map<string, string>) {
+  constructor({ instructions, input }: AnyBody, rawTools: ReadonlySet<string>, pointers: Map<string, string>) {
     this.#rawTools = rawTools;
     this.#pointers = pointers;
     if (typeof instructions === 'string' && instructions !== '')
@@ -190,19 +224,19 @@ class MessageWriter {
     if (this.messages.length === 0) throw invalidRequest('/input', 'something to answer', 'nothing');
   }
 
-  #addText(message: JsonObject, at: string): void {
+  #addText(message: ChatMessage, at: string): void {
     this.#pointers.set(`${this.#add(message, at)}/content`, at);
   }
 
   /** Gives the place of the message. */
-  #add(message: JsonObject, at: string): string {
+  #add(message: ChatMessage, at: string): string {
     const place = `/messages/${this.messages.push(message) - 1}`;
     this.#pointers.set(place, at);
     return place;
   }
 
   #addItem(value: JsonValue, at: string): void {
-    const item = asObject(value);
+    const item: AnyItem | undefined = asObject(value);
     if (!item) throw invalidRequest(at, 'an item of a conversation', JSON.stringify(value));
     const { type = 'message', id: _id, status: _status, ...fields } = item;
     switch (type) {
@@ -210,14 +244,13 @@ class MessageWriter {
         return this.#addMessage(fields, at);
       case 'function_call': {
         const { call_id: id = null, name = null, arguments: text = '{}', ...rest } = fields;
-        return this.#addCall({ id, type: 'function', function: { name, arguments: text }, ...rest }, at);
+        return this.#addCall({ id, ...functionCall(name, text), ...rest }, at);
       }
       case 'custom_tool_call': {
         const { call_id: id = null, name = null, input = '', ...rest } = fields;
         // That of a declared tool has the form in which such calls are answered here.
-        const called = this.#rawTools.has(asString(name) ?? '')
-          ? { type: 'function', function: { name, arguments: input } }
-          : { type: 'custom', custom: { name, input } };
+        const isRaw = this.#rawTools.has(asString(name) ?? '');
+        const called: AnyCall = isRaw ? functionCall(name, input) : { type: 'custom', custom: { name, input } };
         return this.#addCall({ id, ...called, ...rest }, at);
       }
       case 'function_call_output':
@@ -227,7 +260,8 @@ class MessageWriter {
         this.#pointers.set(`${place}/tool_call_id`, `${at}/call_id`);
         this.#pointers.set(`${place}/content`, `${at}/output`);
         const content = this.#convertContent(output, `${place}/content`, `${at}/output`);
-        this.messages[this.messages.length - 1] = { role: 'tool', tool_call_id: id, content, ...rest };
+        const result: ChatMessage = { role: 'tool', tool_call_id: id, content, ...rest };
+        this.messages[this.messages.length - 1] = result;
         return;
       }
       case 'reasoning':
@@ -241,10 +275,10 @@ class MessageWriter {
     }
   }
 
-  #addMessage({ content = null, ...fields }: JsonObject, at: string): void {
+  #addMessage({ content = null, ...fields }: ResponsesMessage, at: string): void {
     const last = this.messages.at(-1);
-    const isAfterThought = fields['role'] === 'assistant' && last?.['role'] === 'assistant' && last['content'] === null;
-    const hasCalls = last?.['tool_calls'] !== undefined;
+    const isAfterThought = fields.role === 'assistant' && last?.role === 'assistant' && last.content === null;
+    const hasCalls = last?.tool_calls !== undefined;
     if (!isAfterThought || hasCalls) this.#add({}, at);
     const index = this.messages.length - 1;
     const place = `/messages/${index}/content`;
@@ -253,24 +287,25 @@ class MessageWriter {
     this.messages[index] = { ...this.messages[index], ...fields, content: converted };
   }
 
-  #addReasoning({ summary, content, encrypted_content: encrypted, ...rest }: JsonObject, at: string): void {
+  #addReasoning({ summary, content, encrypted_content: encrypted, ...rest }: AnyReasoning, at: string): void {
     const text = [...objectsIn(content), ...objectsIn(summary)]
-      .map((part) => asString(part['text']) ?? '')
+      .map((part: Unchecked<wire.ReasoningText>) => asString(part.text) ?? '')
       .join('\n\n');
-    const details = typeof encrypted === 'string' ? [{ type: 'reasoning.encrypted', data: encrypted }] : undefined;
-    const fields = { ...(text !== '' && { reasoning_content: text }), ...(details && { reasoning_details: details }) };
-    const place = this.#add({ role: 'assistant', content: null, ...fields, ...rest }, at);
+    const detail: wire.ReasoningDetail | undefined =
+      typeof encrypted === 'string' ? { type: 'reasoning.encrypted', data: encrypted } : undefined;
+    const fields = { reasoning_content: text || undefined, reasoning_details: detail && [detail] };
+    const place = this.#add(wireObject<ChatMessage>({ role: 'assistant', content: null, ...fields }, rest), at);
     this.#pointers.set(`${place}/reasoning_content`, `${at}/summary`);
     this.#pointers.set(`${place}/reasoning_details`, `${at}/encrypted_content`);
   }
 
-  #addCall(call: JsonObject, at: string): void {
-    if (this.messages.at(-1)?.['role'] !== 'assistant') this.#add({ role: 'assistant', content: null }, at);
+  #addCall(call: AnyCall, at: string): void {
+    if (this.messages.at(-1)?.role !== 'assistant') this.#add({ role: 'assistant', content: null }, at);
     const index = this.messages.length - 1;
-    const answer: JsonObject = this.messages[index] ?? {};
-    const calls = asArray(answer['tool_calls']) ?? [];
+    const answer: ChatMessage = this.messages[index] ?? {};
+    const calls = asArray(answer.tool_calls) ?? [];
     const position = `/messages/${index}/tool_calls/${calls.push(call) - 1}`;
-    answer['tool_calls'] = calls;
+    answer.tool_calls = calls;
     for (const inner of ['', '/function', '/custom']) this.#pointers.set(position + inner, at);
     this.#pointers.set(`${position}/id`, `${at}/call_id`);
   }
@@ -284,8 +319,8 @@ class MessageWriter {
     );
   }
 
-  #convertPart(part: JsonObject, place: string, at: string): JsonObject {
-    switch (part['type']) {
+  #convertPart(part: AnyPart, place: string, at: string): AnyPart {
+    switch (part.type) {
       case 'input_text':
       case 'output_text': {
         const { annotations: _annotations, logprobs: _logprobs, ...rest } = part;
@@ -301,7 +336,8 @@ class MessageWriter {
       case 'input_file': {
         const { type: _, file_data: data, file_url: url, ...rest } = part;
         this.#pointers.set(`${place}/file`, at);
-        return { type: 'file', file: { file_data: data ?? url ?? null, ...rest } };
+        const file: Unchecked<wire.FileContentPart['file']> = { file_data: data ?? url ?? null, ...rest };
+        return { type: 'file', file };
       }
       default:
         return part;

@@ -15,6 +15,7 @@ import { choiceOfSent } from '../../../core/tool-choice.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
+import type { WrittenTool } from './wire.ts';
 import { decodeSearchTool, encodeSearchTool, isSearchField, isTranslatable } from './web-search.ts';
 
 // ---------------------------------------------------------------- tools
@@ -104,7 +105,7 @@ function decodeFunction(
  * The tools this server can be given.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function encodeTools(request: CoreChatRequest, server: ChatServer): (wire.ChatTool | JsonObject)[] {
+export function encodeTools(request: CoreChatRequest, server: ChatServer): WrittenTool[] {
   const reportForeignTool = foreignToolReporter(request, protocol, server.report);
   return selectAllowed(request, server).flatMap((tool) => {
     if (tool.type === 'function')
@@ -174,7 +175,7 @@ function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
   server: ChatServer,
   reportForeignTool: ReturnType<typeof foreignToolReporter>,
-): JsonObject[] {
+): WrittenTool[] {
   if (!isSent(tool, server)) {
     reportForeignTool(tool);
     return [];

@@ -1,11 +1,12 @@
 import type {
+  ChatTool,
   CreateChatCompletionRequest,
-  ReceivedRoutedSearchTool,
   ReceivedWebPlugin,
   RoutedSearchParameters,
   RoutedSearchTool,
   WebPlugin,
 } from '../../../../generated/openai.js';
+import { readRoutedSearchTool, readWebPlugin } from '../../../../generated/openai.readers.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
 import { isHostedSearch, type HostedServerTool } from '../../../core/hosted-tools.ts';
@@ -31,40 +32,32 @@ import type { ChatServer } from './server.ts';
 
 const optionsKind = 'web_search_options' satisfies keyof CreateChatCompletionRequest;
 type SearchOptions = NonNullable<CreateChatCompletionRequest[typeof optionsKind]>;
-type SearchFields = Pick<CreateChatCompletionRequest, typeof optionsKind>;
+type SearchFields = Pick<CreateChatCompletionRequest, typeof optionsKind | typeof pluginsKind>;
 const locationField = 'user_location' satisfies keyof SearchOptions;
 const sizeField = 'search_context_size' satisfies keyof SearchOptions;
 
-const pluginsKind = 'plugins';
+const pluginsKind = 'plugins' satisfies keyof CreateChatCompletionRequest;
 const pluginId = 'web';
 
 type SearchTool = HostedServerTool<CoreWebSearchTool>;
 
 // ---------------------------------------------------------------- wire → core
 
-/** The searches that fields of a request ask for, and the fields without them. */
-export function decodeSearchFields({ web_search_options: chosen, ...others }: SearchFields): {
+/** The searches that fields of a request ask for, and its other plugins. */
+export function decodeSearchFields({ web_search_options: chosen, plugins }: SearchFields): {
   tools: CoreTool[];
-  rest: JsonObject;
+  plugins: JsonValue | undefined;
 } {
-  const { plugins, ...rest }: JsonObject = others;
-  const list = asArray(plugins);
-  const index = list?.findIndex(isWebPlugin) ?? -1;
-  const plugin = asObject(list?.[index]);
-  const otherPlugins = list?.filter((_, at) => at !== index) ?? [];
-  return {
-    tools: [...(chosen ? [decodeOptions(chosen)] : []), ...(plugin ? [decodePlugin(plugin, index)] : [])],
-    rest: {
-      ...rest,
-      ...(plugin
-        ? otherPlugins.length > 0 && { [pluginsKind]: otherPlugins }
-        : plugins !== undefined && { [pluginsKind]: plugins }),
-    },
-  };
+  const options = chosen ? [decodeOptions(chosen)] : [];
+  const list = asArray(plugins) ?? [];
+  const index = list.findIndex(isWebPlugin);
+  const plugin = readWebPlugin(list[index]);
+  if (!plugin) return { tools: options, plugins };
+  return { tools: [...options, decodePlugin(plugin, index)], plugins: nonEmpty(list.toSpliced(index, 1)) };
 }
 
-const isWebPlugin = (plugin: JsonValue): boolean => {
-  const { id, enabled }: ReceivedWebPlugin = asObject(plugin) ?? {};
+const isWebPlugin = (value: JsonValue): boolean => {
+  const { id, enabled } = readWebPlugin(value) ?? {};
   return id === pluginId && enabled !== false;
 };
 
@@ -96,10 +89,10 @@ function decodePlugin(plugin: ReceivedWebPlugin, index: number): CoreTool {
 }
 
 /** A tool by which the server searches; `undefined` for one of another type. */
-export function decodeSearchTool(tool: ReceivedRoutedSearchTool, pointer: string): CoreTool | undefined {
-  const kind = asString(tool.type) ?? '';
+export function decodeSearchTool(tool: ChatTool, pointer: string): CoreTool | undefined {
+  const { type, parameters, ...rest } = readRoutedSearchTool(tool) ?? {};
+  const kind = asString(type) ?? '';
   if (!kind.endsWith(':web_search')) return undefined;
-  const { type: _, parameters, ...rest } = tool;
   const fields = parameters === undefined ? {} : asObject(parameters);
   if (!fields) return undefined;
   const settings = new SettingsReader(fields);
@@ -188,7 +181,7 @@ export function encodeSearchFields(
   { tools = [] }: CoreChatRequest,
   ownPlugins: JsonValue | undefined,
   server: ChatServer,
-): SearchFields & { [pluginsKind]?: JsonValue } {
+): SearchFields {
   const plugins = [...(asArray(ownPlugins) ?? [])];
   const fields: SearchFields = {};
   for (const tool of tools.filter(isHostedSearch)) {
@@ -203,7 +196,8 @@ export function encodeSearchFields(
     else fields[optionsKind] = encodeOptions(tool, server);
   }
   const all = plugins.length > 0 ? plugins : ownPlugins;
-  return { ...fields, ...withoutUndefined({ [pluginsKind]: all }) };
+  if (all !== undefined) fields[pluginsKind] = all;
+  return fields;
 }
 
 function encodeOptions(tool: SearchTool, { report }: ChatServer): SearchOptions {

@@ -8,6 +8,7 @@ import {
 import type { WireSchemas } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import type { JsonValue } from '../../../core/json.ts';
+import type { UnknownKind } from '../../../core/wire-object.ts';
 import { isValid } from '../../../core/repeated-values.ts';
 import {
   findProblem,
@@ -24,9 +25,22 @@ export const schemas: WireSchemas = {
   error: validateErrorResponse,
 };
 
-/** A wire object as it is written: the values of these fields may be known to this protocol alone. */
-export type Open<Wire, Names extends keyof Wire> = {
-  [Name in keyof Wire]: Name extends Names ? JsonValue : Wire[Name];
+/** A part of content, a message and a tool as they are written. Those of kinds that are not known go as they came. */
+export type WrittenPart = wire.SystemContentPart | wire.UserContentPart | wire.AssistantContentPart | UnknownKind;
+type WithParts<Message> = Message extends unknown ? Omit<Message, 'content'> & { content: WrittenContent } : never;
+type WrittenContent = string | WrittenPart[];
+export type WrittenAnswer = Omit<wire.AssistantMessage, 'content'> & { content: WrittenContent | null };
+export type WrittenMessage<Role extends wire.ChatMessage['role'] = wire.ChatMessage['role']> =
+  | Extract<WrittenAnswer, { role: Role }>
+  | WithParts<Extract<Exclude<wire.ChatMessage, wire.AssistantMessage>, { role: Role }>>;
+export type WrittenTool = wire.ChatTool | wire.RoutedSearchTool | UnknownKind;
+export type WrittenFormat = wire.ResponseFormat | UnknownKind;
+
+/** A request as it is written. */
+export type WrittenRequest = Omit<wire.CreateChatCompletionRequest, 'messages' | 'tools' | 'response_format'> & {
+  messages: WrittenMessage[];
+  tools?: WrittenTool[];
+  response_format?: WrittenFormat;
 };
 
 /** A field of an answer, at any depth that Core knows. */

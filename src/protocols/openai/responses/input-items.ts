@@ -12,6 +12,7 @@ import type {
   Signature,
   WireForm,
 } from '../../../core/types.ts';
+import type { Unchecked } from '../../../core/wire-object.ts';
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
 import { idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -104,7 +105,7 @@ class InputDecoder {
   #decodeItem({ item, index, issuer }: PlacedItem, pointer: string): void {
     const type: string = item.type ?? 'message';
     if (serverStateTypes.has(type)) this.#held ??= toServerState(item, pointer);
-    const message: ClientMessage | undefined = isMessage(item) ? item : undefined;
+    const message: Unchecked<wire.ClientMessage> | undefined = isMessage(item) ? item : undefined;
     if (message && message.role !== 'assistant') return this.#push(decodeMessage(message, pointer));
     if (item.type === 'additional_tools') {
       const { tools: _, ...rest } = item;
@@ -196,9 +197,7 @@ function opaqueMessage(item: wire.ReceivedOutputItem, pointer: string): CoreMess
 
 const toText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-type ClientMessage = { [Name in keyof wire.ClientMessage]?: JsonValue };
-
-function decodeMessage(item: ClientMessage, pointer: string): CoreMessage {
+function decodeMessage(item: Unchecked<wire.ClientMessage>, pointer: string): CoreMessage {
   const { type, id, role, status, content, ...rest } = item;
   const parts = decodeContent(content, `${pointer}/content`);
   const fields = {

@@ -5,6 +5,7 @@ import { LouterError } from '../../../core/error.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { copyProvenance } from '../../../core/provenance.ts';
 import type { CoreAssistantPart } from '../../../core/types.ts';
+import type { Unchecked } from '../../../core/wire-object.ts';
 import { protocol, wireFormOf } from './extras.ts';
 
 // A client may send `{"type": "item_reference", "id": …}` in place of an item that the vendor answered and stored (API
@@ -21,7 +22,7 @@ export interface PlacedItem {
   issuer?: string;
 }
 
-type AnyItem = { [Name in keyof wire.ItemReference | keyof wire.ClientMessage]?: JsonValue };
+type AnyItem = Unchecked<wire.ItemReference | wire.ClientMessage>;
 
 /** The type may be left out of a reference (API reference, `ItemReferenceParam`). */
 const isReference = ({ type, role, id }: AnyItem): boolean =>

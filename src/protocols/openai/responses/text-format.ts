@@ -14,8 +14,7 @@ import {
 } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { wireObject } from '../../../core/wire-object.ts';
-import type { UnknownKind } from './wire.ts';
+import { wireObject, type UnknownKind } from '../../../core/wire-object.ts';
 import { toLegalToolName } from '../shared/server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */

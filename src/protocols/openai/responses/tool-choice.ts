@@ -1,7 +1,8 @@
 import type { FunctionCallItem, ResponseToolChoice } from '../../../../generated/openai.js';
-import { asObject, asString, objectsIn, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, objectsIn } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
+import type { Unchecked } from '../../../core/wire-object.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
 import { referenceName } from '../../../core/hosted-tools.ts';
 import { choiceTypes, clientDeclaration } from './client-tools.ts';
@@ -39,7 +40,7 @@ export function decodeToolChoice(choice: Choice, names: ToolNames): CoreToolChoi
 }
 
 /** What a choice refers to a tool by. */
-type AnyReference = { [Name in keyof (ChoiceFields & Pick<FunctionCallItem, 'namespace'>)]?: JsonValue };
+type AnyReference = Unchecked<Reference>;
 
 /** The same as it is written. */
 type Reference = ChoiceFields & Pick<FunctionCallItem, 'namespace'>;

@@ -10,6 +10,7 @@ import {
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { GrowingText } from '../../../core/growing-text.ts';
 import type { JsonValue } from '../../../core/json.ts';
+import type { UnknownKind } from '../../../core/wire-object.ts';
 import type { CallItem } from './calls.ts';
 import type { WrittenClientResult } from './client-results.ts';
 import { findProblem, validate, type ValidationProblem } from '../../../core/validation.ts';
@@ -20,9 +21,6 @@ export const schemas: WireSchemas = {
   error: validateErrorResponse,
   count: { request: validateCountInputTokensRequest, response: validateInputTokenCount },
 };
-
-/** A value of a kind that the specification does not have, which is carried as it came. */
-export type UnknownKind = { type?: wire.UnknownTag | null } & wire.JsonObject;
 
 /** A part of content, an item and an event as they are written. A long text may be in pieces. */
 export type WrittenPart = wire.InputContentPart | wire.ModelContentPart | TextPart | UnknownKind;
