@@ -64,3 +64,9 @@ const reasons = new Map(
  */
 export const finishReasonOf = (term: string): CoreFinish['reason'] | undefined =>
   reasons.get(term.toLowerCase().replaceAll('-', '_'));
+
+/** The same in a protocol whose own terms say whether there are calls: those of others do not decide that. */
+export function foreignReasonOf(term: string): CoreFinish['reason'] | undefined {
+  const reason = finishReasonOf(term);
+  return reason === 'tool-calls' ? 'stop' : reason;
+}

@@ -1,8 +1,8 @@
-import type { FrontendContext } from './codec.ts';
+import type { FrontendContext, Report } from './codec.ts';
 import { eventsOf, type StreamedEvent } from './fold.ts';
 import type { JsonObject } from './json.ts';
 import type { Step } from './step.ts';
-import type { CoreChatResponse, CoreStreamEvent } from './types.ts';
+import type { CoreAssistantMessage, CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from './types.ts';
 
 /**
  * The encoder of whole answers that a protocol's stream encoder amounts to: the pieces of the stream, joined. Plain and
@@ -55,4 +55,22 @@ function* objectsWithin(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;
   for (const each of Object.values(value)) yield* objectsWithin(each);
+}
+
+/** The order in which the fields of a message are read that hold its parts. Parts without a rank are not written. */
+export type PartRanks = { readonly [Type in CoreAssistantPart['type']]?: number };
+
+/** Reports parts in another order, as the fields of a message have none; `instead`: the order that they are read in. */
+export function reportPartOrder(
+  message: CoreAssistantMessage,
+  ranks: PartRanks,
+  { instead, report }: { instead: string; report: Report },
+): void {
+  // Reasoning without a text stands nowhere, nor do calls that a vendor ran itself.
+  const written = message.content.filter((part) =>
+    part.type === 'tool-call' ? !part.providerExecuted : part.type !== 'reasoning' || part.blocks.length > 0,
+  );
+  const placed = written.flatMap(({ type }) => ranks[type] ?? []);
+  if (placed.some((rank, index) => rank < (placed[index - 1] ?? 0)))
+    report({ at: message, field: 'content', what: 'the order of its parts', instead });
 }

@@ -48,6 +48,16 @@ export function validate<T>(
   });
 }
 
+/** Validates what a value is prepared to be. */
+export function validateAfter<T>(prepare: (value: JsonValue) => unknown, validator: Validator<T>): Validator<T> {
+  const guard: Validator<T> = (value): value is T => {
+    const passes = validator(prepare(value as JsonValue));
+    guard.errors = validator.errors ?? null;
+    return passes;
+  };
+  return guard;
+}
+
 /** A request at fault at `pointer`, in the words of `validated`. */
 export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
   const param = dottedPath(pointer);

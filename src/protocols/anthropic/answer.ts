@@ -1,7 +1,7 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { readUsage } from '../../../generated/anthropic.readers.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { finishReasonOf } from '../../core/finish-reasons.ts';
+import { foreignReasonOf } from '../../core/finish-reasons.ts';
 import { hostedToolNames } from '../../core/hosted-tools.ts';
 import { asCount } from '../../core/count.ts';
 import { asObject, nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
@@ -57,7 +57,7 @@ export function decodeFinish(
 ): CoreFinish {
   const stopReason = stop_reason ?? undefined;
   const stopSequence = stop_sequence ?? undefined;
-  const reason = ownReasonOf(stopReason) ?? foreignReasonOf(stopReason ?? '') ?? 'other';
+  const reason = ownReasons.get(stopReason ?? '') ?? foreignReasonOf(stopReason ?? '') ?? 'other';
   const endsTurn = stopReason === undefined || (reason === 'stop' && stopReason !== 'stop_sequence');
   return {
     reason: hasCalls && endsTurn ? 'tool-calls' : reason,
@@ -66,31 +66,16 @@ export function decodeFinish(
   };
 }
 
-/** The meaning of a term that is another vendor's. Whether there are calls, it does not decide. */
-function foreignReasonOf(stopReason: string): CoreFinish['reason'] | undefined {
-  const reason = finishReasonOf(stopReason);
-  return reason === 'tool-calls' ? 'stop' : reason;
-}
-
 /** The meaning of the vendor's own stop reasons. */
-function ownReasonOf(reason: string | undefined): CoreFinish['reason'] | undefined {
-  switch (reason) {
-    case 'end_turn':
-    case 'stop_sequence':
-      return 'stop';
-    case 'max_tokens':
-    case 'model_context_window_exceeded':
-      return 'length';
-    case 'tool_use':
-      return 'tool-calls';
-    case 'refusal':
-      return 'refusal';
-    case 'pause_turn':
-      return 'pause';
-    default:
-      return undefined;
-  }
-}
+const ownReasons: ReadonlyMap<string, CoreFinish['reason']> = new Map<string, CoreFinish['reason']>([
+  ['end_turn', 'stop'],
+  ['stop_sequence', 'stop'],
+  ['max_tokens', 'length'],
+  ['model_context_window_exceeded', 'length'],
+  ['tool_use', 'tool-calls'],
+  ['refusal', 'refusal'],
+  ['pause_turn', 'pause'],
+]);
 
 /**
  * The vendor's own stop reason, as long as it still fits; servers of other protocols may have its term for a limit, too.
@@ -128,7 +113,7 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
 
 function isOwnTerm({ protocol, reason: term }: NonNullable<CoreFinish['raw']>, reason: CoreFinish['reason']): boolean {
   const isOwn = protocol === 'anthropic';
-  const meaning = ownReasonOf(term);
+  const meaning = ownReasons.get(term);
   if (meaning !== undefined) return meaning === reason && (isOwn || reason === 'length');
   // What nobody has may be a new term of this vendor.
   return isOwn && reason === 'other';

@@ -232,5 +232,5 @@ function ownFields(fields: JsonObject): { extras?: Extras; wireForm?: WireForm }
 }
 
 /** A value with another that arrived later: text is appended, anything else replaced. */
-export const appendValue = (before: JsonValue | undefined, value: JsonValue): JsonValue =>
+const appendValue = (before: JsonValue | undefined, value: JsonValue): JsonValue =>
   typeof before === 'string' && typeof value === 'string' ? before + value : value;

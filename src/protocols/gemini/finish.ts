@@ -1,7 +1,7 @@
 import type { Report } from '../../core/codec.ts';
 import type { CoreFinish } from '../../core/types.ts';
 import { fieldReporter } from '../../core/provenance.ts';
-import { finishReasonOf } from '../../core/finish-reasons.ts';
+import { foreignReasonOf } from '../../core/finish-reasons.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
@@ -24,12 +24,6 @@ export const createBlockedFinish = (blockReason: string): CoreFinish => ({
   reason: 'content-filter',
   raw: { protocol, reason: blockReason },
 });
-
-/** The meaning of a term that is another vendor's. Whether there are calls, it does not decide. */
-function foreignReasonOf(wireReason: string): CoreFinish['reason'] | undefined {
-  const reason = finishReasonOf(wireReason);
-  return reason === 'tool-calls' ? 'stop' : reason;
-}
 
 /** The meaning of the vendor's own finish reasons. */
 const ownReasons: ReadonlyMap<string, CoreFinish['reason']> = new Map<string, CoreFinish['reason']>([

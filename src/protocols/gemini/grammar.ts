@@ -3,9 +3,9 @@ import { readGenerateContentPiece, readGenerateContentResponse } from '../../../
 import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
 import { asObject, type JsonObject } from '../../core/json.ts';
 import { jsonOfFrame, type Frame, type Step } from '../../core/step.ts';
-import type { ValidationProblem } from '../../core/validation.ts';
+import { findProblem, type ValidationProblem } from '../../core/validation.ts';
 import type { Pointer } from '../../core/wire-object.ts';
-import { findProblemInError, findProblemInPiece } from './wire.ts';
+import { schemas, validatePiece } from './wire.ts';
 
 /** A plain answer has a finished candidate, or the reason why the prompt was blocked. */
 export function answerFaults(answer: JsonObject): AnswerViolation[] {
@@ -55,9 +55,9 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
       if (hasFailed) fault('a piece came after an error');
       if (('error' satisfies keyof ErrorResponse) in piece) {
         hasFailed = true;
-        return report(findProblemInError(piece));
+        return report(findProblem(schemas.error, piece));
       }
-      report(findProblemInPiece(piece));
+      report(findProblem(validatePiece, piece));
       const { candidates: pieces, promptFeedback } = readGenerateContentPiece(piece) ?? {};
       for (const [position, candidate] of (pieces ?? []).entries()) read(candidate, position);
       if (promptFeedback?.blockReason !== undefined) isBlocked = true;

@@ -10,19 +10,9 @@ import {
 import type { WireSchemas } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asArray, asObject, type JsonValue } from '../../core/json.ts';
-import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
+import { validate, validateAfter, type Validator } from '../../core/validation.ts';
 import { toNormalForm, type NormalForm } from './normal-form.ts';
 import { withoutBlankKinds } from './parts.ts';
-
-/** Validates a body after `prepare`. */
-function validateAfter<T>(prepare: (body: JsonValue) => unknown, validator: Validator<T>): Validator<T> {
-  const guard: Validator<T> = (value): value is T => {
-    const passes = validator(prepare(value as JsonValue));
-    guard.errors = validator.errors ?? null;
-    return passes;
-  };
-  return guard;
-}
 
 /** Validates the normal form of a request. */
 const validateNormalForm = <T>(validator: Validator<T>): Validator<T> => validateAfter(normalFormOf, validator);
@@ -66,7 +56,8 @@ function removeBlankKinds(part: JsonValue): JsonValue {
 }
 
 const validateAnswer = validateWithoutBlanks(validateGenerateContentResponse);
-const validatePiece = validateWithoutBlanks(validateGenerateContentPiece);
+/** Validates a piece of a stream. */
+export const validatePiece = validateWithoutBlanks(validateGenerateContentPiece);
 
 export const schemas: WireSchemas = {
   request: validateNormalForm(validateGenerateContentRequest),
@@ -98,11 +89,3 @@ export function readCountRequest(body: JsonValue): ReadRequest {
     ? { request: generateContentRequest, pointer: '/generateContentRequest', ...form }
     : { request: validate(validateGenerateContentRequest, value), pointer: '', ...form };
 }
-
-/** Validates a piece of a stream. */
-export const findProblemInPiece = (piece: JsonValue): ValidationProblem | undefined =>
-  findProblem(validatePiece, piece);
-
-/** Validates an error. */
-export const findProblemInError = (body: JsonValue): ValidationProblem | undefined =>
-  findProblem(validateErrorResponse, body);

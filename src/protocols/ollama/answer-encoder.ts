@@ -4,10 +4,10 @@ import type { FrontendContext, Report } from '../../core/codec.ts';
 import { emptyCandidate, type StreamedEvent } from '../../core/fold.ts';
 import { asObject, type JsonObject } from '../../core/json.ts';
 import { createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
-import { plainAnswer } from '../../core/plain-answer.ts';
+import { plainAnswer, reportPartOrder, type PartRanks } from '../../core/plain-answer.ts';
 import { onceReporter } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreLogprob, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import type { CoreChatResponse, CoreLogprob, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerForm } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -148,7 +148,7 @@ export const encodeResponse = plainAnswer<AnswerLine>(
   (context) => (emit) => new AnswerEncoder(context, emit),
   (lines, response, { report }) => {
     const [{ message } = emptyCandidate()] = response.candidates;
-    reportOrder(message.content, (loss) => report({ at: message, ...loss }));
+    reportPartOrder(message, fieldRanks, { instead: 'thinking, text, then calls', report });
     if (lines.filter(({ image }) => image !== undefined).length > 1)
       report({ at: message, field: 'content', what: 'more than one image', instead: 'the first' });
     return joinLines(lines);
@@ -184,22 +184,4 @@ const joinTexts = (texts: readonly (string | null | undefined)[]): string | unde
 const joinLists = <Item>(lists: readonly (Item[] | null | undefined)[]): Item[] | undefined =>
   lists.every((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
 
-// The order in which the fields of a message are read; parts without a rank are not written.
-const fieldRanks: { readonly [Type in CoreAssistantPart['type']]?: number } = {
-  reasoning: 0,
-  text: 1,
-  refusal: 1,
-  image: 2,
-  audio: 2,
-  'tool-call': 3,
-};
-
-function reportOrder(parts: readonly CoreAssistantPart[], report: Report): void {
-  // Reasoning without a text stands nowhere.
-  const written = parts.filter((part) =>
-    part.type === 'tool-call' ? !part.providerExecuted : part.type !== 'reasoning' || part.blocks.length > 0,
-  );
-  const ranks = written.flatMap(({ type }) => fieldRanks[type] ?? []);
-  if (ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0)))
-    report({ field: 'content', what: 'the order of its parts', instead: 'thinking, text, then calls' });
-}
+const fieldRanks: PartRanks = { reasoning: 0, text: 1, refusal: 1, image: 2, audio: 2, 'tool-call': 3 };

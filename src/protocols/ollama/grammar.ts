@@ -3,7 +3,8 @@ import { readChatResponse, readFailedReply } from '../../../generated/ollama.rea
 import type { GrammarViolation } from '../../core/codec.ts';
 import { asObject } from '../../core/json.ts';
 import { jsonOfFrame, type Frame, type Step } from '../../core/step.ts';
-import { findLineFault, isGenerateAnswer } from './wire.ts';
+import { findProblem } from '../../core/validation.ts';
+import { isGenerateAnswer, schemas } from './wire.ts';
 
 /**
  * The order of a stream (docs.ollama.com, "Streaming"): lines of one form and one model; only the last has `done` true, and
@@ -28,7 +29,7 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
         if (typeof readFailedReply(line)?.error !== 'string') fault('/error', 'expected a string');
         return;
       }
-      const wrong = findLineFault(line);
+      const wrong = findProblem(schemas.response, line);
       if (wrong) fault(wrong.path, `expected ${wrong.expected}, got ${wrong.got}`);
       const own = isGenerateAnswer(line) ? 'prompt' : 'chat';
       if (form !== undefined && own !== form) fault('', 'expected all lines to have the same form');

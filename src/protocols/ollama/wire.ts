@@ -8,7 +8,7 @@ import {
 } from '../../../generated/ollama.validators.js';
 import type { RouteHints, WireSchemas } from '../../core/codec.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { findProblem, type ValidationProblem, type Validator } from '../../core/validation.ts';
+import type { Validator } from '../../core/validation.ts';
 
 /** The fields that lines of both forms have. */
 export type ReceivedMetrics = Pick<
@@ -47,17 +47,12 @@ export const isGenerateAnswer = (body: JsonObject): boolean =>
   ('response' satisfies keyof wire.GenerateResponse) in body &&
   !(('message' satisfies keyof wire.ChatResponse) in body);
 
-const response = selectValidator(isGenerateAnswer, validateChatResponse, validateGenerateResponse);
-
 export const schemas: WireSchemas = {
   request: selectValidator(hasBarePrompt, validateChatRequest, validateGenerateRequest),
-  response,
+  response: selectValidator(isGenerateAnswer, validateChatResponse, validateGenerateResponse),
   error: validateErrorResponse,
 };
 
 /** Whether a request is a bare prompt, by its route or, without one, by its body. */
 export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolean =>
   hints ? hints.form === 'prompt' : hasBarePrompt(asObject(body) ?? {});
-
-/** Validates a line of a stream. */
-export const findLineFault = (line: JsonValue): ValidationProblem | undefined => findProblem(response, line);

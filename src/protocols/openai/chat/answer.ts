@@ -8,15 +8,13 @@ import type { StreamedEvent } from '../../../core/fold.ts';
 import { mergeAll } from '../../../core/merge-all.ts';
 import { asString, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeWriter, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
-import { plainAnswer } from '../../../core/plain-answer.ts';
+import { plainAnswer, reportPartOrder, type PartRanks } from '../../../core/plain-answer.ts';
 import { onceReporter } from '../../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type {
   CoreAssistantMessage,
-  CoreAssistantPart,
   CoreChatResponse,
   CoreError,
-  CoreReasoning,
   CoreStreamEvent,
   CoreUsage,
 } from '../../../core/types.ts';
@@ -233,7 +231,7 @@ export const encodeResponse = plainAnswer<JsonObject>(
       ...({
         object: 'chat.completion',
         choices: candidates.map(({ message }, index) => {
-          reportOrder(message, context.report);
+          reportPartOrder(message, fieldRanks, { instead: 'reasoning, text, then calls', report: context.report });
           return joinChoice(written.get(index) ?? [], message);
         }),
       } satisfies wire.ReceivedAnswerChunk),
@@ -332,28 +330,4 @@ function appendCall(
   return grown;
 }
 
-// The fields of a message have no order among each other; this is the one in which they are read.
-const ranks: Record<CoreAssistantPart['type'], number> = {
-  reasoning: 0,
-  text: 1,
-  refusal: 2,
-  image: 3,
-  'tool-call': 4,
-  audio: 5,
-  'tool-result': -1,
-  opaque: -1,
-};
-
-/** Negative for a part that is not written, and for reasoning without a text, which stands nowhere. */
-function rankOf(part: CoreAssistantPart): number {
-  const isUnplaced = part.type === 'tool-call' ? part.providerExecuted : part.type === 'reasoning' && isWithheld(part);
-  return isUnplaced ? -1 : ranks[part.type];
-}
-
-const isWithheld = ({ blocks }: CoreReasoning): boolean => blocks.length === 0;
-
-function reportOrder(message: CoreAssistantMessage, report: FrontendContext['report']): void {
-  const written = message.content.map(rankOf).filter((rank) => rank >= 0);
-  if (written.some((rank, index) => rank < (written[index - 1] ?? 0)))
-    report({ at: message, field: 'content', what: 'the order of its parts', instead: 'reasoning, text, then calls' });
-}
+const fieldRanks: PartRanks = { reasoning: 0, text: 1, refusal: 2, image: 3, 'tool-call': 4, audio: 5 };

@@ -1,11 +1,11 @@
 import type { ReceivedAnswerCall, ReceivedAnswerChoice, ReceivedCalledTool } from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
+import { validateChatCompletionChunk } from '../../../../generated/openai.validators.js';
 import type { AnswerRules, AnswerViolation } from '../../../core/codec.ts';
 import { asString } from '../../../core/json.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
-import { faultInChunk } from './wire.ts';
 
 interface FunctionCallState {
   scan: ObjectBoundaryScanner;
@@ -33,7 +33,7 @@ export const answerRules = (isRaw: IsRaw = () => false) =>
       ),
     grammar: choiceGrammar<ReceivedAnswerChoice>({
       readAnswer: readAnswerChunk,
-      findProblem: faultInChunk,
+      validateChunk: validateChatCompletionChunk,
       createCheck: (report) => checkCandidate(report, isRaw),
       requiresIndex: false,
       allowsDoneAfterError: false,

@@ -1,7 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import {
   validateChatCompletion,
-  validateChatCompletionChunk,
   validateCreateChatCompletionRequest,
   validateErrorResponse,
 } from '../../../../generated/openai.validators.js';
@@ -10,17 +9,11 @@ import { LouterError } from '../../../core/error.ts';
 import type { JsonValue } from '../../../core/json.ts';
 import type { UnknownKind } from '../../../core/wire-object.ts';
 import { isValid } from '../../../core/repeated-values.ts';
-import {
-  findProblem,
-  invalidRequest,
-  validate,
-  type ValidationProblem,
-  type Validator,
-} from '../../../core/validation.ts';
+import { invalidRequest, validate, validateAfter } from '../../../core/validation.ts';
 import { toChatForm, type ChatForm } from './responses-form.ts';
 
 export const schemas: WireSchemas = {
-  request: validateAnyForm(validateCreateChatCompletionRequest),
+  request: validateAfter(chatFormOf, validateCreateChatCompletionRequest),
   response: validateChatCompletion,
   error: validateErrorResponse,
 };
@@ -69,16 +62,7 @@ export function readRequest(sent: JsonValue): ReadRequest {
   return { request, ...(written && { written }) };
 }
 
-/** Validates a request in the form of this protocol. What cannot be read as one is reported by its decoder. */
-function validateAnyForm<T>(validator: Validator<T>): Validator<T> {
-  const guard: Validator<T> = (value): value is T => {
-    const passes = validator(chatFormOf(value as JsonValue));
-    guard.errors = validator.errors ?? null;
-    return passes;
-  };
-  return guard;
-}
-
+/** A request in the form of this protocol. What cannot be read as one is reported by its decoder. */
 function chatFormOf(body: JsonValue): JsonValue {
   try {
     return toChatForm(body).body;
@@ -87,7 +71,3 @@ function chatFormOf(body: JsonValue): JsonValue {
     throw thrown;
   }
 }
-
-/** What is wrong with the form of a chunk, if anything. */
-export const faultInChunk = (chunk: JsonValue): ValidationProblem | undefined =>
-  findProblem(validateChatCompletionChunk, chunk);

@@ -1,5 +1,6 @@
 import type { Completion, CompletionChoice } from '../../../../generated/openai-completions.js';
 import { readCompletionChunk } from '../../../../generated/openai-completions.readers.js';
+import { validateCompletionChunk } from '../../../../generated/openai-completions.validators.js';
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { BackendCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
@@ -9,7 +10,7 @@ import { decodeResponse, decodeStream, textPointer } from './answer.ts';
 import { protocol } from './extras.ts';
 import { choiceGrammar } from '../shared/choice-grammar.ts';
 import { encodeRequest, wireNames } from './request.ts';
-import { faultInChunk, schemas } from './wire.ts';
+import { schemas } from './wire.ts';
 
 const at = (pointer: Pointer<Completion>): string => pointer;
 const inChoice = (pointer: Pointer<CompletionChoice>): string => pointer;
@@ -33,7 +34,7 @@ const answerPlaces: AnswerPointers = {
 /** The order of a stream of text completions. vLLM writes `[DONE]` after an error, too. */
 const grammar = choiceGrammar({
   readAnswer: readCompletionChunk,
-  findProblem: faultInChunk,
+  validateChunk: validateCompletionChunk,
   createCheck: () => ({ read() {}, finish() {} }),
   requiresIndex: true,
   allowsDoneAfterError: true,

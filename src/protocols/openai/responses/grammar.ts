@@ -1,11 +1,12 @@
 import type * as wire from '../../../../generated/openai.js';
 import { readResponse, readResponseStreamEvent } from '../../../../generated/openai.readers.js';
+import { validateResponseStreamEvent } from '../../../../generated/openai.validators.js';
 import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
+import { findProblem } from '../../../core/validation.ts';
 import { contentIndexOf } from './item-decoder.ts';
-import { faultInEvent } from './wire.ts';
 
 /** An item so far. */
 interface GrammarItem {
@@ -93,7 +94,7 @@ class StreamGrammar implements Stage<Frame> {
     const type = asString(data['type' satisfies keyof wire.ResponseStreamEvent]);
     if (type === undefined) return this.#report('/type', 'an event has its type');
     if (name !== undefined && name !== type) this.#report('/type', `the event is called ${name} outside of its data`);
-    const form = faultInEvent(data);
+    const form = findProblem(validateResponseStreamEvent, data);
     if (form) return this.#report(form.path, `expected ${form.expected}, got ${form.got}`);
     const event = readResponseStreamEvent(data) ?? {};
     this.#checkNumber(asNumber(event.sequence_number));

@@ -5,7 +5,6 @@ import {
   validateErrorResponse,
   validateInputTokenCount,
   validateResponse,
-  validateResponseStreamEvent,
 } from '../../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { GrowingText } from '../../../core/growing-text.ts';
@@ -13,7 +12,7 @@ import type { JsonValue } from '../../../core/json.ts';
 import type { UnknownKind } from '../../../core/wire-object.ts';
 import type { CallItem } from './calls.ts';
 import type { WrittenClientResult } from './client-results.ts';
-import { findProblem, validate, type ValidationProblem } from '../../../core/validation.ts';
+import { validate } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateResponseRequest,
@@ -88,7 +87,3 @@ export const readRequest = (body: JsonValue): wire.CreateResponseRequest =>
 /** The body of a request that is only counted. @throws {LouterError} as `readRequest` does. */
 export const readCountRequest = (body: JsonValue): wire.CountInputTokensRequest =>
   validate(validateCountInputTokensRequest, body);
-
-/** What is wrong with the form of an event, if anything. */
-export const faultInEvent = (event: JsonValue): ValidationProblem | undefined =>
-  findProblem(validateResponseStreamEvent, event);

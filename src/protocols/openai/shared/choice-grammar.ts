@@ -2,7 +2,7 @@ import { readErrorResponse } from '../../../../generated/openai.readers.js';
 import type { GrammarViolation } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
 import { jsonOfFrame, type Frame, type Step } from '../../../core/step.ts';
-import type { ValidationProblem } from '../../../core/validation.ts';
+import { findProblem, type Validator } from '../../../core/validation.ts';
 import { doneMarker, type AnswerOf, type AnyChoice } from './choices.ts';
 
 export type ReportViolation = (path: string, what: string) => void;
@@ -17,7 +17,7 @@ export interface CandidateCheck<Choice> {
 /** What differs between the protocols whose streams are chunks of choices. */
 export interface ChoiceRules<Choice extends AnyChoice> {
   readAnswer(value: unknown): AnswerOf<Choice> | undefined;
-  findProblem(chunk: JsonValue): ValidationProblem | undefined;
+  validateChunk: Validator<unknown>;
   createCheck(report: ReportViolation): CandidateCheck<Choice>;
   requiresIndex: boolean;
   allowsDoneAfterError: boolean;
@@ -52,7 +52,7 @@ export const choiceGrammar =
         if (typeof error.message !== 'string') report('/error/message', 'an error has a message');
         return;
       }
-      const problem = rules.findProblem(sent);
+      const problem = findProblem(rules.validateChunk, sent);
       if (problem) return report(problem.path, `expected ${problem.expected}, got ${problem.got}`);
       const count = choices?.length ?? 0;
       // The chunk in which Azure reports on the prompt has neither.
