@@ -89,7 +89,7 @@ function testsOf(file: string): string[][] {
   const [, , family = '', member = ''] = file.split('/');
   const folder = family === 'openai' ? `${family}/${member}` : family;
   const own = family.endsWith('.ts') || member === 'shared' ? 'test/protocols' : `test/protocols/${folder}/`;
-  return [[own], ['test/laws/round-trip', 'test/laws/pairs', 'test/record/check/pairs'], ['test/laws']];
+  return [[own], ['test/laws/round-trip', 'test/laws/pairs', 'test/judge/pairs'], ['test/laws']];
 }
 
 function passes(folder: string, tests: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import { type BackendChecks, createChecks } from '../diagnose/checks.ts';
 import { probe } from '../diagnose/probe.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
-import { type Contradiction, contradictionReportMs } from '../record/check/verdict.ts';
+import { type Contradiction, contradictionReportMs } from '../judge/verdict.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { mayHaveTraces, shownStoreUrl } from '../record/store/store-url.ts';
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';

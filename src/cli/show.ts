@@ -7,7 +7,7 @@ import { type TraceTranslation, translate } from '../inspect/translation/transla
 import { checkChain } from '../inspect/view/chain.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { explainMissingBody } from '../inspect/view/trace-head.ts';
-import { checkExchange } from '../record/check/check.ts';
+import { checkExchange } from '../record/check-exchange.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';

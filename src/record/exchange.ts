@@ -1,5 +1,5 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
-import { noChecks, type CheckCounts, type Contradiction } from './check/verdict.ts';
+import { noChecks, type CheckCounts, type Contradiction } from '../judge/verdict.ts';
 import type { TextCalls } from './problems.ts';
 import type { ModelPrice } from '../core/cost.ts';
 import type { ReadUsage } from './read-usage.ts';

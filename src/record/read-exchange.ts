@@ -5,9 +5,9 @@ import { parseLosses, parseNotes } from './store/exchange-columns.ts';
 import type { RecordedExchange, StoredMessage } from './store/trace-store.ts';
 import type { Loss, Note } from '../core/types.ts';
 import { isFromModel } from './user-prompt.ts';
-import type { checkExchange } from './check/check.ts';
-import { runCheck } from './check/run-check.ts';
-import type { ExchangeCheck } from './check/verdict.ts';
+import type { checkExchange } from './check-exchange.ts';
+import { runCheck } from './run-check.ts';
+import type { ExchangeCheck } from '../judge/verdict.ts';
 import {
   isInstruction,
   isListed,

@@ -1,4 +1,4 @@
-import type { Contradiction } from './check/verdict.ts';
+import type { Contradiction } from '../judge/verdict.ts';
 import type { RecorderHealth } from './exchange.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';

@@ -23,7 +23,7 @@ export async function settleStore(url: string, report: ReportSettling = () => {}
   if (!database) return;
   try {
     const [{ deriveRows: derive, deriveRowsOfTurn: deriveTurn }, { checkExchange: check }, { Settler }] =
-      await Promise.all([import('./derived-rows.ts'), import('./check/check.ts'), import('./settler.ts')]);
+      await Promise.all([import('./derived-rows.ts'), import('./check-exchange.ts'), import('./settler.ts')]);
     const store = openSettlerStore(database, url, { mayCreateKey: false });
     const settler = new Settler(store);
     // It lists what is there.

@@ -1,8 +1,8 @@
 import { ownVersion } from '../core/own-package.ts';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
-import type { checkExchange } from './check/check.ts';
-import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
-import { combineVerdicts, contradictionReportMs, type Contradiction, type LegVerdict } from './check/verdict.ts';
+import type { checkExchange } from './check-exchange.ts';
+import { redactFindings, runCheck, skippedCheck } from './run-check.ts';
+import { combineVerdicts, contradictionReportMs, type Contradiction, type LegVerdict } from '../judge/verdict.ts';
 import { isContinuationOf, type ReadTurn } from './read-turn.ts';
 import type { RecentTurn } from './recent-turns.ts';
 import type { DerivedRows } from './derived-rows.ts';

@@ -107,7 +107,7 @@ export class Settling {
 
   async #loadReaders(): Promise<ExchangeReaders> {
     const { deriveRows: derive, deriveRowsOfTurn: deriveTurn } = await this.#derivation;
-    const { checkExchange: check } = await import('./check/check.ts');
+    const { checkExchange: check } = await import('./check-exchange.ts');
     const reportDefect = (traceId: string, error: unknown): void => this.#reportDefect(traceId, error);
     return { derive, deriveTurn, check, reportDefect };
   }

@@ -1,6 +1,6 @@
 import type { RecorderHealth, Retention, TokenRate, UnreadExchanges } from './exchange.ts';
-import type { LegVerdict } from './check/verdict.ts';
-import type { Contradiction } from './check/verdict.ts';
+import type { LegVerdict } from '../judge/verdict.ts';
+import type { Contradiction } from '../judge/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
 import type { ReadUsage } from './read-usage.ts';

@@ -9,7 +9,7 @@ import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
 import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
 import type { RecentRequests } from '../gateway/recent-outcomes.ts';
-import type { Contradiction } from '../record/check/verdict.ts';
+import type { Contradiction } from '../judge/verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth, UnreadExchanges } from '../record/exchange.ts';
 

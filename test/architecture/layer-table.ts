@@ -29,6 +29,13 @@ export const layerTable: readonly (readonly SourceFolder[])[] = [
     { folder: 'dialects', contents: 'tool calls written as text: one file per dialect, for parsing and writing' },
   ],
   [
+    {
+      folder: 'judge',
+      contents:
+        'aligns two conversations in Core terms, explains each difference by what was declared, and names the rest; knows nothing of the store',
+    },
+  ],
+  [
     { folder: 'config', contents: '`louter.toml`, the environment, properties of models' },
     { folder: 'record', contents: 'writes traces; only `record/store/` accesses the database' },
   ],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { retranslateRequest, translateTo } from '../../src/diagnose/translate-request.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { findMessage } from '../../src/record/normalize.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
 import { picture, requests, responses } from './bases.ts';

@@ -7,7 +7,7 @@ import { dialectNames, type Dialect, type DialectEvent, type DialectName } from 
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { bundledFixtures, isStreamed, readFixture, routeHintsOf, type Fixture } from '../../src/replay/fixtures.ts';
 import { bytesOf } from '../laws/fixtures.ts';

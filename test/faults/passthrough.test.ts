@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
 import type { Recorder } from '../../src/record/exchange.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { codecs } from '../laws/codecs.ts';
 import { newStore, reader, recorder } from '../record/support/store.ts';

@@ -4,7 +4,7 @@ import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/
 import type { Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { translate } from '../../src/inspect/translation/translation.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { findMessage } from '../../src/record/normalize.ts';
 import { parseLosses } from '../../src/record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../src/record/store/trace-store.ts';

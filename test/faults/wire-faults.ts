@@ -1,5 +1,5 @@
 import { asObject, parseJson, type JsonValue } from '../../src/core/json.ts';
-import type { CheckFinding } from '../../src/record/check/differences.ts';
+import type { CheckFinding } from '../../src/judge/differences.ts';
 import { picture, type AnswerBase } from './bases.ts';
 
 /** A fault in JSON that an encoder has written: in the body of a request or an answer, or in the frames of a stream. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
 import { parseJson } from '../../src/core/json.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { findTraceViolations } from '../../src/record/normalized-exchange.ts';
 import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { paths } from '../laws/codecs.ts';

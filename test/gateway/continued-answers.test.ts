@@ -6,7 +6,7 @@ import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Protocol } fro
 import { protocols } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { testBackend, testConfig } from '../support/config.ts';

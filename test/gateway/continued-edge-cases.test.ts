@@ -3,7 +3,7 @@ import type { BackendConfig, Config, KeyConfig } from '../../src/config/config.t
 import { createModelFacts } from '../../src/config/model-facts.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
 import { testBackend, testConfig } from '../support/config.ts';

@@ -9,7 +9,7 @@ import {
   type JsonValue,
 } from '../../src/core/json.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreToolCall } from '../../src/core/types.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { useEveryBackend } from '../faults/every-backend.ts';
 import { writeAnswer } from '../faults/planting.ts';
 import { codecs } from '../laws/codecs.ts';

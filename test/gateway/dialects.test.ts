@@ -6,7 +6,7 @@ import { protocols } from '../../src/core/types.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { checkChain } from '../../src/inspect/view/chain.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { recorded } from '../dialects/core-codec.ts';
 import { tool } from '../dialects/read.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { recorded } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway, type ReceivedReply } from '../support/conversation.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parseArguments, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { protocols, type CoreToolCall, type Protocol } from '../../src/core/types.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { CallLoop } from '../support/call-loop.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway } from '../support/conversation.ts';

@@ -6,7 +6,7 @@ import { loadConfig } from '../../src/config/load.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { checkChain } from '../../src/inspect/view/chain.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { translate } from '../../src/inspect/translation/translation.ts';
 import { retranslateRequest } from '../../src/diagnose/translate-request.ts';
 import { testConfig } from '../support/config.ts';

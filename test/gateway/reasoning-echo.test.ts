@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createModelFacts } from '../../src/config/model-facts.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { recorded } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';

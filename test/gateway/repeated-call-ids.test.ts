@@ -3,7 +3,7 @@ import type { BackendConfig } from '../../src/config/config.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { CallLoop, callsIn, idsOf, withCallIds, type WrittenCall } from '../support/call-loop.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';

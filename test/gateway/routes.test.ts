@@ -3,7 +3,7 @@ import type { Config, RouteConditions } from '../../src/config/config.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import {
   startTestGateway,

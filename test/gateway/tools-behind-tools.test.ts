@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { CoreChatResponse, Protocol } from '../../src/core/types.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { useEveryBackend } from '../faults/every-backend.ts';
 import { writeAnswer } from '../faults/planting.ts';
 import { codecs } from '../laws/codecs.ts';

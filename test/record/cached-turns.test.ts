@@ -9,7 +9,7 @@ import type { JsonValue } from '../../src/core/json.ts';
 import { redactionKeyName } from '../../src/core/redact/redact.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';

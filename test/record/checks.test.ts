@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { settleStore } from '../../src/record/settle-store.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';
 import { checkableExchange } from './support/checkable.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { backendOf } from '../../src/protocols/backends.ts';
 import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
-import { checkExchange } from '../../src/record/check/check.ts';
+import { checkExchange } from '../../src/record/check-exchange.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { refusalOf, type Refusal, type ScriptedReply } from '../support/reply.ts';

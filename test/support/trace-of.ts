@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../src/record/check/differences.ts';
+import type { CheckFinding } from '../../src/judge/differences.ts';
 import type { Exchange, RawResponse } from '../../src/record/exchange.ts';
 import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 

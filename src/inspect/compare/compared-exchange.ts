@@ -14,7 +14,7 @@ import {
 import type { TimedEvent } from '../../record/message-reading.ts';
 import { normalizeExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
-import type { ExchangeCheck } from '../../record/check/verdict.ts';
+import type { ExchangeCheck } from '../../judge/verdict.ts';
 import { parseLosses } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { findBackendFailure, type BackendFailure } from './backend-failure.ts';

@@ -14,7 +14,7 @@ import {
 import { findAnswerMismatch } from './answer-mismatch.ts';
 import { isFatal } from './backend-failure.ts';
 import type { ComparedExchange, DifferenceRule, ExchangePair, RuleHit, Severity } from './compared-exchange.ts';
-import { Queues } from '../../record/check/queues.ts';
+import { Queues } from '../../judge/queues.ts';
 import { findOtherClientRequest, findOtherSentRequest } from './request-differences.ts';
 import {
   findGrammarViolations,

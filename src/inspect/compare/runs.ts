@@ -1,5 +1,5 @@
 import { appendAll } from '../../core/append-all.ts';
-import { checkExchange } from '../../record/check/check.ts';
+import { checkExchange } from '../../record/check-exchange.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { AggregateCollector, type ComparisonAggregates } from './aggregates.ts';

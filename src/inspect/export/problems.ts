@@ -1,4 +1,4 @@
-import { createRequestLocator } from '../../record/check/check-request.ts';
+import { createRequestLocator } from '../../judge/check-request.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { findProblems, type ExchangeProblem } from '../../record/problems.ts';
 import { parseNotes } from '../../record/store/exchange-columns.ts';

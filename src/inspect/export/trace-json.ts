@@ -1,6 +1,6 @@
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
-import type { CheckFinding } from '../../record/check/differences.ts';
-import type { LegVerdict } from '../../record/check/verdict.ts';
+import type { CheckFinding } from '../../judge/differences.ts';
+import type { LegVerdict } from '../../judge/verdict.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';

@@ -1,4 +1,4 @@
-import { combineVerdicts, type LegVerdict } from '../../record/check/verdict.ts';
+import { combineVerdicts, type LegVerdict } from '../../judge/verdict.ts';
 import { exportListingColumns, parseNotes, type ExportedListingColumns } from '../../record/store/exchange-columns.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';

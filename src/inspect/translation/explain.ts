@@ -3,8 +3,8 @@ import { valueAt } from '../../core/json-pointer.ts';
 import type { JsonValue } from '../../core/json.ts';
 import { isPlaceholder } from '../../core/stand-ins.ts';
 import type { Loss, Note } from '../../core/types.ts';
-import { gatewayFields } from '../../record/check/check-request.ts';
-import type { CheckFinding } from '../../record/check/differences.ts';
+import { gatewayFields } from '../../judge/check-request.ts';
+import type { CheckFinding } from '../../judge/differences.ts';
 import { withWrittenValues, type ComparedDifference, type CoreDifference } from './core-difference.ts';
 
 const order: readonly CoreDifference['kind'][] = [

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../core/json.ts';
 import { valueAt } from '../../core/json-pointer.ts';
 import { codecOf } from '../../protocols/frontends.ts';
-import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check/check.ts';
-import type { WrittenRequest } from '../../record/check/check-request.ts';
+import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check-exchange.ts';
+import type { WrittenRequest } from '../../judge/check-request.ts';
 import { createResponseCodec, decodeRecordedRequest, findMessage, isChatExchange } from '../../record/normalize.ts';
 import { jsonBodyOf } from '../../record/message-reading.ts';
-import type { CheckFinding } from '../../record/check/differences.ts';
+import type { CheckFinding } from '../../judge/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
 import { compareCoreAnswers, compareCoreRequests } from './compare-core.ts';

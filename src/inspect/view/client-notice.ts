@@ -1,4 +1,4 @@
-import { readAnswer } from '../../record/check/check.ts';
+import { readAnswer } from '../../record/check-exchange.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';

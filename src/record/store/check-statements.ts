@@ -1,5 +1,5 @@
-import type { Contradiction } from '../check/verdict.ts';
-import type { ExchangeCheck } from '../check/verdict.ts';
+import type { Contradiction } from '../../judge/verdict.ts';
+import type { ExchangeCheck } from '../../judge/verdict.ts';
 import type { ProblemKind } from '../problems.ts';
 import { prepareInsert } from './inserts.ts';
 import { openStoreForWriting } from './open-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreFinish, CoreMessage } from '../../../src/core/types.ts';
 import type { ComparedExchange, Severity } from '../../../src/inspect/compare/compared-exchange.ts';
-import type { ExchangeCheck } from '../../../src/record/check/verdict.ts';
+import type { ExchangeCheck } from '../../../src/judge/verdict.ts';
 import { findFindings, type FindingKind } from '../../../src/inspect/compare/rules.ts';
 import { comparePair } from '../../../src/inspect/compare/pair.ts';
 import type { ComparisonVerdict } from '../../../src/inspect/compare/verdict.ts';

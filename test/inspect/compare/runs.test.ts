@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportComparison } from '../../../src/inspect/compare/comparison-json.ts';
 import type { CheckExchange } from '../../../src/inspect/compare/compared-exchange.ts';
-import type { ExchangeCheck } from '../../../src/record/check/verdict.ts';
+import type { ExchangeCheck } from '../../../src/judge/verdict.ts';
 import { compareRuns } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';

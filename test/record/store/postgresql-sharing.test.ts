@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { checkExchange } from '../../../src/record/check/check.ts';
+import { checkExchange } from '../../../src/record/check-exchange.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../../src/record/derived-rows.ts';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';

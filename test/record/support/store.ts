@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Exchange, Recorder } from '../../../src/record/exchange.ts';
-import { checkExchange } from '../../../src/record/check/check.ts';
+import { checkExchange } from '../../../src/record/check-exchange.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../../src/record/derived-rows.ts';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { createRecorder, type RecorderOptions } from '../../../src/record/recorder.ts';
