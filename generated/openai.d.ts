@@ -598,7 +598,7 @@ export interface components {
             delta: components["schemas"]["ChatCompletionDelta"];
             finish_reason?: string | null;
             /** @description Where Moonshot reports the usage */
-            usage?: JsonValue;
+            usage?: JsonObject | null;
             logprobs?: components["schemas"]["ChoiceLogprobs"];
         };
         ChatCompletionDelta: {

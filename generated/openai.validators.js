@@ -6363,7 +6363,7 @@ validate79.evaluated = {"props":{"id":true,"object":true,"created":true,"model":
 
 export const validateChatCompletionChunk = validate92;
 const schema101 = {"type":"object","required":["choices","id","object","created","model"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer","minimum":0},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"#/$defs/ChatCompletionChunkChoice"}},"usage":{"$ref":"#/$defs/CompletionUsage"},"service_tier":{"type":["string","null"]},"system_fingerprint":{"type":["string","null"]},"obfuscation":{"type":"string"},"moderation":{"type":["object","null"],"additionalProperties":true}}};
-const schema102 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0},"delta":{"$ref":"#/$defs/ChatCompletionDelta"},"finish_reason":{"type":["string","null"]},"usage":{},"logprobs":{"$ref":"#/$defs/ChoiceLogprobs"}}};
+const schema102 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0},"delta":{"$ref":"#/$defs/ChatCompletionDelta"},"finish_reason":{"type":["string","null"]},"usage":{"type":["object","null"]},"logprobs":{"$ref":"#/$defs/ChoiceLogprobs"}}};
 const schema103 = {"type":"object","properties":{"role":{"type":["string","null"]},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"annotations":{"type":["array","null"],"items":{"$ref":"#/$defs/Annotation"}},"audio":{"type":["object","null"],"properties":{"id":{"type":"string"},"data":{"type":"string"},"expires_at":{"type":"integer"},"transcript":{"type":"string"}}},"function_call":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"arguments":{"type":["string","null"]}}},"tool_calls":{"type":["array","null"],"items":{"type":"object","required":["index"],"properties":{"index":{"type":"integer","minimum":0},"id":{"type":["string","null"]},"type":{"type":["string","null"]},"function":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"arguments":{"type":["string","null"]}}},"custom":{"type":["object","null"],"properties":{"name":{"type":["string","null"]},"input":{"type":["string","null"]}}},"extra_content":{"$ref":"#/$defs/ExtraContent"}}}},"reasoning_content":{"type":["string","null"]},"reasoning":{"type":["string","null"]},"reasoning_details":{},"images":{"type":["array","null"],"items":{"$ref":"#/$defs/ImageContentPart"}},"extra_content":{"$ref":"#/$defs/ExtraContent"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6952,16 +6952,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.logprobs !== undefined){
+if(data.usage !== undefined){
+let data3 = data.usage;
 const _errs6 = errors;
-if(!(validate89(data.logprobs, {instancePath:instancePath+"/logprobs",parentData:data,parentDataProperty:"logprobs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
-errors = vErrors.length;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+validate93.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema102.properties.usage.type},message:"must be object,null"}];
+return false;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.logprobs !== undefined){
+const _errs8 = errors;
+if(!(validate89(data.logprobs, {instancePath:instancePath+"/logprobs",parentData:data,parentDataProperty:"logprobs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -114,7 +114,7 @@ export interface NativeWriter {
   /** The event that is written next. What only another protocol knows of it is reported. */
   observe(event: CoreStreamEvent): void;
   /** The frame with the unknown fields of the frames that its events came from. */
-  complete(frame: JsonObject): JsonObject;
+  complete<Frame extends JsonObject>(frame: Frame): Frame;
   /** A frame of the vendor's was passed on whole. */
   markForwarded(frame: JsonObject): void;
   /** Those of a finish event's fields that no frame has written yet. */
@@ -145,12 +145,12 @@ export function createNativeWriter(
       else if (event.type === 'opaque' && event.protocol !== protocol && !isRepeated(event))
         reportOnce({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
     },
-    complete(frame) {
+    complete<Frame extends JsonObject>(frame: Frame): Frame {
       if (waiting.length === 0) return frame;
       const sources = framesFor(frame, waiting);
       waiting = waiting.filter((rest) => !sources.includes(rest));
       for (const rest of sources) collectNames(rest, writtenNames);
-      return sources.reduce(mergeDeep, frame);
+      return sources.reduce<Frame>((completed, rest) => mergeDeep(completed, rest), frame);
     },
     markForwarded(frame) {
       collectNames(frame, writtenNames);

@@ -32,7 +32,7 @@ import { answerHead, type AnswerHead } from './answer-fields.ts';
 import { CandidateEncoder } from './candidate-encoder.ts';
 import { CandidateDecoder } from './candidate-decoder.ts';
 import { protocol } from './extras.ts';
-import type { AnswerField } from './wire.ts';
+import type { AnswerField, WrittenChunk } from './wire.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -121,14 +121,14 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
 /** Encodes an answer as chunks, which all have the same id, time and model. */
 class ChunkEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
-  readonly #emit: (chunk: JsonObject) => void;
+  readonly #emit: (chunk: WrittenChunk) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
   readonly #candidates = new Map<number, CandidateEncoder>();
   readonly #reportOnce: Report;
   #head: AnswerHead | undefined;
   #usage: CoreUsage | undefined;
 
-  constructor(context: FrontendContext, emit: (chunk: JsonObject) => void) {
+  constructor(context: FrontendContext, emit: (chunk: WrittenChunk) => void) {
     this.#context = context;
     this.#reportOnce = onceReporter(context.report);
     this.#emit = emit;
@@ -216,14 +216,14 @@ class ChunkEncoder implements Stage<StreamedEvent> {
 
 // ---------------------------------------------------------------- core → wire, plain
 
-export const encodeResponse = plainAnswer<JsonObject>(
+export const encodeResponse = plainAnswer<WrittenChunk>(
   (context) => (emit) => new ChunkEncoder(context, emit),
   (chunks, response, context) => {
     const { usage, candidates } = response;
     const fields = chunks.length > 0 ? mergeAll(chunks) : emptyHead(response, context);
     const { choices: _, usage: __, ...head } = fields;
     const written = Map.groupBy(
-      chunks.flatMap((chunk) => readAnswerChunk(chunk)?.choices ?? []),
+      chunks.flatMap((chunk): wire.ReceivedAnswerChoice[] => ('choices' in chunk && chunk.choices) || []),
       (choice) => choice.index,
     );
     return {

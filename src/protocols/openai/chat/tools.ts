@@ -8,7 +8,7 @@ import { decodeOnce } from '../../../core/repeated-values.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { wireObject } from '../../../core/wire-object.ts';
+import { wireObject, type Unchecked } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { isHosted, referenceName } from '../../../core/hosted-tools.ts';
 import { choiceOfSent } from '../../../core/tool-choice.ts';
@@ -45,7 +45,7 @@ function toCoreTool(tool: wire.ChatTool): CoreTool {
       const { type: _, custom, ...rest } = tool;
       const { name, description, format, ...own } = custom;
       const grammar = format?.type === 'grammar' ? format.grammar : undefined;
-      const formatRest = grammar ? unknownGrammarFields({ ...format }) : format?.type === 'text' ? format : undefined;
+      const formatRest = format?.type === 'grammar' ? unknownGrammarFields(format) : format;
       const extraFields = formatRest ? { ...own, format: formatRest } : own;
       return markWireForm(
         {
@@ -64,20 +64,24 @@ function toCoreTool(tool: wire.ChatTool): CoreTool {
 }
 
 /** The fields of a format other than its grammar, and those of the grammar that Core does not carry. */
-function unknownGrammarFields({ type: _type, grammar, ...rest }: JsonObject): JsonObject | undefined {
-  const { syntax: __, definition: ___, ...ofGrammar } = asObject(grammar) ?? {};
+function unknownGrammarFields({
+  type: _type,
+  grammar: { syntax: _syntax, definition: _definition, ...ofGrammar },
+  ...rest
+}: wire.CustomToolGrammarFormat): JsonObject | undefined {
   return nonEmpty({ ...rest, ...(nonEmpty(ofGrammar) && { grammar: ofGrammar }) });
 }
 
 /** A tool of a type we do not know is one the server runs itself. */
-function decodeServerTool(tool: JsonObject): CoreTool {
-  const name = asString(asObject(tool['function'])?.['name']);
+function decodeServerTool(tool: wire.ChatTool): CoreTool {
+  const { type = 'tool', function: named }: Unchecked<wire.FunctionTool> = tool;
+  const { name }: Unchecked<wire.FunctionDefinition> = asObject(named) ?? {};
   return {
     type: 'server',
     protocol,
-    kind: asString(tool['type']) ?? 'tool',
+    kind: asString(type) ?? 'tool',
     config: tool,
-    ...(name !== undefined && { name }),
+    ...(typeof name === 'string' && { name }),
   };
 }
 

@@ -29,6 +29,9 @@ export type WrittenMessage<Role extends wire.ChatMessage['role'] = wire.ChatMess
 export type WrittenTool = wire.ChatTool | wire.RoutedSearchTool | UnknownKind;
 export type WrittenFormat = wire.ResponseFormat | UnknownKind;
 
+/** A chunk of an answer as it is written: one of a vendor's is forwarded as it came. */
+export type WrittenChunk = wire.ChatCompletionChunk | wire.ReceivedAnswerChunk | wire.ErrorResponse;
+
 /** A request as it is written. */
 export type WrittenRequest = Omit<wire.CreateChatCompletionRequest, 'messages' | 'tools' | 'response_format'> & {
   messages: WrittenMessage[];

@@ -26,7 +26,7 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   chain(wholeCharacters, (emit) => {
     const encoder = new AnswerEncoder(context, (event) => {
-      const type = asString(event[typeField]) ?? '';
+      const type = asString(event.type) ?? '';
       const isLong = encoder.textLength > maxShortText && !type.endsWith('.delta');
       emit(isLong ? new LongFrame(type, event) : { event: type, data: JSON.stringify(event) });
     });
@@ -41,18 +41,23 @@ const maxShortText = 1024 * 1024;
 
 /** A plain answer is the one that the last event of its stream holds. */
 export const encodeResponse = plainAnswer(
-  (context): Step<StreamedEvent, JsonObject> =>
+  (context): Step<StreamedEvent, NumberedEvent> =>
     (emit) =>
       new AnswerEncoder(context, emit),
-  (events) => asObject(events.at(-1)?.[responseField]) ?? {},
+  (events) => {
+    const last = events.at(-1) ?? {};
+    return ('response' in last && asObject(last.response)) || {};
+  },
 );
 
 const typeField = 'type' satisfies keyof wire.ResponseStreamEvent;
 const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
 
+type NumberedEvent = WrittenEvent & Pick<wire.ResponseStateEvent, 'sequence_number'>;
+
 class AnswerEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
-  readonly #emitNumbered: (event: JsonObject) => void;
+  readonly #emitNumbered: (event: NumberedEvent) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
   readonly #items: ItemEncoder;
   #sequence = 0;
@@ -69,7 +74,7 @@ class AnswerEncoder implements Stage<StreamedEvent> {
   #isProgressDue = false;
   readonly #reportOnce: Report;
 
-  constructor(context: FrontendContext, emit: (event: JsonObject) => void) {
+  constructor(context: FrontendContext, emit: (event: NumberedEvent) => void) {
     this.#context = context;
     this.#reportOnce = onceReporter(context.report);
     this.#emitNumbered = emit;
@@ -176,8 +181,7 @@ class AnswerEncoder implements Stage<StreamedEvent> {
   }
 
   #emit(event: WrittenEvent): void {
-    const number: Pick<wire.ResponseStateEvent, 'sequence_number'> = { sequence_number: this.#sequence++ };
-    this.#emitNumbered({ ...this.#native.complete(event), ...number });
+    this.#emitNumbered({ ...this.#native.complete(event), sequence_number: this.#sequence++ });
   }
 }
 
@@ -195,5 +199,5 @@ function matchingEvents(written: JsonObject, waiting: readonly JsonObject[]): re
   const same = waiting.filter((rest) =>
     placeFields.every((name) => rest[name] === undefined || rest[name] === written[name]),
   );
-  return asString(written['type'])?.endsWith('.delta') ? same : same.slice(0, 1);
+  return asString(written[typeField])?.endsWith('.delta') ? same : same.slice(0, 1);
 }

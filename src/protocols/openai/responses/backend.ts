@@ -1,13 +1,12 @@
 import type { CountInputTokensRequest } from '../../../../generated/openai.js';
 import { readInputTokenCount } from '../../../../generated/openai.readers.js';
 import { asCount } from '../../../core/count.ts';
-import type { JsonObject } from '../../../core/json.ts';
 import { openaiResponses } from './index.ts';
 import type { Backend } from '../../../core/backend.ts';
 import { forwardedRequestHeaders, forwardedResponseHeaders, openAiBackend } from '../shared/backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
-const countedFields: readonly (keyof CountInputTokensRequest)[] = [
+const countedFields: ReadonlySet<string> = new Set<keyof CountInputTokensRequest>([
   'model',
   'input',
   'instructions',
@@ -19,7 +18,7 @@ const countedFields: readonly (keyof CountInputTokensRequest)[] = [
   'reasoning',
   'text',
   'truncation',
-];
+]);
 
 /** OpenAI's Responses and servers compatible with it. The base URL ends with `/v1`. */
 export const openaiResponsesBackend: Backend = {
@@ -43,9 +42,7 @@ export const openaiResponsesBackend: Backend = {
     path: () => '/responses/input_tokens',
     encode(request, context) {
       const body = openaiResponses.encodeRequest(request, context);
-      const fields: JsonObject = {};
-      for (const name of countedFields) if (body[name] !== undefined) fields[name] = body[name];
-      return fields;
+      return Object.fromEntries(Object.entries(body).filter(([name]) => countedFields.has(name)));
     },
     decode: (body) => asCount(readInputTokenCount(body)?.input_tokens),
   },

@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
-import { wireObject } from '../../../core/wire-object.ts';
+import { wireObject, type Unchecked } from '../../../core/wire-object.ts';
 import { wireFormOf } from './extras.ts';
 import type { DeclaredTool } from './wire.ts';
 
@@ -175,13 +175,8 @@ export function findClientTool(tool: DeclaredTool): ClientTool | undefined {
 
 // ---------------------------------------------------------------- declared tools
 
-/** The wire form of a tool that was declared so, under this name. */
-export const clientWireForm = (declaration: JsonObject, name: string): JsonObject => ({
-  client: { name, declaration },
-});
-
 /** The declaration of a tool that the vendor defined, unless the tool has been changed since. */
-export function clientDeclaration(tool: CoreTool): JsonObject | undefined {
+export function clientDeclaration(tool: CoreTool): DeclaredTool | undefined {
   const { name, declaration: written } = asObject(wireFormOf(tool)?.['client']) ?? {};
   const declaration = asObject(written);
   if (tool.type !== 'function' || !declaration || name !== tool.name) return undefined;
@@ -265,7 +260,7 @@ type GrowthPlace = 'item_id' | 'output_index';
 /** How calls of a form are written. */
 interface CallWriting {
   /** The types of tools whose calls have the form of an item; the first is meant where none is declared. */
-  types(item: JsonObject): readonly string[];
+  types(item: Unchecked<wire.OutputItem>): readonly string[];
   /** The fields of the item of a call; `undefined` where the arguments are not those of the tool. */
   write(given: JsonObject, own: JsonObject): CallFields | undefined;
   /** The fields that the vendor always writes, in a call of another vendor's model. */
@@ -323,7 +318,7 @@ const writings: Record<ClientCallForm, CallWriting> = {
     },
   },
   computer_call: {
-    types: (item) => (asArray(item['actions']) ? computerTypes : computerTypes.toReversed()),
+    types: ({ actions }) => (asArray(actions) ? computerTypes : computerTypes.toReversed()),
     write(given, { pending_safety_checks: checks }) {
       const { action, actions, ...others } = given;
       if ((!asObject(action) && !asArray(actions)) || nonEmpty(others)) return undefined;
@@ -333,7 +328,8 @@ const writings: Record<ClientCallForm, CallWriting> = {
   },
 };
 
-export const typesOfForm = (form: ClientCallForm, item: JsonObject): readonly string[] => writings[form].types(item);
+export const typesOfForm = (form: ClientCallForm, item: Unchecked<wire.OutputItem>): readonly string[] =>
+  writings[form].types(item);
 
 /** The fields of the item of a call of this protocol; `undefined` where the arguments are not those of the tool. */
 export const writeClientCall = (

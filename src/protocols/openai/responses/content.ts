@@ -6,7 +6,7 @@ import { setPointer, reportForeignPart } from '../../../core/provenance.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreOpaque, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { wireObject, type Pointer } from '../../../core/wire-object.ts';
+import { wireObject, type Pointer, type UnknownKind } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import {
   audioFormat,
@@ -60,11 +60,13 @@ function decodeUserPart(part: ContentPart, pointer: string): CoreUserPart {
 const pointerTo = (part: string, field: Pointer<wire.InputAudio | wire.InputFile | wire.InputImage>): string =>
   part + field;
 
+type AnyKind = { type?: JsonValue } & JsonObject;
+
 /** A part of content, or an item, of a type we do not know: carried whole, for this protocol alone. */
-export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', standIn?: string): CoreOpaque => ({
+export const decodeOpaque = (value: AnyKind, place: 'content' | 'item', standIn?: string): CoreOpaque => ({
   type: 'opaque',
   protocol,
-  kind: asString(value['type']) ?? place,
+  kind: asString(value.type) ?? place,
   payload: value,
   ...(standIn !== undefined && { standIn }),
   ...withWireForm({ place }),
@@ -141,7 +143,7 @@ function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): WrittenPar
 }
 
 /** What this protocol itself knows a part as. */
-export const nativePayload = (part: CoreOpaque): JsonObject | undefined =>
+export const nativePayload = (part: CoreOpaque): UnknownKind | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
 function encodeImage(part: CoreImage, { report }: ResponsesServer): WrittenPart[] {

@@ -12,6 +12,7 @@ import type {
 } from '../../../core/types.ts';
 import { responseHead, createEchoServer } from './answer.ts';
 import { protocol, wireFormOf } from './extras.ts';
+import type { DeclarationForm } from './input-items.ts';
 import { flattenName } from './tool-names.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { toolDecoder, toolEncoder } from './tools.ts';
@@ -33,9 +34,9 @@ const isInstructions = (message: CoreMessage): boolean => message.role === 'syst
  */
 export function storedTurns(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
   const encodeTools = toolEncoder(request, createEchoServer(request));
-  const withTools = (declaring: JsonObject): JsonObject => ({
+  const withTools: DeclarationMapper = (declaring) => ({
     ...declaring,
-    tools: encodeTools(asNumber(declaring['item']) ?? 0),
+    tools: encodeTools(asNumber(declaring.item) ?? 0),
   });
   const earlier = request.messages
     .filter((message) => !isInstructions(message))
@@ -54,7 +55,7 @@ export function resume(
   const decodeTools = toolDecoder();
   const known = new Set(tools.map(({ name }) => name));
   let item = 1 + tools.reduce((last, tool) => Math.max(last, asNumber(wireFormOf(tool)?.['item']) ?? -1), -1);
-  const numbered = ({ tools: found, ...declaring }: JsonObject): JsonObject => {
+  const numbered: DeclarationMapper = ({ tools: found, ...declaring }) => {
     const fresh = objectsIn(found).map((tool) => omitKnownTools(tool, known));
     const decoded = decodeTools(
       fresh.filter((tool) => tool !== undefined),
@@ -102,7 +103,7 @@ export function notFound(request: CoreChatRequest, scope: string): CoreError {
   };
 }
 
-type DeclarationMapper = (declaring: JsonObject) => JsonObject;
+type DeclarationMapper = (declaring: DeclarationForm) => DeclarationForm;
 
 /** The message with the declarations of tools in its items changed by `change`. */
 function mapDeclarations(message: CoreMessage, change: DeclarationMapper): CoreMessage {
@@ -125,16 +126,14 @@ function mapItemForm<T extends { wireForm?: WireForm }>(carrier: T, change: Decl
   const before = objectsIn(ownForm?.['before']);
   const isFound = ownForm?.['type'] === 'tool_search_output';
   if (!ownForm || (before.length === 0 && !isFound)) return carrier;
-  const led = before.length > 0 ? { ...ownForm, before: before.map(change) } : ownForm;
+  const led: JsonObject = before.length > 0 ? { ...ownForm, before: before.map(change) } : ownForm;
   return { ...carrier, wireForm: { ...carrier.wireForm, [protocol]: isFound ? change(led) : led } };
 }
 
 /** What of a tool, or of a namespace of tools, is not known under these names. */
-function omitKnownTools(tool: DeclaredTool, known: ReadonlySet<string | undefined>): JsonObject | undefined {
+function omitKnownTools(tool: DeclaredTool, known: ReadonlySet<string | undefined>): DeclaredTool | undefined {
   const own = 'name' in tool ? (asString(tool.name) ?? '') : '';
   if (tool.type !== 'namespace') return known.has(own) ? undefined : tool;
-  const isUnknown = ({ name }: JsonObject): boolean =>
-    !known.has(flattenName({ name: asString(name) ?? '', namespace: own }));
-  const tools = objectsIn(tool.tools).filter(isUnknown);
+  const tools = tool.tools.filter(({ name }) => !known.has(flattenName({ name, namespace: own })));
   return tools.length > 0 ? { ...tool, tools } : undefined;
 }

@@ -1,7 +1,7 @@
 import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import type { RouteHints } from '../../../core/codec.ts';
-import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asString, objectsIn, type JsonValue } from '../../../core/json.ts';
 import { cloneAt, setPointer } from '../../../core/provenance.ts';
 import type {
   CoreMessage,
@@ -27,10 +27,13 @@ export interface DecodedInput {
   messages: CoreMessage[];
   tools: CoreTool[];
   /** Items that declare tools and that no other item follows. */
-  trailingDeclarations: JsonObject[];
+  trailingDeclarations: DeclarationForm[];
   /** Where an item names what only the vendor holds, and the id of the item that it refers to. */
   held: { field: string; itemId?: string } | undefined;
 }
+
+/** An item that declares tools, with its number in place of them: the tools are those of the request. */
+export type DeclarationForm = Unchecked<wire.AdditionalToolsItem> & { item?: JsonValue };
 
 /** Items that mean nothing without what the vendor has stored or encrypted of the conversation. */
 const serverStateTypes: ReadonlySet<string> = new Set(['item_reference', 'compaction', 'compaction_trigger']);
@@ -66,7 +69,7 @@ class InputDecoder {
   readonly #callSignatures = new Map<string, Signature>();
   /** The calls that the vendor ran itself: only it understands their results. */
   readonly #vendorCalls = new Set<string>();
-  #pendingDeclarations: JsonObject[] = [];
+  #pendingDeclarations: DeclarationForm[] = [];
   #held: DecodedInput['held'];
 
   /** All tools are decoded first: their names are needed for the calls. */

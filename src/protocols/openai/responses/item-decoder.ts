@@ -1,7 +1,7 @@
 import type * as wire from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
-import { asNumber, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asNumber, asString, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
 import type {
   CoreAssistantPart,
@@ -72,7 +72,7 @@ class MessageDecoder implements ItemDecoder {
   readonly #context: DecoderContext;
   readonly #texts = new Map<number, StreamedText>();
   /** The events about parts that only this protocol knows, which are emitted once they are complete. */
-  readonly #pendingEvents = new Map<number, JsonObject[]>();
+  readonly #pendingEvents = new Map<number, wire.ReceivedResponseStreamEvent[]>();
   readonly #emittedParts = new Set<number>();
   /** Whether the phase is known before the first part, and a part of its own. */
   readonly #phase: string | undefined;

@@ -117,7 +117,7 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
       ...withWireForm({ ...formOf(fields), after: nonEmpty(decoded.trailingDeclarations), as_is: nonEmpty(asIs) }),
     }),
   );
-  markDangling(request, { ...fields } as JsonObject, { protocol, rules: dependentFields });
+  markDangling(request, { ...fields }, { protocol, rules: dependentFields });
   assertReadableMedia(request);
   return withoutNull(user) === undefined ? request : setWireNames(request, { safety_identifier: 'user' });
 }
@@ -177,7 +177,7 @@ type RequestFields = Omit<CreateResponseRequest, 'input' | 'tools' | 'text'> & {
 };
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): RequestFields {
   const request = withoutUnrunTools(deduplicateTools(original, protocol, context), protocol, context);
   assertServerStateSupported(request, protocol);
   const server = responsesServer(context);

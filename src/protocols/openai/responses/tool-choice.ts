@@ -88,7 +88,7 @@ function encodeReference(
 ): Reference {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
   const declaration = tool && clientDeclaration(tool);
-  if (declaration) return { type: asString(declaration['type']) ?? name };
+  if (declaration) return { type: asString(declaration.type) ?? name };
   if (tool && isTranslatable(tool, server.context)) {
     if (tool.hosted.type === 'web-fetch')
       server.report({

@@ -1,5 +1,6 @@
-import { asString, type JsonObject } from '../../../core/json.ts';
+import { asString } from '../../../core/json.ts';
 import type { CoreTool } from '../../../core/types.ts';
+import type { Unchecked } from '../../../core/wire-object.ts';
 import { clientDeclaration } from './client-tools.ts';
 import { wireFormOf } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
@@ -48,7 +49,7 @@ export function createToolNames(tools: readonly CoreTool[]): ToolNames {
   const byType = new Map<string, string>();
   for (const tool of tools) {
     if (tool.name === undefined) continue;
-    const type = asString(clientDeclaration(tool)?.['type']);
+    const type = asString(clientDeclaration(tool)?.type);
     if (type !== undefined && !byType.has(type)) byType.set(type, tool.name);
     const wire = declaredName(tool);
     byWire.set(toKey(wire ?? { name: toLegalToolName(tool.name) }), tool.name);
@@ -77,9 +78,12 @@ export function createToolNames(tools: readonly CoreTool[]): ToolNames {
 }
 
 /** The name of a call as it is written: as it came where that is still its name, else as its tool is declared. */
-export function encodeName(call: { name: string; spelled: JsonObject | undefined }, names: ToolNames): WireName {
-  const name = asString(call.spelled?.['name']);
-  const namespace = asString(call.spelled?.['namespace']);
+export function encodeName(
+  call: { name: string; spelled: Unchecked<WireName> | undefined },
+  names: ToolNames,
+): WireName {
+  const name = asString(call.spelled?.name);
+  const namespace = asString(call.spelled?.namespace);
   const received = name === undefined ? undefined : { name, ...(namespace !== undefined && { namespace }) };
   return received && names.toCore(received) === call.name ? received : names.toWire(call.name);
 }

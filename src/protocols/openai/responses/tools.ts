@@ -14,11 +14,11 @@ import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isHosted } from '../../../core/hosted-tools.ts';
-import { clientDeclaration, clientWireForm, findClientTool, type ClientTool } from './client-tools.ts';
+import { clientDeclaration, findClientTool, type ClientTool } from './client-tools.ts';
 import { decodeHosted, encodeHosted, findSearch, isTranslatable, translateTool } from './hosted-tools.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
-import { wireObject } from '../../../core/wire-object.ts';
+import { wireObject, type Unchecked } from '../../../core/wire-object.ts';
 import type { DeclaredTool, WrittenNamespace, WrittenTool } from './wire.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
@@ -81,16 +81,16 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
   }
 
   /** To other vendors a function like any other: the client runs it. */
-  function decodeClientTool(tool: JsonObject, around: JsonObject, client: ClientTool): CoreTool {
-    const { allowed_callers: callers, ...declaration }: Pick<wire.ResponseFunctionTool, 'allowed_callers'> = tool;
+  function decodeClientTool(tool: DeclaredTool, around: JsonObject, client: ClientTool): CoreTool {
+    const { allowed_callers: callers, ...declaration }: Unchecked<wire.ShellTool> = tool;
     const { form: _, ...described } = client;
-    const name = getClientName(asString(tool['type']) ?? '');
+    const name = getClientName(asString(tool.type) ?? '');
     return {
       type: 'function',
       name,
       ...described,
       ...withExtras(callers === undefined ? {} : { allowed_callers: callers }),
-      ...withWireForm({ ...around, ...clientWireForm(declaration, name) }),
+      ...withWireForm({ ...around, client: { name, declaration } }),
     };
   }
 
