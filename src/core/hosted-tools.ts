@@ -43,25 +43,24 @@ export const isForeignId = (id: string): boolean => foreignPrefixes.some((prefix
 export const referenceName = (tool: CoreTool): string | undefined =>
   tool.name ?? (tool.type === 'server' && tool.hosted ? hostedToolNames[tool.hosted.type] : undefined);
 
+export type HostedServerTool<Hosted extends CoreHostedTool = CoreHostedTool> = CoreServerTool & { hosted: Hosted };
+
+export const isHosted = (tool: CoreTool): tool is HostedServerTool =>
+  tool.type === 'server' && tool.hosted !== undefined;
+
 /**
  * Whether a backend runs such a tool: what is configured for the model, else whether the host is the vendor's own. Other
  * servers of a protocol mostly do not, and refuse requests with tools that they do not know.
  * @param vendorHosts the ends of the names of hosts of vendors that run all tools of the protocol.
  */
-export function runsHostedTool(
-  kind: HostedToolKind,
-  { facts, issuer }: Pick<BackendContext, 'facts' | 'issuer'>,
-  vendorHosts: readonly string[],
-): boolean {
-  if (facts.serverTools) return facts.serverTools.includes(kind);
-  const host = issuer.slice(issuer.indexOf('@') + 1);
-  return vendorHosts.some((end) => host === end || host.endsWith(`.${end}`) || host.endsWith(`-${end}`));
-}
-
-export type HostedServerTool<Hosted extends CoreHostedTool = CoreHostedTool> = CoreServerTool & { hosted: Hosted };
-
-export const isHosted = (tool: CoreTool): tool is HostedServerTool =>
-  tool.type === 'server' && tool.hosted !== undefined;
+export const hostedToolTest =
+  (...vendorHosts: readonly string[]) =>
+  (tool: CoreTool, { facts, issuer }: Pick<BackendContext, 'facts' | 'issuer'>): tool is HostedServerTool => {
+    if (!isHosted(tool)) return false;
+    if (facts.serverTools) return facts.serverTools.includes(tool.hosted.type);
+    const host = issuer.slice(issuer.indexOf('@') + 1);
+    return vendorHosts.some((end) => host === end || host.endsWith(`.${end}`) || host.endsWith(`-${end}`));
+  };
 
 /** Whether a tool searches the web. */
 export const isHostedSearch = (tool: CoreTool): tool is HostedServerTool<CoreWebSearchTool> =>

@@ -141,3 +141,12 @@ function collectResults(messages: readonly CoreMessage[]): PairedResults {
   }
   return { byCall, orphans, holders };
 }
+
+/** The names of the called tools by the ids of the calls. */
+export function calledNames(messages: readonly CoreMessage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const message of messages)
+    if (message.role === 'assistant')
+      for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
+  return names;
+}

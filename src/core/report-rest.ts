@@ -92,6 +92,9 @@ export function reportUnwritten<Written extends string, Value extends object>(
   reportRest<object>(at, rest, rules, report);
 }
 
+/** What every protocol writes of the result of a call. */
+export const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
+
 function lossOf(rule: LossRule<unknown>, value: unknown): string | LossText | null | undefined {
   return typeof rule === 'function' ? rule(value) : rule;
 }

@@ -1,10 +1,10 @@
 import type { VendorTool } from '../../../generated/anthropic.js';
-import type { BackendContext, Report } from '../../core/codec.ts';
-import { runsHostedTool, hostedToolNames, isHosted, type HostedServerTool } from '../../core/hosted-tools.ts';
+import type { Report } from '../../core/codec.ts';
+import { hostedToolNames, hostedToolTest, type HostedServerTool } from '../../core/hosted-tools.ts';
 import { encodeLocation, SettingsReader } from '../../core/hosted-settings.ts';
 import { withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
-import type { CoreHostedTool, CoreTool } from '../../core/types.ts';
+import type { CoreHostedTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { encodeBase } from './extras.ts';
@@ -15,8 +15,6 @@ const versions: Readonly<Record<CoreHostedTool['type'], string>> = {
   'web-fetch': 'web_fetch_20250910',
   'code-execution': 'code_execution_20250825',
 };
-
-const vendorHosts = ['api.anthropic.com'];
 
 /** What a tool of this vendor does, and the fields that only this protocol knows. The versions are dates. */
 export function decodeHosted(
@@ -76,8 +74,7 @@ export function encodeHosted(tool: HostedServerTool): Omit<VendorTool, 'type' | 
 }
 
 /** Whether the backend runs a tool that a client of another protocol declared. */
-export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is HostedServerTool =>
-  isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
+export const isTranslatable = hostedToolTest('api.anthropic.com');
 
 /** A tool of another vendor as this vendor's own. */
 export const translateTool = ({ hosted, cache }: HostedServerTool, report: Report): HostedServerTool => ({

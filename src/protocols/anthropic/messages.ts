@@ -1,9 +1,4 @@
-import type {
-  CreateMessageParams,
-  MessageParam,
-  SystemBlockParam,
-  UserMessageParam,
-} from '../../../generated/anthropic.js';
+import type * as wire from '../../../generated/anthropic.js';
 import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
@@ -11,7 +6,7 @@ import { invalidField, type LouterError } from '../../core/error.ts';
 import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { mergeAll } from '../../core/merge-all.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
-import { pairToolCalls } from '../../core/pairing.ts';
+import { calledNames, pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { decodeOnce, RepeatedEncoder } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -34,12 +29,15 @@ import { replaceForeignCalls } from './server-tools.ts';
 // ---------------------------------------------------------------- wire to Core
 
 /** Decodes the system prompt and the conversation to one list of messages. */
-export function decodeMessages({ system, messages }: Pick<CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
+export function decodeMessages({
+  system,
+  messages,
+}: Pick<wire.CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
   const prompt = Array.isArray(system) ? decodeOnce(system, '/system', decodePrompt) : decodePrompt(system, '/system');
   return [...prompt, ...messages.flatMap((message, index) => decodeOnce(message, `/messages/${index}`, decodeMessage))];
 }
 
-function decodePrompt(system: CreateMessageParams['system'], at: string): CoreMessage[] {
+function decodePrompt(system: wire.CreateMessageParams['system'], at: string): CoreMessage[] {
   const prompt = decodeBlocks(system, at, (block, pointer, index) =>
     index === 0 && isBillingHeader(block)
       ? setPointer(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
@@ -55,10 +53,10 @@ export const billingHeaderKind = 'billing-header';
  * Claude Code begins its system prompt with a pseudo header that changes with every request. As other vendors' prefix caches
  * would never hit after it, it becomes a block that only its own vendor receives.
  */
-const isBillingHeader = (block: SystemBlockParam): boolean =>
+const isBillingHeader = (block: wire.SystemBlockParam): boolean =>
   block.type === 'text' && block.text.startsWith('x-anthropic-billing-header');
 
-function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
+function decodeMessage(message: wire.MessageParam, pointer: string): CoreMessage[] {
   const { role: _role, content: _content, ...rest } = message;
   const base = withoutUndefined({ extras: extrasOf(rest) });
   const at = `${pointer}/content`;
@@ -85,7 +83,7 @@ const assistantOnlyTypes = ['tool_use', 'thinking', 'redacted_thinking', 'server
 
 /** Tool results come before the rest of the message, whatever their position in it, as the vendor requires. */
 function decodeUserMessage(
-  content: UserMessageParam['content'],
+  content: wire.UserMessageParam['content'],
   pointer: string,
   base: Pick<CoreMessage, 'extras'>,
 ): CoreMessage[] {
@@ -171,10 +169,8 @@ const allPartsOf = (messages: readonly CoreMessage[]): CoreContentPart[] =>
 
 /** Results are matched by id, and their calls name the tools: a result with another name is reported. */
 function reportMismatchedNames(messages: readonly CoreMessage[], { report }: BackendContext): void {
-  const names = new Map<string, string>();
+  const names = calledNames(messages);
   for (const message of messages) {
-    if (message.role === 'assistant')
-      for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
     if (message.role !== 'tool') continue;
     for (const result of message.content)
       if (result.name !== undefined && result.name !== names.get(result.callId))

@@ -2,7 +2,7 @@ import type * as wire from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, withoutUndefined, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignPart } from '../../core/provenance.ts';
-import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten, writtenOfResult } from '../../core/report-rest.ts';
 import { resultParts, toPlainPart } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
@@ -174,8 +174,6 @@ const visibleOrAbsent = (text: string | undefined): string | undefined => (text?
 
 /** Its blocks may be opaque ones. */
 export type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | RequestBlock[] };
-
-const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
 
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): EncodedResult {

@@ -5,7 +5,7 @@ import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, withoutUndefined, nonEmpty, type JsonValue } from '../../core/json.ts';
 import { withUniqueCallIds } from '../../core/call-ids.ts';
-import { isPaired, pairToolCalls } from '../../core/pairing.ts';
+import { calledNames, isPaired, pairToolCalls } from '../../core/pairing.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
@@ -212,7 +212,7 @@ export function encodeContents(
   const paired = isPaired(messages, { inAnyOrder }) ? messages : pairToolCalls(messages, context.report, idsOf);
   const start = paired.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? paired : paired.slice(0, start);
-  const names = toolNames(paired);
+  const names = calledNames(paired);
   const turns = mergeContents(paired.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
   if (!isNative) addMissingUserTurns(turns, context);
   return { systemInstruction: encodeSystem(leading, context), contents: turns.map(contentOf) };
@@ -261,15 +261,6 @@ const messageRules = {
   extras: protocol,
   wireForm: null,
 } as const;
-
-/** The names of the called tools, by call id: results have to name their tool. */
-function toolNames(messages: readonly CoreMessage[]): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const message of messages)
-    if (message.role === 'assistant')
-      for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
-  return names;
-}
 
 function contentsOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): WireContent[] {
   const around = encodeContentFields(message, context);

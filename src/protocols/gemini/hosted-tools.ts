@@ -1,11 +1,11 @@
 import type { GoogleSearch, Tool } from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { SettingsReader } from '../../core/hosted-settings.ts';
-import { isHosted, runsHostedTool, type HostedServerTool } from '../../core/hosted-tools.ts';
+import { hostedToolTest, type HostedServerTool } from '../../core/hosted-tools.ts';
 import { nonEmpty, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type { CoreHostedTool, CoreTool } from '../../core/types.ts';
+import type { CoreHostedTool } from '../../core/types.ts';
 
 const kinds = {
   'web-search': 'googleSearch',
@@ -13,7 +13,6 @@ const kinds = {
   'code-execution': 'codeExecution',
 } as const satisfies Record<CoreHostedTool['type'], keyof Tool>;
 const vertexHost = 'aiplatform.googleapis.com';
-const vendorHosts = ['generativelanguage.googleapis.com', vertexHost];
 
 /** What a tool of this vendor does, and the fields that only this protocol knows. */
 export function decodeHosted(
@@ -48,8 +47,7 @@ export const encodeHosted = (hosted: CoreHostedTool): GoogleSearch =>
  * then the vendor requires clients to send its own calls back with their signatures (guide "Tool combination"), which
  * others cannot.
  */
-export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is HostedServerTool =>
-  isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
+export const isTranslatable = hostedToolTest('generativelanguage.googleapis.com', vertexHost);
 
 /** A tool of another vendor as this vendor's own. */
 export function translateTool({ hosted }: HostedServerTool, { report, issuer }: BackendContext): Tool {

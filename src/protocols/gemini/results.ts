@@ -3,7 +3,7 @@ import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
-import { reportUnwritten } from '../../core/report-rest.ts';
+import { reportUnwritten, writtenOfResult } from '../../core/report-rest.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { toPlainPart, type PlainResultPart } from '../../core/stand-ins.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -80,8 +80,6 @@ function readResponse(response: JsonObject | undefined, pointer: string): Functi
 }
 
 // ---------------------------------------------------------------- Core to wire
-
-const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
 
 /** Encodes a result: the response, followed by the parts that are not text. */
 export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): wire.Part[] {

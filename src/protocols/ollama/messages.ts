@@ -2,9 +2,9 @@ import type { Message, ToolCall } from '../../../generated/ollama.js';
 import { appendAll } from '../../core/append-all.ts';
 import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { originalCallId } from '../../core/call-ids.ts';
-import { pairToolCalls } from '../../core/pairing.ts';
+import { calledNames, pairToolCalls } from '../../core/pairing.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
-import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
+import { reportRest, reportUnwritten, writtenOfResult } from '../../core/report-rest.ts';
 import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
@@ -146,11 +146,12 @@ export function encodeMessages(
   messages: readonly CoreMessage[],
   { facts, report, request }: BackendContext,
 ): Message[] {
-  const names = new Map<string, string>();
+  const paired = pairToolCalls(messages, report, request.origin ?? protocol);
+  const names = calledNames(paired);
   const encoded: Message[] = [];
   const addResult = (result: CoreToolResult): void =>
     void encoded.push(encodeResult(result, names.get(result.callId), report));
-  for (const message of pairToolCalls(messages, report, request.origin ?? protocol)) {
+  for (const message of paired) {
     const { role, content: _, ...rest } = message;
     const name = role === 'tool' ? null : (participant: string) => `the name of the participant (${participant})`;
     reportRest(message, rest, { ...messageRules, name }, report);
@@ -162,7 +163,6 @@ export function encodeMessages(
         encoded.push(encodeUser(message, report));
         break;
       case 'assistant':
-        for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
         for (const segment of splitAtServerTools(message, { report })) {
           appendAll(encoded, encodeAssistant(segment.message, facts, report));
           segment.results.forEach(addResult);
@@ -280,8 +280,6 @@ const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
     .flatMap(({ blocks }) => blocks.map(({ text }) => text))
     .filter((text) => text !== '')
     .join(paragraphBreak);
-
-const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
 
 /** `called`: the name of the tool in the call. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): Message {

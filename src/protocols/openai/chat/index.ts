@@ -1,7 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
-import { toObjectSchema } from '../../../core/object-schema.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
 import { locateParts, typeCounter } from '../../../core/part-positions.ts';
 import type { Path, Pointer } from '../../../core/wire-object.ts';
@@ -11,8 +10,7 @@ import { answerRules } from './grammar.ts';
 import { isRawTool } from './raw-calls.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { rateHeaders } from '../shared/errors.ts';
-import { nameRule } from '../shared/server.ts';
+import { openAiCodec } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 
 const at = (pointer: Pointer<wire.ChatCompletion>): string => pointer;
@@ -86,14 +84,12 @@ const wireNames = {
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */
 export const openaiChat = {
+  ...openAiCodec,
   protocol,
-  framing: 'sse',
-  toolNames: nameRule,
   wireNames,
   answerPlaces,
   schemas,
   dependentFields,
-  expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,
@@ -102,7 +98,6 @@ export const openaiChat = {
   encodeStream,
   decodeError: (reply) => decodeErrorReply(reply, protocol),
   encodeError,
-  rateHeaders,
   ...answerRules(),
   rulesFor: (request) => answerRules((name) => isRawTool(request, name)),
 } satisfies ProtocolCodec;

@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
 import {
-  isHosted,
   isHostedSearch,
-  runsHostedTool,
+  hostedToolTest,
   type HostedServerTool,
   type HostedToolKind,
 } from '../../../core/hosted-tools.ts';
@@ -18,8 +17,6 @@ import type { DeclaredTool, WrittenHosted, WrittenSearchTool, WrittenTool } from
 import { includedOutputs } from './code-interpreter.ts';
 import { protocol } from './extras.ts';
 import { includedSources } from './web-search.ts';
-
-const vendorHosts = ['api.openai.com', 'openai.azure.com'];
 
 /** What a tool of this vendor does, and the fields that only this protocol knows. */
 export function decodeHosted(
@@ -96,8 +93,7 @@ export function encodeHosted(
 type SearchSettings = Pick<CoreWebSearchTool, 'allowedDomains' | 'userLocation' | 'contextSize'>;
 
 /** Whether the backend runs a tool that a client of another protocol declared. */
-export const isTranslatable = (tool: CoreTool, context: BackendContext): tool is HostedServerTool =>
-  isHosted(tool) && runsHostedTool(tool.hosted.type, context, vendorHosts);
+export const isTranslatable = hostedToolTest('api.openai.com', 'openai.azure.com');
 
 /** The types by which the vendor knows these tools: its search also opens pages. */
 const toolTypes: Readonly<Record<HostedToolKind, (WebSearchTool | CodeInterpreterTool)['type']>> = {

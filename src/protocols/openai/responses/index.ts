@@ -1,6 +1,5 @@
 import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
-import { toObjectSchema } from '../../../core/object-schema.ts';
 import { locateParts, type LocatedPart, type PartPointer } from '../../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
@@ -11,8 +10,7 @@ import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
 import { wireNames } from './wire-names.ts';
 import { decodeResponse } from './response.ts';
-import { rateHeaders } from '../shared/errors.ts';
-import { nameRule } from '../shared/server.ts';
+import { openAiCodec } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
 
@@ -57,14 +55,12 @@ const answerPlaces: AnswerPointers = {
 
 /** OpenAI Responses, which Codex uses, both ways. */
 export const openaiResponses = {
+  ...openAiCodec,
   protocol,
-  framing: 'sse',
   wireNames,
-  toolNames: nameRule,
   answerPlaces,
   schemas,
   dependentFields,
-  expressibleSchema: (schema) => toObjectSchema(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,
@@ -73,7 +69,6 @@ export const openaiResponses = {
   encodeStream,
   decodeError,
   encodeError,
-  rateHeaders,
   grammar,
   answerViolations: answerFaults,
 } satisfies ProtocolCodec;

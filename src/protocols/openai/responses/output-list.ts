@@ -1,9 +1,4 @@
-import type {
-  OutputItemEvent,
-  OutputTextDeltaEvent,
-  ReceivedOutputItem,
-  ResponseStreamEvent,
-} from '../../../../generated/openai.js';
+import type * as wire from '../../../../generated/openai.js';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { WrittenEvent, WrittenItem } from './wire.ts';
 
@@ -51,7 +46,10 @@ export function outputList(emit: (event: WrittenEvent) => void) {
       items[index] = item;
     },
     /** An item that comes whole, announced or not. `grow`: how it is announced and grows, where it was not. */
-    addWhole(item: WrittenItem, grow?: { begun: WrittenItem; events: (index: number) => ResponseStreamEvent[] }): void {
+    addWhole(
+      item: WrittenItem,
+      grow?: { begun: WrittenItem; events: (index: number) => wire.ResponseStreamEvent[] },
+    ): void {
       const id = asString(item.id);
       const known = id === undefined ? takeAnnounced(typeOf(item)) : indexById.get(id);
       if (known !== undefined && items[known] === undefined) return done(known, item);
@@ -77,10 +75,10 @@ export function outputList(emit: (event: WrittenEvent) => void) {
   };
 }
 
-const idField = 'item_id' satisfies keyof OutputTextDeltaEvent;
+const idField = 'item_id' satisfies keyof wire.OutputTextDeltaEvent;
 
-const place = (index: number): Pick<OutputItemEvent, 'output_index'> => ({ output_index: index });
+const place = (index: number): Pick<wire.OutputItemEvent, 'output_index'> => ({ output_index: index });
 
-type AnyItem = WrittenItem | ReceivedOutputItem;
+type AnyItem = WrittenItem | wire.ReceivedOutputItem;
 
 const typeOf = ({ type }: AnyItem): string => asString(type) ?? '';

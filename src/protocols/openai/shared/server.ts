@@ -1,14 +1,23 @@
 import { originalCallId } from '../../../core/call-ids.ts';
-import type { BackendContext, Report } from '../../../core/codec.ts';
+import type { BackendContext, ProtocolCodec, Report } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { describeForeignTool, reportForeignTool } from '../../../core/hosted-tools.ts';
-import { withObjectSchema } from '../../../core/object-schema.ts';
+import { toObjectSchema, withObjectSchema } from '../../../core/object-schema.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
 import type { CacheHint, CoreChatRequest, CoreTool, Extras, Protocol } from '../../../core/types.ts';
+import { rateHeaders } from './errors.ts';
 
 /** What OpenAI accepts as the id of a call, and as the name of a function under which every server accepts it. */
 export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
+
+/** What the codecs of the protocols with clients have in common. */
+export const openAiCodec = {
+  framing: 'sse',
+  toolNames: nameRule,
+  expressibleSchema: (schema) => toObjectSchema(schema).schema,
+  rateHeaders,
+} satisfies Partial<ProtocolCodec>;
 
 export const toLegalToolName = (name: string): string => toLegalName(name, nameRule);
 
