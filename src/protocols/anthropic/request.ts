@@ -4,9 +4,7 @@ import { validateCountTokensParams, validateCreateMessageParams } from '../../..
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
-import { deduplicateTools } from '../../core/deduplicate-tools.ts';
-import { noteRenamedTools } from '../../core/tool-names.ts';
-import { assertServerStateSupported } from '../../core/server-state.ts';
+import { prepareRequest } from '../../core/prepare-request.ts';
 import {
   asArray,
   asObject,
@@ -17,9 +15,8 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { isNativeForModel, fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
+import { isNativeForModel, fieldReporter, setPointer } from '../../core/provenance.ts';
 import { decodeOnce, isValid } from '../../core/repeated-values.ts';
-import { withoutUnrunTools } from '../../core/unrun-tools.ts';
 import {
   elsewhere,
   fieldsOf,
@@ -229,11 +226,9 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: wire.Creat
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): WireParams {
-  const request = withoutUnrunTools(deduplicateTools(original, 'anthropic', context), 'anthropic', context);
-  assertServerStateSupported(request, 'anthropic');
-  noteRenamedTools(request, toolNameRule, context.note);
+  const preparation = { protocol: 'anthropic', toolNames: toolNameRule, hasServerTools: true } as const;
+  const request = prepareRequest(original, context, preparation);
   const { messages, user, stream, previousResponseId } = request;
-  reportForeignExtras(request, 'anthropic', context.report);
   const native: WireParams = request.extras?.anthropic ?? {};
   const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
   const maxTokens = encodeLimit(request, context);

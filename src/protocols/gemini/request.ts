@@ -2,12 +2,9 @@ import type * as wire from '../../../generated/gemini.js';
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
-import { deduplicateTools } from '../../core/deduplicate-tools.ts';
-import { noteRenamedTools } from '../../core/tool-names.ts';
-import { assertServerStateSupported } from '../../core/server-state.ts';
+import { prepareRequest } from '../../core/prepare-request.ts';
 import { nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { withoutUnrunTools } from '../../core/unrun-tools.ts';
-import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
+import { setPointer, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { wireObject, type Path } from '../../core/wire-object.ts';
 import { decodeContents, encodeContents } from './contents.ts';
@@ -100,10 +97,7 @@ const stripModelPrefix = (name: string): string => (name.startsWith('models/') ?
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(requested: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withoutUnrunTools(deduplicateTools(requested, protocol, context), protocol, context);
-  assertServerStateSupported(request, protocol);
-  noteRenamedTools(request, toolNameRule, context.note);
-  reportForeignExtras(request, protocol, context.report);
+  const request = prepareRequest(requested, context, { protocol, toolNames: toolNameRule, hasServerTools: true });
   const { inner: ownConfig, rest } = unflatten('generationConfig', extrasOf(request));
   const { inner, rest: own } = unflatten('toolConfig', rest);
   const { functionCallingConfig: ownCalling, ...ofTools }: wire.ToolConfig = inner;

@@ -2,11 +2,10 @@ import type { ChatRequest, GenerateRequest, Options } from '../../../generated/o
 import { validateChatRequest, validateGenerateRequest } from '../../../generated/ollama.validators.js';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { invalidField } from '../../core/error.ts';
-import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { effortOfBudget, noReasoningSetting } from '../../core/effort.ts';
-import { assertServerStateSupported } from '../../core/server-state.ts';
 import { asNumber, asObject, optionalNumber, nonEmpty, withoutNulls, type JsonValue } from '../../core/json.ts';
-import { fieldReporter, reportForeignExtras, setPointer } from '../../core/provenance.ts';
+import { prepareRequest } from '../../core/prepare-request.ts';
+import { fieldReporter, setPointer } from '../../core/provenance.ts';
 import {
   elsewhere,
   fieldsOf,
@@ -101,11 +100,9 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): ChatRequest | GenerateRequest {
-  const request = deduplicateTools(original, protocol, context);
-  assertServerStateSupported(request, protocol);
+  const request = prepareRequest(original, context, { protocol });
   const { report } = context;
   const { form, logprobs, stream } = request;
-  reportForeignExtras(request, protocol, report);
   const { options: extraOptions, ...extras } = extrasOf(request);
   const isLeftOut = stream && wireFormOf(request)?.['no_stream'] === true;
   const { model } = context;

@@ -2,10 +2,8 @@ import type { ChatToolChoice, CreateChatCompletionRequest } from '../../../../ge
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, withoutDangling } from '../../../core/dependent-fields.ts';
-import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
-import { noteRenamedTools } from '../../../core/tool-names.ts';
+import { prepareRequest } from '../../../core/prepare-request.ts';
 import { fieldsOf, fitLimit, readTexts, unsupportedField } from '../../../core/request-options.ts';
-import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asObject,
   withoutUndefined,
@@ -15,7 +13,7 @@ import {
   withoutNulls,
   type JsonValue,
 } from '../../../core/json.ts';
-import { reportForeignExtras, setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
+import { setWireNames, setPointer, setWrittenForm } from '../../../core/provenance.ts';
 import type { CoreChatRequest, WireForm } from '../../../core/types.ts';
 import { filled, wireObject, type Fields } from '../../../core/wire-object.ts';
 import { dependentFields } from './dependent-fields.ts';
@@ -155,11 +153,8 @@ export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: 
 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): WrittenRequest {
-  const request = deduplicateTools(original, protocol, context);
-  assertServerStateSupported(request, protocol);
-  noteRenamedTools(request, nameRule, context.note);
+  const request = prepareRequest(original, context, { protocol, toolNames: nameRule });
   const server = chatServer(context);
-  reportForeignExtras(request, protocol, context.report);
   const {
     response_format: ownFormat,
     stream_options: ownOptions,

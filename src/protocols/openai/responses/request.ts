@@ -1,10 +1,8 @@
 import type { CountInputTokensRequest, CreateResponseRequest } from '../../../../generated/openai.js';
-import { withoutUnrunTools } from '../../../core/unrun-tools.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
-import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
-import { noteRenamedTools } from '../../../core/tool-names.ts';
+import { prepareRequest } from '../../../core/prepare-request.ts';
 import {
   fieldsOf,
   fitLimit,
@@ -12,7 +10,6 @@ import {
   textAnswerField,
   unsupportedField,
 } from '../../../core/request-options.ts';
-import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
   asObject,
@@ -25,7 +22,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { reportForeignExtras, setWireNames, setPointer } from '../../../core/provenance.ts';
+import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { invalidRequest } from '../../../core/validation.ts';
@@ -178,12 +175,10 @@ type RequestFields = Omit<CreateResponseRequest, 'input' | 'tools' | 'text'> & {
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): RequestFields {
-  const request = withoutUnrunTools(deduplicateTools(original, protocol, context), protocol, context);
-  assertServerStateSupported(request, protocol);
   const server = responsesServer(context);
   const { report } = server;
-  if (!server.isNative) noteRenamedTools(request, nameRule, context.note);
-  reportForeignExtras(request, protocol, report);
+  const toolNames = server.isNative ? undefined : nameRule;
+  const request = prepareRequest(original, context, { protocol, toolNames, hasServerTools: true });
   const { reasoning: ofReasoning, text: ofText, include: _, ...rest } = extrasOf(request);
   const names = createToolNames(request.tools ?? []);
   const { instructions, input, declared } = encodeInput(request, names, server);
