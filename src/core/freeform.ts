@@ -1,6 +1,7 @@
 import type { Report } from './codec.ts';
 import { asString, parseArguments, type JsonObject, type JsonSchema } from './json.ts';
-import type { CoreChatRequest, CoreTool, ToolInput } from './types.ts';
+import type { Step } from './step.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreStreamEvent, CoreTool, ToolInput } from './types.ts';
 
 type FreeformTool = Extract<CoreTool, { type: 'freeform' }>;
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -37,3 +38,59 @@ export function readFreeformInput(argumentsText: string): Extract<ToolInput, { k
 /** Whether the client declared the tool of this name as freeform. */
 export const isFreeformTool = (request: CoreChatRequest, name: string): boolean =>
   request.tools?.some((tool) => tool.type === 'freeform' && tool.name === name) ?? false;
+
+/** A call of a function that stands for a freeform tool, as a call of that tool; any other part as it is. */
+export function restoreFreeform(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
+  if (part.type !== 'tool-call' || part.providerExecuted || part.input.kind === 'freeform') return part;
+  const { name, input } = part;
+  if (isFreeformTool(request, name))
+    part.input = readFreeformInput(input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+  return part;
+}
+
+/**
+ * The same for the events of an answer. The input is a string of JSON, whose escapes are complete only at its end: it is one event,
+ * when the call is done.
+ */
+export const restoreFreeformCalls =
+  (request: CoreChatRequest): Step<CoreStreamEvent, CoreStreamEvent> =>
+  (emit) => {
+    if (!request.tools?.some(({ type }) => type === 'freeform')) return { push: emit, end() {} };
+    const pending = new Map<string, string>();
+    const append = (event: Extract<CoreStreamEvent, { part: number }>, text: string): void => {
+      const before = pending.get(placeOf(event));
+      if (before === undefined) emit(event);
+      else pending.set(placeOf(event), before + text);
+    };
+    return {
+      push(event) {
+        switch (event.type) {
+          case 'tool-call-start': {
+            const { input, name, providerExecuted } = event;
+            if (providerExecuted || input === 'freeform' || !isFreeformTool(request, name)) return emit(event);
+            pending.set(placeOf(event), '');
+            return emit({ ...event, input: 'freeform' });
+          }
+          case 'tool-call-arguments-text':
+            return append(event, event.text);
+          case 'tool-call-arguments-json':
+            return append(event, JSON.stringify(event.value));
+          case 'tool-call-done': {
+            const { candidate, part } = event;
+            const given = pending.get(placeOf(event));
+            pending.delete(placeOf(event));
+            const text = given === undefined ? '' : readFreeformInput(given).text;
+            if (text !== '') emit({ type: 'tool-call-arguments-text', candidate, part, text });
+            return emit(event);
+          }
+          case 'part':
+            return emit({ ...event, value: restoreFreeform(event.value, request) });
+          default:
+            return emit(event);
+        }
+      },
+      end() {},
+    };
+  };
+
+const placeOf = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;

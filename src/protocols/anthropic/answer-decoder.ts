@@ -3,6 +3,7 @@ import { readMessage, readMessageStreamEvent } from '../../../generated/anthropi
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { restoreFreeformCalls } from '../../core/freeform.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
@@ -54,7 +55,7 @@ class AnswerDecoder implements Stage<Frame> {
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
     this.#native = createNativeReader('anthropic', emit);
-    this.#reader = new BlockReader(context, this.#native.emit);
+    this.#reader = new BlockReader(context, restoreFreeformCalls(context.request)(this.#native.emit).push);
   }
 
   push(frame: Frame): void {

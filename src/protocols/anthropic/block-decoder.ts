@@ -5,7 +5,6 @@ import type {
 } from '../../../generated/anthropic.js';
 import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
-import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
 import type { CoreStreamEvent, CoreToolCall, Extras, PartIndex, WireForm } from '../../core/types.ts';
@@ -49,8 +48,7 @@ export class BlockReader {
       case 'tool_use':
       case 'server_tool_use':
       case 'mcp_tool_use': {
-        const call = this.#restore(decodeCall(block, ''));
-        return decodeCallBlock(stream, place, call, this.#isFreeform(call) ? 'freeform' : 'json-text');
+        return decodeCallBlock(stream, place, this.#restore(decodeCall(block, '')));
       }
       default:
         passOn(stream, place, event);
@@ -61,11 +59,7 @@ export class BlockReader {
   /** Decodes a block of a plain answer. */
   read(block: ReceivedContentBlock, place: PartIndex): void {
     const value = decodeAssistantBlock(block, `/content/${place.part}`, this.#context.issuer);
-    if (value.type === 'tool-call') {
-      const { input } = this.#restore(value);
-      if (this.#isFreeform(value))
-        value.input = readFreeformInput(input.kind === 'json' ? JSON.stringify(input.value) : input.text);
-    }
+    if (value.type === 'tool-call') this.#restore(value);
     this.#stream.emit({ ...place, type: 'part', value });
   }
 
@@ -74,10 +68,6 @@ export class BlockReader {
     if (call.id === '') call.id = this.#context.mint('toolu_');
     if (!call.providerExecuted) call.name = this.#nameOf(call.name);
     return call;
-  }
-
-  #isFreeform({ providerExecuted, name }: CoreToolCall): boolean {
-    return !providerExecuted && isFreeformTool(this.#context.request, name);
   }
 }
 
@@ -169,34 +159,24 @@ function decodeReasoningBlock({ emit, issuer }: StreamContext, place: PartIndex,
 }
 
 /** A call's input arrives as fragments of JSON. Some servers send it complete with the start, and no fragment. */
-function decodeCallBlock(
-  { emit }: StreamContext,
-  place: PartIndex,
-  call: CoreToolCall,
-  kind: 'json-text' | 'freeform',
-): BlockContent {
+function decodeCallBlock({ emit }: StreamContext, place: PartIndex, call: CoreToolCall): BlockContent {
   const { id, name, providerExecuted, input, extras, wireForm } = call;
   const own = withoutUndefined({ extras, wireForm });
-  const held: string[] = [];
   let isEmpty = true;
   const emitText = (text: string): void => {
     if (text) emit({ ...place, type: 'tool-call-arguments-text', text });
   };
-  emit({ ...place, type: 'tool-call-start', id, name, input: kind, providerExecuted, ...own });
+  emit({ ...place, type: 'tool-call-start', id, name, input: 'json-text', providerExecuted, ...own });
   return {
     decode(delta) {
       if (delta.type !== 'input_json_delta') return false;
       const text = delta.partial_json ?? '';
       if (text) isEmpty = false;
-      // A freeform input is a JSON string, whose escapes are complete only at its end.
-      if (kind === 'freeform') held.push(text);
-      else emitText(text);
+      emitText(text);
       return true;
     },
     stop(complete) {
-      if (isEmpty) held.push(initialText(input));
-      const text = held.join('');
-      emitText(kind === 'freeform' ? readFreeformInput(text).text : text);
+      if (isEmpty) emitText(initialText(input));
       const fields = nativeFields(own);
       const completed = complete(fields);
       emit({ ...place, type: 'tool-call-done', ...(completed !== fields && ownFields(completed)) });

@@ -3,6 +3,7 @@ import { readErrorResponse, readGenerateContentPiece } from '../../../generated/
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { restoreFreeformCalls } from '../../core/freeform.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asArray, asObject, parseJson, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
@@ -128,6 +129,7 @@ interface AnswerReader {
 type PieceFields = Pick<wire.ReceivedGenerateContentPiece, 'promptFeedback' | 'modelStatus'>;
 
 function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEvent) => void): AnswerReader {
+  const calls = restoreFreeformCalls(context.request)(emit);
   const readers = new Map<number, CandidateReader>();
   const known = new Set<string>();
   let isStarted = false;
@@ -153,7 +155,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
   function readerOf(index: number): CandidateReader {
     if (!Number.isInteger(index) || index < 0 || index >= maxCandidates)
       throw badUpstreamReply(`candidate number ${index} of an answer`);
-    const reader = readers.get(index) ?? new CandidateReader(index, emit, context);
+    const reader = readers.get(index) ?? new CandidateReader(index, calls.push, context);
     readers.set(index, reader);
     return reader;
   }

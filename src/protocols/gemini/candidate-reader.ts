@@ -1,7 +1,6 @@
 import type * as wire from '../../../generated/gemini.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { badUpstreamReply } from '../../core/error.ts';
-import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import { PartWriter } from '../../core/part-writer.ts';
@@ -182,9 +181,7 @@ export class CandidateReader {
     const { type: _, id, name: wireName, input, providerExecuted, ...closing } = call;
     const name = this.#nameOf(wireName) || `tool_${this.#calls}`;
     this.#calls++;
-    const isRaw = isFreeformTool(this.#context.request, name) && input.kind === 'json';
-    const given = isRaw ? readFreeformInput(JSON.stringify(input.value)) : input;
-    this.#writer.toolCall({ id, name, input: given, providerExecuted }, closing);
+    this.#writer.toolCall({ id, name, input, providerExecuted }, closing);
   }
 
   /** Writes the citations of the open text; those of an earlier text stay among the vendor's fields. */

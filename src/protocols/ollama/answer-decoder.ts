@@ -3,6 +3,7 @@ import { readChatResponse, readFailedReply, readGenerateResponse } from '../../.
 import type { BackendContext } from '../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { restoreFreeformCalls } from '../../core/freeform.ts';
 import { ResponseFold, wireFields } from '../../core/fold.ts';
 import {
   asObject,
@@ -78,7 +79,7 @@ class AnswerDecoder implements Stage<Frame> {
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
     this.#native = createNativeReader(protocol, emit);
-    this.#parts = new PartWriter(this.#native.emit);
+    this.#parts = new PartWriter(restoreFreeformCalls(context.request)(this.#native.emit).push);
   }
 
   push({ data }: Frame): void {

@@ -2,7 +2,6 @@ import type { ReceivedToolCall, ToolCall } from '../../../generated/ollama.js';
 import { readBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { invalidField } from '../../core/error.ts';
-import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { asNumber, asObject, nonEmpty } from '../../core/json.ts';
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
 import { fieldReporter, setPointer, reportForeignPart } from '../../core/provenance.ts';
@@ -18,7 +17,6 @@ import type {
   CoreRefusal,
   CoreText,
   CoreToolCall,
-  ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
@@ -212,11 +210,8 @@ export function decodeCall(call: ReceivedToolCall, mint: () => string): CoreTool
 export function decodeAnswerCall(call: ReceivedToolCall, number: number, context: BackendContext): CoreToolCall {
   const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
-  if (isFreeformTool(context.request, decoded.name)) decoded.input = readFreeformInput(inputText(decoded.input));
   return decoded;
 }
-
-const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
 
 /** `number`: how many calls of the answer precede it. A call of this protocol stays unchanged. */
 export function encodeCall(call: CoreToolCall, number: number, report: Report): ToolCall {

@@ -5,6 +5,7 @@ import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec, Report } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import type { StreamedEvent } from '../../../core/fold.ts';
+import { restoreFreeformCalls } from '../../../core/freeform.ts';
 import { mergeAll } from '../../../core/merge-all.ts';
 import { asString, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeWriter, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
@@ -40,7 +41,8 @@ import { hasWireForm, markWireForm } from './wire-form.ts';
 const choices: ChoiceProtocol<wire.ReceivedAnswerChoice, wire.ReceivedAnswerChunk> = {
   protocol,
   readAnswer: readAnswerChunk,
-  createDecoder: (...parameters) => new CandidateDecoder(...parameters),
+  createDecoder: (candidate, emit, context) =>
+    new CandidateDecoder(candidate, restoreFreeformCalls(context.request)(emit).push, context),
   forwarding: {
     unknownFields: unknownChunkFields,
     toEvent: (chunk) => ({ type: 'opaque', protocol, kind: readAnswerChunk(chunk)?.object ?? 'chunk', payload: chunk }),

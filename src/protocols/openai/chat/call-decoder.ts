@@ -1,6 +1,5 @@
 import type { AnswerCall, ReceivedAnswerCall, ReceivedCalledTool } from '../../../../generated/openai.js';
 import type { BackendContext } from '../../../core/codec.ts';
-import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { isBlank, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
 import type { Signature } from '../../../core/types.ts';
@@ -22,8 +21,6 @@ class CallSlot {
   /** Whether its start was written; until then its fragments wait in `pendingText`. */
   isOpen = false;
   pendingText = '';
-  /** A function in place of a freeform tool: its input is known when its arguments are complete. */
-  standsForFreeform = false;
   readonly scan = new ObjectBoundaryScanner();
   isClosed = false;
   signature: Signature | undefined;
@@ -178,8 +175,7 @@ export class CallDecoder {
     if (slot.isOpen) return;
     slot.isOpen = true;
     const name = this.#restoreName(wireName);
-    slot.standsForFreeform = !slot.isCustom && isFreeformTool(this.#context.request, name);
-    const input = slot.isCustom || slot.standsForFreeform ? 'freeform' : 'json-text';
+    const input = slot.isCustom ? 'freeform' : 'json-text';
     slot.id ??= this.#context.mint('call_');
     const isLegacy = slot.index === functionCallIndex;
     this.#writer.toolCallStart(slot, markWireForm({ id: slot.id, name, input }, isLegacy && 'legacy'));
@@ -207,7 +203,7 @@ export class CallDecoder {
   }
 
   #emitText(slot: CallSlot, text: string): void {
-    if (!slot.isOpen || slot.standsForFreeform) slot.pendingText += text;
+    if (!slot.isOpen) slot.pendingText += text;
     else this.#writer.toolCallText(slot, text);
   }
 
@@ -217,10 +213,6 @@ export class CallDecoder {
     this.#completeSlots.delete(slot);
     this.#open(slot, slot.name ?? `tool_${slot.index}`);
     slot.isClosed = true;
-    if (slot.standsForFreeform) {
-      const input = readFreeformInput(slot.pendingText);
-      if (input.kind === 'freeform') this.#writer.toolCallText(slot, input.text);
-    }
     this.#writer.toolCallDone(slot, { ...(slot.signature && { signature: slot.signature }), ...slot.extras });
   }
 }

@@ -3,6 +3,7 @@ import { readResponseStreamEvent } from '../../../../generated/openai.readers.js
 import type { BackendContext } from '../../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply } from '../../../core/error.ts';
+import { restoreFreeformCalls } from '../../../core/freeform.ts';
 import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../../core/json.ts';
 import { createNativeReader, type NativeReader } from '../../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
@@ -38,6 +39,7 @@ const responseField = 'response' satisfies keyof wire.ResponseStateEvent;
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
   readonly #native: NativeReader;
+  readonly #answer: Stage<CoreStreamEvent>;
   readonly #items = createStartedItems();
   readonly #decoderContext: DecoderContext;
   /** The ids and places of items that come whole at their end. */
@@ -51,6 +53,7 @@ class AnswerDecoder implements Stage<Frame> {
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
     this.#native = createNativeReader(protocol, emit);
+    this.#answer = restoreFreeformCalls(context.request)(this.#native.emit);
     this.#decoderContext = {
       emit: (event) => this.#emit(event),
       nextPart: () => ({ candidate: 0, part: this.#parts++ }),
@@ -217,7 +220,7 @@ class AnswerDecoder implements Stage<Frame> {
   #emit(event: CoreStreamEvent): void {
     if (event.type === 'tool-call-start' && !event.providerExecuted) this.#summary.calls = true;
     if (event.type === 'text-start' && event.of === 'refusal') this.#summary.refusal = true;
-    this.#native.emit(event);
+    this.#answer.push(event);
   }
 }
 

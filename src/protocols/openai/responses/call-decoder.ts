@@ -1,7 +1,6 @@
 import type { ReceivedOutputItem, ReceivedResponseStreamEvent } from '../../../../generated/openai.js';
 import { readOutputItem } from '../../../../generated/openai.readers.js';
 import { badUpstreamReply } from '../../../core/error.ts';
-import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
@@ -35,7 +34,6 @@ export class CallDecoder implements ItemDecoder {
   #text = '';
   /** What of the text has not been emitted. */
   #pending = '';
-  #standsForFreeform = false;
   readonly #scan = new ObjectBoundaryScanner();
 
   constructor(started: ReceivedOutputItem, context: DecoderContext) {
@@ -56,11 +54,8 @@ export class CallDecoder implements ItemDecoder {
   announce(item: ReceivedOutputItem): void {
     this.#started = mergeItems(this.#started, item);
     if (!this.#place && this.#isKnown) {
-      const place = this.#open(this.#decode(this.#started));
-      if (!this.#standsForFreeform) {
-        this.#emitText(place, this.#pending);
-        this.#pending = '';
-      }
+      this.#emitText(this.#open(this.#decode(this.#started)), this.#pending);
+      this.#pending = '';
     }
     this.#append(missingSuffix(asString(inputOf(item)) ?? '', this.#text));
   }
@@ -89,10 +84,7 @@ export class CallDecoder implements ItemDecoder {
     const rest = missingSuffix(decodeArguments(inputOf(item)), this.#text);
     this.#text += rest;
     this.#pending += rest;
-    if (this.#standsForFreeform) {
-      const raw = readFreeformInput(this.#text);
-      if (raw.kind === 'freeform') this.#emitText(place, raw.text);
-    } else this.#emitText(place, this.#pending);
+    this.#emitText(place, this.#pending);
     this.#context.emit({ ...place, type: 'tool-call-done', ...wireFields({ extras, wireForm }) });
   }
 
@@ -108,21 +100,19 @@ export class CallDecoder implements ItemDecoder {
   }
 
   #open({ id, name: ownName, input, providerExecuted, extras, wireForm }: CoreToolCall): PartIndex {
-    const { emit, nextPart, backend } = this.#context;
+    const { emit, nextPart } = this.#context;
     const place = nextPart();
     this.#place = place;
     const name = ownName || `tool_${place.part}`;
-    this.#standsForFreeform = input.kind === 'json-text' && isFreeformTool(backend.request, name);
-    const kind = this.#standsForFreeform ? 'freeform' : input.kind;
     const fields = wireFields({ extras, wireForm });
-    emit({ ...place, type: 'tool-call-start', id, name, input: kind, providerExecuted, ...fields });
+    emit({ ...place, type: 'tool-call-start', id, name, input: input.kind, providerExecuted, ...fields });
     return place;
   }
 
   #append(fragment: string): void {
     this.#text += fragment;
     this.#scan.take(fragment);
-    if (!this.#place || this.#standsForFreeform) this.#pending += fragment;
+    if (!this.#place) this.#pending += fragment;
     else this.#emitText(this.#place, fragment);
   }
 

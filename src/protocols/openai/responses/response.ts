@@ -3,7 +3,7 @@ import { readResponse } from '../../../../generated/openai.readers.js';
 import type { BackendContext } from '../../../core/codec.ts';
 import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
-import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
+import { restoreFreeform } from '../../../core/freeform.ts';
 import { asTimestamp } from '../../../core/count.ts';
 import { asObject, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
@@ -11,7 +11,6 @@ import { setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
-  CoreChatRequest,
   CoreChatResponse,
   CoreLogprob,
   CoreToolCall,
@@ -95,13 +94,6 @@ function omitRepeatedCalls(parts: readonly CoreAssistantPart[], { note }: Backen
   for (const [index, part] of kept.entries())
     if (part.type === 'tool-call' && part.name === '') part.name = `tool_${index}`;
   return kept;
-}
-
-/** A function that stands for a tool of raw text gives that text. */
-function restoreFreeform(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
-  if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeformTool(request, part.name)) return part;
-  part.input = readFreeformInput(part.input.text);
-  return part;
 }
 
 const collectLogprobs = (output: NonNullable<ReceivedResponse['output']>): CoreLogprob[] =>
