@@ -2,6 +2,7 @@ import type * as wire from '../../../../generated/openai.js';
 import { wholeCharacters } from '../../../core/answer-steps.ts';
 import type { FrontendContext, Report } from '../../../core/codec.ts';
 import type { StreamedEvent } from '../../../core/fold.ts';
+import { restoreFreeformCalls } from '../../../core/freeform.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { LongFrame } from '../../../core/long-frame.ts';
 import { createNativeWriter } from '../../../core/native-frame.ts';
@@ -60,6 +61,7 @@ class AnswerEncoder implements Stage<StreamedEvent> {
   readonly #emitNumbered: (event: NumberedEvent) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
   readonly #items: ItemEncoder;
+  readonly #parts: Stage<CoreStreamEvent>;
   #sequence = 0;
   #head: ResponseHead | undefined;
   #usage: CoreUsage | undefined;
@@ -80,6 +82,9 @@ class AnswerEncoder implements Stage<StreamedEvent> {
     this.#emitNumbered = emit;
     this.#native = createNativeWriter(protocol, context.report, matchingEvents);
     this.#items = new ItemEncoder((event) => this.#emit(event), context);
+    this.#parts = restoreFreeformCalls(context.request)((event) => {
+      if ('part' in event) this.#items.write(event);
+    });
   }
 
   push(event: StreamedEvent): void {
@@ -112,7 +117,7 @@ class AnswerEncoder implements Stage<StreamedEvent> {
         this.#start({ id: '' });
         this.#emitProgress();
         if ('text' in event) this.textLength += event.text.length;
-        return this.#items.write(event);
+        return this.#parts.push(event);
     }
   }
 

@@ -1,4 +1,3 @@
-import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asObject, parseArguments } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
@@ -30,8 +29,6 @@ interface OpenCallItem {
   head: CallHead;
   /** The input as far as it was sent. */
   text: string;
-  /** A function in place of a tool of raw text: its input is known when its arguments are complete. */
-  pendingInput: string | undefined;
 }
 
 type CallHead = Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
@@ -127,22 +124,18 @@ export class CallEncoder {
     const { context } = this.#shared;
     const { part, id, name, input, providerExecuted, extras, wireForm } = event;
     if (providerExecuted) return context.report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
-    const isFreeformFunction = input !== 'freeform' && isFreeformTool(context.request, name);
-    const form = isFreeformFunction ? 'custom_tool_call' : chooseCallForm({ name, input, wireForm }, context.request);
+    const form = chooseCallForm({ name, input, wireForm }, context.request);
     const { id: itemId = context.mint(idPrefixes[form]) } = idAndStatus(wireFormOf(event));
     const head = { id, name, ...wireFields({ extras, wireForm }) };
     if (isClientForm(form)) this.#clientCalls.set(part, { id: itemId, form, head, text: '' });
-    else this.#open(part, { id: itemId, form, head, isHeld: isFreeformFunction || form === 'tool_search_call' });
+    else this.#open(part, { id: itemId, form, head });
   }
 
-  #open(
-    part: number,
-    { isHeld, ...call }: Pick<OpenCallItem, 'id' | 'form' | 'head'> & { isHeld: boolean },
-  ): OpenCallItem {
+  #open(part: number, call: Pick<OpenCallItem, 'id' | 'form' | 'head'>): OpenCallItem {
     const { id, form, head } = call;
     const begun = encodeCallHead(form, head, this.#names, { id, status: 'in_progress' });
     const index = this.#shared.output.add({ ...begun, ...inputField(form, '') });
-    const open = { ...call, index, text: '', pendingInput: isHeld ? '' : undefined };
+    const open: OpenCallItem = { ...call, index, text: '' };
     this.#calls.set(part, open);
     return open;
   }
@@ -162,7 +155,7 @@ export class CallEncoder {
     const isOwn = own?.['type'] === form;
     const fields = given && (isOwn ? writeClientCall(form, given, asObject(own['own'])) : newClientCall(form, given));
     if (!fields) {
-      this.#append(this.#open(part, { id, form: 'function_call', head: call.head, isHeld: false }), call.text);
+      this.#append(this.#open(part, { id, form: 'function_call', head: call.head }), call.text);
       return false;
     }
     reportForeignExtras(event, protocol, context.report);
@@ -176,12 +169,7 @@ export class CallEncoder {
     return true;
   }
 
-  #append(call: OpenCallItem, text: string): void {
-    if (call.pendingInput !== undefined) call.pendingInput += text;
-    else this.#emitDelta(call, text);
-  }
-
-  #emitDelta(call: OpenCallItem, delta: string): void {
+  #append(call: OpenCallItem, delta: string): void {
     call.text += delta;
     if (delta === '' || call.form === 'tool_search_call') return;
     const isCustom = call.form === 'custom_tool_call';
@@ -191,13 +179,7 @@ export class CallEncoder {
 
   #close(call: OpenCallItem): void {
     const isWhole = isComplete(call);
-    if (call.pendingInput !== undefined) {
-      const { pendingInput, form } = call;
-      call.pendingInput = undefined;
-      const input = form === 'custom_tool_call' ? readFreeformInput(pendingInput) : undefined;
-      this.#emitDelta(call, input?.kind === 'freeform' ? input.text : pendingInput);
-    }
-    if (call.form !== 'custom_tool_call' && call.text.trim() === '') this.#emitDelta(call, '{}');
+    if (call.form !== 'custom_tool_call' && call.text.trim() === '') this.#append(call, '{}');
     if (isWhole) this.#finishCall(call);
     else this.#unfinished.push(call);
   }
@@ -224,11 +206,11 @@ export class CallEncoder {
 }
 
 /** Whether the input is certainly complete: of raw text only its vendor knows. */
-function isComplete({ form, head, text, pendingInput }: OpenCallItem): boolean {
+function isComplete({ form, head, text }: OpenCallItem): boolean {
   const { status: vendorStatus } = idAndStatus(wireFormOf(head));
   if (vendorStatus === 'incomplete') return false;
-  if (form === 'custom_tool_call' && pendingInput === undefined) return vendorStatus === 'completed';
-  return parseArguments(pendingInput ?? text) !== undefined;
+  if (form === 'custom_tool_call') return vendorStatus === 'completed';
+  return parseArguments(text) !== undefined;
 }
 
 const inputField = (form: GrowingForm, text: string): InputField =>
