@@ -22,24 +22,21 @@ import { wireFields } from '../../../core/fold.ts';
 /** Calls whose items grow by a text. */
 type GrowingForm = Exclude<CallForm, ClientCallForm>;
 
-interface OpenCallItem {
-  index: number;
+/** A call, with its input as far as it came. */
+interface PendingCall {
   id: string;
+  form: CallForm;
+  head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
+  text: string;
+}
+
+/** One whose item is announced; that of a tool that the vendor defined and the client runs is when its arguments are known. */
+interface OpenCallItem extends PendingCall {
   form: GrowingForm;
-  head: CallHead;
-  /** The input as far as it was sent. */
-  text: string;
+  index: number;
 }
 
-type CallHead = Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
-
-/** A call of a tool that the vendor defined and the client runs: its item is announced once its arguments are known. */
-interface PendingClientCall {
-  id: string;
-  form: ClientCallForm;
-  head: CallHead;
-  text: string;
-}
+type DoneEvent = Extract<CoreToolCallDelta, { type: 'tool-call-done' }>;
 
 const idPrefixes: Record<CallForm, string> = {
   function_call: 'fc_',
@@ -59,8 +56,7 @@ const idPrefixes: Record<CallForm, string> = {
 export class CallEncoder {
   readonly #shared: EncoderContext;
   readonly #names: ToolNames;
-  readonly #calls = new Map<number, OpenCallItem>();
-  readonly #clientCalls = new Map<number, PendingClientCall>();
+  readonly #calls = new Map<number, PendingCall | OpenCallItem>();
   #unfinished: OpenCallItem[] = [];
 
   constructor(shared: EncoderContext) {
@@ -71,12 +67,6 @@ export class CallEncoder {
 
   write(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') return this.#start(event);
-    const pending = this.#clientCalls.get(event.part);
-    if (pending && event.type !== 'tool-call-done') {
-      pending.text += event.type === 'tool-call-arguments-text' ? event.text : JSON.stringify(event.value);
-      return;
-    }
-    if (pending && event.type === 'tool-call-done' && this.#closeClientCall(pending, event)) return;
     const call = this.#calls.get(event.part);
     if (!call) return;
     switch (event.type) {
@@ -84,17 +74,9 @@ export class CallEncoder {
         return this.#append(call, event.text);
       case 'tool-call-arguments-json':
         return this.#append(call, JSON.stringify(event.value));
-      case 'tool-call-done': {
-        const { context, output } = this.#shared;
-        const { part, signature, extras, wireForm } = event;
-        this.#calls.delete(part);
-        call.head = { ...call.head, ...wireFields({ extras, wireForm }) };
-        reportForeignExtras(event, protocol, context.report);
-        if (event.isUnreadable) return output.done(call.index, this.#encodeItem(call, 'incomplete'));
-        this.#close(call);
-        if (signature) output.addWhole(encodeCallSignature({ id: call.head.id, signature }, context.mint('rs_')));
-        return;
-      }
+      case 'tool-call-done':
+        this.#calls.delete(event.part);
+        return this.#end(call, event);
       default:
         unreachable(event);
     }
@@ -126,52 +108,54 @@ export class CallEncoder {
     if (providerExecuted) return context.report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const form = chooseCallForm({ name, input, wireForm }, context.request);
     const { id: itemId = context.mint(idPrefixes[form]) } = idAndStatus(wireFormOf(event));
-    const head = { id, name, ...wireFields({ extras, wireForm }) };
-    if (isClientForm(form)) this.#clientCalls.set(part, { id: itemId, form, head, text: '' });
-    else this.#open(part, { id: itemId, form, head });
+    const call = { id: itemId, head: { id, name, ...wireFields({ extras, wireForm }) }, text: '' };
+    this.#calls.set(part, isClientForm(form) ? { ...call, form } : this.#announce({ ...call, form }));
   }
 
-  #open(part: number, call: Pick<OpenCallItem, 'id' | 'form' | 'head'>): OpenCallItem {
+  #announce({ text, ...call }: PendingCall & { form: GrowingForm }): OpenCallItem {
     const { id, form, head } = call;
     const begun = encodeCallHead(form, head, this.#names, { id, status: 'in_progress' });
     const index = this.#shared.output.add({ ...begun, ...inputField(form, '') });
     const open: OpenCallItem = { ...call, index, text: '' };
-    this.#calls.set(part, open);
+    this.#append(open, text);
     return open;
   }
 
-  /**
-   * Writes the item of a call, announced with what it has from the start; false where it becomes a call of a function, as
-   * arguments do that are not those of the tool: clients report such a call to the model.
-   */
-  #closeClientCall(call: PendingClientCall, event: Extract<CoreToolCallDelta, { type: 'tool-call-done' }>): boolean {
-    const { output, context } = this.#shared;
-    const { part, signature, extras, wireForm } = event;
-    this.#clientCalls.delete(part);
-    const { id, form } = call;
+  /** Arguments that are not those of the client's tool become a call of a function: clients report such a call to the model. */
+  #end(call: PendingCall | OpenCallItem, event: DoneEvent): void {
+    const { context, output } = this.#shared;
+    const { signature, isUnreadable = false, extras, wireForm } = event;
     const head = { ...call.head, ...wireFields({ extras, wireForm }) };
-    const given = event.isUnreadable ? undefined : parseArguments(call.text);
-    const own = wireFormOf(head);
-    const isOwn = own?.['type'] === form;
-    const fields = given && (isOwn ? writeClientCall(form, given, asObject(own['own'])) : newClientCall(form, given));
-    if (!fields) {
-      this.#append(this.#open(part, { id, form: 'function_call', head: call.head }), call.text);
-      return false;
-    }
     reportForeignExtras(event, protocol, context.report);
+    if ('index' in call || isUnreadable || !this.#writeClientCall({ ...call, head })) {
+      const item = 'index' in call ? call : this.#announce({ ...call, form: 'function_call' });
+      item.head = head;
+      if (isUnreadable) return output.done(item.index, this.#encodeItem(item, 'incomplete'));
+      this.#close(item);
+    }
+    if (signature) output.addWhole(encodeCallSignature({ id: head.id, signature }, context.mint('rs_')));
+  }
+
+  /** Writes the item of a call, announced with what it has from the start; returns whether its arguments are those of its tool. */
+  #writeClientCall({ id, form, head, text }: PendingCall): boolean {
+    const given = parseArguments(text);
+    if (!given || !isClientForm(form)) return false;
+    const own = wireFormOf(head);
+    const fields =
+      own?.['type'] === form ? writeClientCall(form, given, asObject(own['own'])) : newClientCall(form, given);
+    if (!fields) return false;
     const item = { ...this.#encodeHead({ id, form, head }, 'completed'), ...fields, ...extrasOf(head) };
     const { begun, events } = growthOf(form, fields);
-    output.addWhole(item, {
+    this.#shared.output.addWhole(item, {
       begun: { ...item, ...begun, status: 'in_progress' },
       events: (index) => events.map((each) => ({ ...each, item_id: id, output_index: index })),
     });
-    if (signature) output.addWhole(encodeCallSignature({ id: head.id, signature }, context.mint('rs_')));
     return true;
   }
 
-  #append(call: OpenCallItem, delta: string): void {
+  #append(call: PendingCall | OpenCallItem, delta: string): void {
     call.text += delta;
-    if (delta === '' || call.form === 'tool_search_call') return;
+    if (!('index' in call) || delta === '' || call.form === 'tool_search_call') return;
     const isCustom = call.form === 'custom_tool_call';
     const type = isCustom ? 'response.custom_tool_call_input.delta' : 'response.function_call_arguments.delta';
     this.#shared.emit({ type, item_id: call.id, output_index: call.index, delta });
@@ -197,7 +181,7 @@ export class CallEncoder {
     return { ...this.#encodeHead(call, status), ...inputField(call.form, call.text), ...extrasOf(call.head) };
   }
 
-  #encodeHead({ id, form, head }: { id: string; form: CallForm; head: CallHead }, status: string): ItemHead {
+  #encodeHead({ id, form, head }: Omit<PendingCall, 'text'>, status: string): ItemHead {
     const ownForm = wireFormOf(head);
     const { status: vendorStatus } = idAndStatus(ownForm);
     const isBare = ownForm !== undefined && vendorStatus === undefined;
