@@ -1,7 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import { wholeCharacters } from '../../../core/answer-steps.ts';
-import { appendAll } from '../../../core/append-all.ts';
 import type { BackendContext, FrontendContext, ProtocolCodec, Report } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import type { StreamedEvent } from '../../../core/fold.ts';
@@ -31,7 +30,7 @@ import { encodeErrorBody, encodeErrorReply, type ErrorStyle } from '../shared/er
 import { chatUsage, encodeUsage } from '../shared/usage.ts';
 import { answerHead, type AnswerHead } from './answer-fields.ts';
 import { CandidateEncoder } from './candidate-encoder.ts';
-import { CandidateDecoder } from './candidate-decoder.ts';
+import { appendFields, CandidateDecoder } from './candidate-decoder.ts';
 import { protocol } from './extras.ts';
 import type { AnswerField, WrittenChunk } from './wire.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
@@ -257,7 +256,7 @@ function joinChoice(
   chunks: readonly wire.ReceivedAnswerChoice[],
   message: CoreAssistantMessage,
 ): wire.ReceivedAnswerChoice {
-  const joined: wire.ReceivedAnswerMessage & JsonObject = {};
+  const joined = new Map<string, JsonValue>();
   const calls: wire.ReceivedAnswerCall[] = [];
   let call: wire.ReceivedCalledTool | undefined;
   const logprobs: wire.ReceivedChoiceLogprobs[] = [];
@@ -270,7 +269,8 @@ function joinChoice(
     if (ofChunk) logprobs.push(ofChunk);
     fields = { ...fields, ...rest };
   }
-  const { content = '', refusal, audio, annotations, ...others } = joined;
+  const joinedMessage: wire.ReceivedAnswerMessage = Object.fromEntries(joined);
+  const { content = '', refusal, audio, annotations, ...others } = joinedMessage;
   const hasOther = Boolean(refusal) || calls.length > 0 || [audio, call].some((each) => each !== undefined);
   const isNull = content === '' && hasOther && !hasWireForm(message, 'empty-string');
   const { index = 0, finish_reason: finishReason = null, ...around } = fields;
@@ -298,15 +298,6 @@ function joinLogprobs(all: readonly wire.ReceivedChoiceLogprobs[]): wire.Receive
     return lists.length > 0 ? lists.flat() : null;
   };
   return { content: tokens('content'), refusal: tokens('refusal') };
-}
-
-function appendFields(target: JsonObject, delta: JsonObject): void {
-  for (const [name, value] of Object.entries(delta)) {
-    const before = target[name];
-    if (typeof before === 'string' && typeof value === 'string') target[name] = before + value;
-    else if (Array.isArray(before) && Array.isArray(value)) appendAll(before, value);
-    else target[name] = Array.isArray(value) ? [...value] : value;
-  }
 }
 
 function appendCalls(calls: wire.ReceivedAnswerCall[], fragments: readonly wire.ReceivedAnswerCall[]): void {

@@ -250,7 +250,7 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
 const extraContentField = 'extra_content' satisfies keyof wire.AnswerMessage;
 
 /** Unknown fields of deltas grow as the vendor's own SDK lets them: texts and lists are appended, others replaced. */
-function appendFields(fields: Map<string, JsonValue>, more: JsonObject): void {
+export function appendFields(fields: Map<string, JsonValue>, more: JsonObject): void {
   for (const name in more) {
     const value = more[name];
     if (value === undefined || value === null) continue;

@@ -2,9 +2,8 @@ import type { AnswerChoice } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { fieldReporter } from '../../../core/provenance.ts';
 import type { CoreFinish } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
+import { encodeReason } from '../shared/finish.ts';
 import { protocol } from './extras.ts';
 
 /** What else is known of an answer when it finishes. */
@@ -49,38 +48,20 @@ export function encodeFinish(
   { hasCalls, hasRefusal, usesFunctionCall, choice }: FinishContext,
   report: Report,
 ): string {
-  const { reason, raw, stopSequence } = finish;
-  const reportReason = fieldReporter(finish, 'reason', report);
-  const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
+  const { stopSequence } = finish;
   if (stopSequence !== undefined && stopFields.every((name) => choice[name] !== stopSequence))
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   const calls = usesFunctionCall ? 'function_call' : 'tool_calls';
-  switch (reason) {
-    case 'tool-calls':
-      return calls;
-    case 'stop':
-      return 'stop';
-    case 'length':
-      return 'length';
-    case 'content-filter':
-      return 'content_filter';
-    case 'refusal':
-      // A refusal with a text ends like any answer; one without is known by this reason only.
-      return hasRefusal ? 'stop' : 'content_filter';
-    case 'pause':
-      reportReason('the vendor paused and expects to be asked to go on', { instead: 'stop' });
-      return 'stop';
-    case 'error':
-      if (vendorReason !== undefined) return vendorReason;
-      reportReason('the answer failed', { instead: 'content_filter' });
-      return 'content_filter';
-    case 'other': {
-      if (vendorReason !== undefined) return vendorReason;
-      const instead = hasCalls ? calls : 'stop';
-      reportReason('why the answer ended', { instead });
-      return instead;
-    }
-    default:
-      return unreachable(reason);
-  }
+  const terms = {
+    'tool-calls': calls,
+    stop: 'stop',
+    length: 'length',
+    'content-filter': 'content_filter',
+    // A refusal with a text ends like any answer; one without is known by this reason only.
+    refusal: hasRefusal ? 'stop' : 'content_filter',
+    pause: 'stop',
+    error: 'content_filter',
+    other: hasCalls ? calls : 'stop',
+  };
+  return encodeReason(finish, terms, { protocol, report });
 }

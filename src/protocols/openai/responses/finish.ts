@@ -1,9 +1,8 @@
 import type { ReceivedResponse } from '../../../../generated/openai.js';
 import type { Report } from '../../../core/codec.ts';
 import { finishReasonOf } from '../../../core/finish-reasons.ts';
-import { fieldReporter } from '../../../core/provenance.ts';
 import type { CoreFinish } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
+import { encodeReason } from '../shared/finish.ts';
 import { protocol } from './extras.ts';
 
 /** What an answer held. */
@@ -55,38 +54,26 @@ export function encodeFinish(
   summary: Pick<OutputSummary, 'refusal'>,
   report: Report,
 ): ResponseStatus {
-  const { reason, raw, stopSequence } = finish;
-  const reportReason = fieldReporter(finish, 'reason', report);
+  const { raw, stopSequence } = finish;
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
-  switch (reason) {
-    case 'stop':
-    case 'tool-calls':
-      return { status: 'completed' };
-    case 'length':
-      return incompleteStatus(vendorReason ?? 'max_output_tokens');
-    case 'content-filter':
-      return incompleteStatus(vendorReason ?? 'content_filter');
-    case 'refusal':
-      // A refusal with a text ends like any answer; one without is known by this reason only.
-      return summary.refusal ? { status: 'completed' } : { status: 'incomplete', incompleteReason: 'content_filter' };
-    case 'pause':
-      reportReason('the vendor paused and expects to be asked to go on', { instead: 'completed' });
-      return { status: 'completed' };
-    case 'error':
-      if (vendorReason === undefined) reportReason('the answer failed', { instead: 'content_filter' });
-      return incompleteStatus(vendorReason ?? 'content_filter');
-    case 'other':
-      if (vendorReason === undefined) {
-        reportReason('why the answer ended', { instead: 'completed' });
-        return { status: 'completed' };
-      }
-      return incompleteStatus(vendorReason);
-    default:
-      return unreachable(reason);
-  }
+  const terms = {
+    'tool-calls': completed,
+    stop: completed,
+    length: vendorReason ?? 'max_output_tokens',
+    'content-filter': vendorReason ?? 'content_filter',
+    // A refusal with a text ends like any answer; one without is known by this reason only.
+    refusal: summary.refusal ? completed : 'content_filter',
+    pause: completed,
+    error: 'content_filter',
+    other: completed,
+  };
+  const term = encodeReason(finish, terms, { protocol, report });
+  return term === completed ? { status: term } : incompleteStatus(term);
 }
+
+const completed = 'completed';
 
 /** A status of an answer that is not complete, or why it is incomplete. */
 const incompleteStatus = (reason: string): ResponseStatus =>
