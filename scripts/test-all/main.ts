@@ -4,8 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -31,19 +32,32 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const rows: { name: string; seconds: number; isPassed: boolean }[] = [];
+const rows: { name: string; seconds: number; isPassed: boolean; failures: readonly string[] }[] = [];
 for (const [name, command] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n== ${name}`);
   const started = performance.now();
-  const child = spawn(process.execPath, [`${root}scripts/setup.mjs`, ...command], { cwd: root, stdio: 'inherit' });
-  const [code]: unknown[] = await once(child, 'close');
-  rows.push({ name, seconds: Math.round((performance.now() - started) / 1000), isPassed: code === 0 });
+  const child = spawn(process.execPath, [`${root}scripts/setup.mjs`, ...command], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const failures: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    console.log(line);
+    const plain = stripVTControlCharacters(line).trim();
+    if (/^fail(?:ed)?\b/i.test(plain)) failures.push(plain);
+  }
+  const [code]: unknown[] = await ended;
+  rows.push({ name, seconds: Math.round((performance.now() - started) / 1000), isPassed: code === 0, failures });
 }
 
 const sum = rows.reduce((seconds, row) => seconds + row.seconds, 0);
 console.log();
-for (const { name, seconds, isPassed } of rows)
+for (const { name, seconds, isPassed, failures } of rows) {
   console.log(`${name.padEnd(10)} ${String(seconds).padStart(6)} s  ${isPassed ? 'passed' : 'FAILED'}`);
+  // What failed is far above, and a log of many thousand lines may be cut.
+  if (!isPassed) for (const failure of new Set(failures)) console.log(`  ${failure}`);
+}
 console.log(`${'sum'.padEnd(10)} ${String(sum).padStart(6)} s`);
 if (rows.some(({ isPassed }) => !isPassed)) process.exitCode = 1;
