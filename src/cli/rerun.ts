@@ -6,7 +6,7 @@ import { suggestName } from '../core/nearest.ts';
 import { isCredentialField, isCredentialParameter } from '../core/redact/credentials.ts';
 import type { InboundRequest, ResponseWriter } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
-import { createTokenRates } from '../gateway/token-estimate.ts';
+import { createTokenRates } from '../gateway/request/token-estimate.ts';
 import { findRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { findMessage } from '../record/normalize.ts';

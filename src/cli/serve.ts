@@ -14,7 +14,7 @@ import { watchFile } from '../config/watch.ts';
 import { createGarbageCollector, keepCodeOptimized } from '../core/garbage-collection.ts';
 import { escapeJsonControls, toOneLine } from '../core/printable.ts';
 import { quoteForShell } from '../core/shell-quote.ts';
-import { describeConnectionFailure } from '../gateway/connection-failure.ts';
+import { describeConnectionFailure } from '../gateway/attempt/connection-failure.ts';
 import { FixtureError } from '../replay/fixtures.ts';
 import { IdleMemory } from '../server/idle-memory.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';

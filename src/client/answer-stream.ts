@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
-import { isContent } from '../gateway/retry.ts';
-import { readEvents } from '../gateway/upstream.ts';
+import { isContent } from '../gateway/attempt/retry.ts';
+import { readEvents } from '../gateway/attempt/upstream.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 import { sendChat, type ClientConnection } from './send.ts';

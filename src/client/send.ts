@@ -6,12 +6,17 @@ import { createIdMinter } from '../core/mint.ts';
 import { addDiagnostic, type Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatRequest, CoreUsage } from '../core/types.ts';
 import { buildUpstreamHeaders, noClientRequest } from '../gateway/headers.ts';
-import type { SecretMasker } from '../gateway/secret-masker.ts';
-import { toFailure, withRetries } from '../gateway/retry.ts';
-import type { Route } from '../gateway/routing.ts';
-import { learnFromUsage, type TokenRates } from '../gateway/token-estimate.ts';
-import { totalTimeoutError, type Transport } from '../gateway/transport.ts';
-import { buildUpstreamRequest, sendUpstream, type ReadContext, type UpstreamAnswer } from '../gateway/upstream.ts';
+import type { SecretMasker } from '../gateway/secrets/masker.ts';
+import { toFailure, withRetries } from '../gateway/attempt/retry.ts';
+import type { Route } from '../gateway/route/routing.ts';
+import { learnFromUsage, type TokenRates } from '../gateway/request/token-estimate.ts';
+import { totalTimeoutError, type Transport } from '../gateway/attempt/transport.ts';
+import {
+  buildUpstreamRequest,
+  sendUpstream,
+  type ReadContext,
+  type UpstreamAnswer,
+} from '../gateway/attempt/upstream.ts';
 import { toLoss } from './request.ts';
 
 /** A backend ready for requests. */

@@ -6,11 +6,11 @@ import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { Diagnostics } from '../core/diagnostics.ts';
 import { decodeTokenCount } from '../gateway/count-tokens.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
-import { createMissingEndpoints, isEndpointMissing } from '../gateway/missing-endpoints.ts';
-import { FailedAttempt } from '../gateway/retry.ts';
-import { estimateRequestTokens } from '../gateway/token-estimate.ts';
-import type { UpstreamRequest } from '../gateway/transport.ts';
-import { buildUpstreamRequest, buildUpstreamUrl, requestJson } from '../gateway/upstream.ts';
+import { createMissingEndpoints, isEndpointMissing } from '../gateway/route/missing-endpoints.ts';
+import { FailedAttempt } from '../gateway/attempt/retry.ts';
+import { estimateRequestTokens } from '../gateway/request/token-estimate.ts';
+import type { UpstreamRequest } from '../gateway/attempt/transport.ts';
+import { buildUpstreamRequest, buildUpstreamUrl, requestJson } from '../gateway/attempt/upstream.ts';
 import { sendWithRetries, createContext, toRoute, type ClientConnection } from './send.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 

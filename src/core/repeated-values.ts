@@ -3,7 +3,7 @@ import { asArray, asObject, type JsonObject, type JsonValue } from './json.ts';
 import type { Validator } from './validation.ts';
 
 // An agent repeats its history and its tools with every request, and equal ones are the same objects: see
-// `gateway/earlier-bodies.ts`. What is made of them is made once, and lasts as long as they do.
+// `gateway/request/earlier-bodies.ts`. What is made of them is made once, and lasts as long as they do.
 //
 // Measured with later turns of a conversation of 100 KB, Anthropic to Chat: from the client's bytes to those for the backend
 // takes 0.7 ms in place of 1.4; of 1 MB, 2.2 in place of 7.8.

@@ -6,11 +6,11 @@ import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Redactor } from '../core/redact/redact.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
-import { createSecretMasker } from '../gateway/secret-masker.ts';
-import { toFailure, FailedAttempt } from '../gateway/retry.ts';
-import type { Route } from '../gateway/routing.ts';
-import { createHttpTransport } from '../gateway/transport.ts';
-import { buildUpstreamRequest, isStream, readEvents, sendUpstream } from '../gateway/upstream.ts';
+import { createSecretMasker } from '../gateway/secrets/masker.ts';
+import { toFailure, FailedAttempt } from '../gateway/attempt/retry.ts';
+import type { Route } from '../gateway/route/routing.ts';
+import { createHttpTransport } from '../gateway/attempt/transport.ts';
+import { buildUpstreamRequest, isStream, readEvents, sendUpstream } from '../gateway/attempt/upstream.ts';
 
 /** The result of one request to a model. */
 export type ProbeResult =

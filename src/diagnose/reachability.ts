@@ -5,8 +5,8 @@ import { asArray, asObject, asString, type JsonObject } from '../core/json.ts';
 import { findNearest } from '../core/nearest.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { listFixtures, bundledFixtures } from '../replay/fixtures.ts';
-import { sendGet, parseModelList, type GetResult } from '../gateway/get-request.ts';
-import { describeConnectionFailure } from '../gateway/connection-failure.ts';
+import { sendGet, parseModelList, type GetResult } from '../gateway/attempt/get-request.ts';
+import { describeConnectionFailure } from '../gateway/attempt/connection-failure.ts';
 import type { Reachability } from './reach-verdict.ts';
 
 /** The limit for the backend to answer; and again for other addresses, if its own is wrong. */

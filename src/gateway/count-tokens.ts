@@ -4,16 +4,16 @@ import { LouterError } from '../core/error.ts';
 import { asObject, type JsonValue } from '../core/json.ts';
 import { assertServerStateSupported } from '../core/server-state.ts';
 import type { CoreError } from '../core/types.ts';
-import { restoreReasoning } from './answer-memory.ts';
-import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
+import { restoreReasoning } from './conversation/answer-memory.ts';
+import { fitToBackend, removeUnsupportedFields } from './route/capabilities.ts';
 import { createBackendContext, createReadContext, writeJsonAnswer, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders } from './headers.ts';
-import { isEndpointMissing } from './missing-endpoints.ts';
-import { selectRoutesWithState, type ParsedRequest, type ResolvedRequest } from './resolve-request.ts';
-import { nameBackendInErrors, toFailure } from './retry.ts';
-import type { Route } from './routing.ts';
-import { estimateTokens } from './token-estimate.ts';
-import { buildUpstreamUrl, requestJson } from './upstream.ts';
+import { isEndpointMissing } from './route/missing-endpoints.ts';
+import { selectRoutesWithState, type ParsedRequest, type ResolvedRequest } from './request/resolve-request.ts';
+import { nameBackendInErrors, toFailure } from './attempt/retry.ts';
+import type { Route } from './route/routing.ts';
+import { estimateTokens } from './request/token-estimate.ts';
+import { buildUpstreamUrl, requestJson } from './attempt/upstream.ts';
 
 type TokenCountEndpoint = NonNullable<Route['adapter']['tokenCount']>;
 

@@ -4,20 +4,20 @@ import type { RouteHints } from '../core/codec.ts';
 import { invalidField, LouterError } from '../core/error.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
-import type { InspectedBody } from './body.ts';
-import { isWithinCapabilities, resolveModelFacts } from './capabilities.ts';
+import type { InspectedBody } from './request/body.ts';
+import { isWithinCapabilities, resolveModelFacts } from './route/capabilities.ts';
 import { answerTokenCount, estimateIfMissing, mayPassCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
-import { assertOneModel } from './key-access.ts';
+import { assertOneModel } from './keys/access.ts';
 import { identifyCaller } from './headers.ts';
-import { countRequest } from './key-usage.ts';
+import { countRequest } from './keys/usage.ts';
 import { passThrough, passThroughUntranslated } from './passthrough.ts';
 import { answerByTranslation } from './proxy.ts';
-import { ParsedRequest } from './resolve-request.ts';
-import { applyRouteOptions, hasOptions } from './route-options.ts';
-import { selectRoutes, type SelectedRoutes } from './route-selection.ts';
-import type { ModelTable, Route } from './routing.ts';
-import { trackConversation } from './target-order.ts';
+import { ParsedRequest } from './request/resolve-request.ts';
+import { applyRouteOptions, hasOptions } from './route/options.ts';
+import { selectRoutes, type SelectedRoutes } from './route/selection.ts';
+import type { ModelTable, Route } from './route/routing.ts';
+import { trackConversation } from './route/target-order.ts';
 
 /**
  * Finds where a request goes and whether it is translated, and answers it. Resolves with the failure that broke an

@@ -12,10 +12,10 @@ import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse 
 import type { InboundRequest } from './exchange-io.ts';
 import { outcomeOf, toFailureStatus } from './exchange-outcome.ts';
 import type { ExchangeOutcome } from './gateway.ts';
-import { isContent } from './retry.ts';
-import type { Route } from './routing.ts';
+import { isContent } from './attempt/retry.ts';
+import type { Route } from './route/routing.ts';
 import { randomId, traceHeaders } from './trace-context.ts';
-import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
+import type { UpstreamRequest, UpstreamResponse } from './attempt/transport.ts';
 
 /** An answer of which something came, with the backend that it came from. */
 interface ReceivedAnswer {

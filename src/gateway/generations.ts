@@ -10,12 +10,12 @@ import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { GatewayServices } from './exchange-context.ts';
 import type { BackendLoad, PreparedGeneration } from './gateway.ts';
 import { createModelLists, fetchModels, type ModelLists } from './models.ts';
-import { createReplayTransport, type OnReplay } from './replay-transport.ts';
-import { createModelTable, type ModelTable } from './routing.ts';
-import { createSecretMasker } from './secret-masker.ts';
-import { createTargetGate, type ObservableTargetGate } from './target-gate.ts';
-import { createHttpTransport, type Transport } from './transport.ts';
-import { createWebSocketTransport } from './websocket-transport.ts';
+import { createReplayTransport, type OnReplay } from './attempt/replay-transport.ts';
+import { createModelTable, type ModelTable } from './route/routing.ts';
+import { createSecretMasker } from './secrets/masker.ts';
+import { createTargetGate, type ObservableTargetGate } from './route/target-gate.ts';
+import { createHttpTransport, type Transport } from './attempt/transport.ts';
+import { createWebSocketTransport } from './websocket/transport.ts';
 
 /** What all generations share: it outlives a reload. */
 export type SharedServices = Pick<

@@ -7,8 +7,8 @@ import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { isCredentialField } from '../core/redact/credentials.ts';
 import type { InboundRequest } from './exchange-io.ts';
-import type { SecretMasker } from './secret-masker.ts';
-import type { UpstreamResponse } from './transport.ts';
+import type { SecretMasker } from './secrets/masker.ts';
+import type { UpstreamResponse } from './attempt/transport.ts';
 
 /** A client's request without its body. */
 type RequestHead = Pick<InboundRequest, 'headers' | 'header' | 'target'>;

@@ -3,7 +3,7 @@ import { matchesPattern } from '../config/pattern.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import type { ListedModel } from '../core/frontend.ts';
-import { sendGet } from './get-request.ts';
+import { sendGet } from './attempt/get-request.ts';
 
 /** How long a backend's list is cached. Agents request it at every start and wait three seconds at most. */
 const cacheTtlMs = 60_000;

@@ -10,18 +10,18 @@ import { unreachable } from '../core/unreachable.ts';
 import { backends } from '../protocols/backends.ts';
 import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
 import { framingOfContentType } from '../wire/framing.ts';
-import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './body-stream.ts';
-import { parseBody, type InspectedBody } from './body.ts';
+import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './stream/body-stream.ts';
+import { parseBody, type InspectedBody } from './request/body.ts';
 import { decodeTokenCount } from './count-tokens.ts';
 import { retryHeader, writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
-import { findMisdirection, isPageType } from './misdirection.ts';
-import { nameBackendInErrors } from './retry.ts';
-import type { Route } from './routing.ts';
-import { replaceSpan } from './scan.ts';
-import { toAdmittanceError } from './target-gate.ts';
-import { toBodyError, type UpstreamRequest, type UpstreamResponse } from './transport.ts';
-import { buildUpstreamUrl, findStatusError } from './upstream.ts';
+import { findMisdirection, isPageType } from './attempt/misdirection.ts';
+import { nameBackendInErrors } from './attempt/retry.ts';
+import type { Route } from './route/routing.ts';
+import { replaceSpan } from './request/scan.ts';
+import { toAdmittanceError } from './route/target-gate.ts';
+import { toBodyError, type UpstreamRequest, type UpstreamResponse } from './attempt/transport.ts';
+import { buildUpstreamUrl, findStatusError } from './attempt/upstream.ts';
 
 /** The longest body that is read before it is passed on: an error, or a count of tokens. */
 const maxWholeBytes = 1024 * 1024;

@@ -3,7 +3,7 @@ import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../core/types.ts';
-import { AnswerContinuation, type ContinuationRequest } from './answer-continuation.ts';
+import { AnswerContinuation, type ContinuationRequest } from './attempt/answer-continuation.ts';
 import {
   isAnswerStored,
   maxKeptCharacters,
@@ -11,9 +11,9 @@ import {
   storeAnswer,
   storeReasoning,
   unstoredNote,
-} from './answer-memory.ts';
-import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
-import { asInternalError, ClientStream } from './client-stream.ts';
+} from './conversation/answer-memory.ts';
+import { fitToBackend, removeUnsupportedFields } from './route/capabilities.ts';
+import { asInternalError, ClientStream } from './stream/client-stream.ts';
 import {
   createBackendContext,
   createPlainContext,
@@ -21,10 +21,10 @@ import {
   writeJsonAnswer,
   type ExchangeContext,
 } from './exchange-context.ts';
-import { selectLargerRoutes } from './context-window.ts';
+import { selectLargerRoutes } from './route/context-window.ts';
 import { buildUpstreamHeaders, callerFor, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
-import { createRequestMedia, type RequestMedia } from './request-media.ts';
-import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
+import { createRequestMedia, type RequestMedia } from './request/request-media.ts';
+import { selectRoutesWithState, type ResolvedRequest } from './request/resolve-request.ts';
 import {
   FailedAttempt,
   isTargetFailure,
@@ -33,13 +33,13 @@ import {
   toFailure,
   withRetries,
   type AttemptFailure,
-} from './retry.ts';
-import type { Route } from './routing.ts';
-import { toAdmittanceError, type AttemptOutcome } from './target-gate.ts';
-import { orderTargets, trackConversation } from './target-order.ts';
-import { learnTokenRate } from './token-estimate.ts';
-import type { UpstreamRequest } from './transport.ts';
-import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './upstream.ts';
+} from './attempt/retry.ts';
+import type { Route } from './route/routing.ts';
+import { toAdmittanceError, type AttemptOutcome } from './route/target-gate.ts';
+import { orderTargets, trackConversation } from './route/target-order.ts';
+import { learnTokenRate } from './request/token-estimate.ts';
+import type { UpstreamRequest } from './attempt/transport.ts';
+import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './attempt/upstream.ts';
 
 /**
  * Answers through translation: the request was decoded once, and is encoded again for every target that is tried, in

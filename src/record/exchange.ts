@@ -123,7 +123,7 @@ export interface Exchange {
    * see `gateway/headers.ts`.
    */
   issuedResponse: { caller: string; id: string; items: readonly string[] } | null;
-  /** The keys by which other processes find the response, for the caller; see `gateway/reasoning-memory.ts`. */
+  /** The keys by which other processes find the response, for the caller; see `gateway/conversation/reasoning-memory.ts`. */
   locatedResponse?: { readonly caller: string; readonly keys: readonly string[] };
   backend: ExchangeBackend | null;
   response: RawResponse | null;

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from '../config/config.ts';
 import { frontends } from '../protocols/frontends.ts';
-import { computeInflightBudget } from '../gateway/memory-budget.ts';
+import { computeInflightBudget } from '../gateway/request/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
 import { createAccessCheck, needsViewerKey, type RouteAccess } from './access.ts';

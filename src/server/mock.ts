@@ -3,7 +3,7 @@ import { createSettings } from '../config/settings.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { LouterError } from '../core/error.ts';
 import { withoutUndefined, type JsonObject } from '../core/json.ts';
-import { inspectBody, parseBody } from '../gateway/body.ts';
+import { inspectBody, parseBody } from '../gateway/request/body.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { InboundRequest } from '../gateway/exchange-io.ts';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -4,7 +4,7 @@ import { createSettings, type Settings } from '../config/settings.ts';
 import { ownVersion } from '../core/own-package.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/key-limits.ts';
+import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/keys/limits.ts';
 import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createKeyCounterStore } from '../record/key-counter-thread.ts';

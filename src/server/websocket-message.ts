@@ -1,7 +1,7 @@
 import { LouterError } from '../core/error.ts';
 import { asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
-import { maxRequestDepth } from '../gateway/body.ts';
-import { type BodyLayout, scanBody } from '../gateway/scan.ts';
+import { maxRequestDepth } from '../gateway/request/body.ts';
+import { type BodyLayout, scanBody } from '../gateway/request/scan.ts';
 import { isEmptyReasoning } from '../protocols/openai/responses/repeated-items.ts';
 
 /**

@@ -17,10 +17,10 @@ const folders = ['core', 'dialects', 'gateway', 'protocols', 'record', 'server',
 
 /** Where it happens once a process, a configuration or a connection. */
 const rareFiles = new Set([
-  'gateway/connector.ts',
+  'gateway/attempt/connector.ts',
   'gateway/create.ts',
   'gateway/generations.ts',
-  'gateway/target-gate.ts',
+  'gateway/route/target-gate.ts',
   'server/mock.ts',
   'server/websocket-upgrade.ts',
   'telemetry/otlp-exporter.ts',

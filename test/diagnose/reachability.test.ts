@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
-import { describeConnectionFailure } from '../../src/gateway/connection-failure.ts';
+import { describeConnectionFailure } from '../../src/gateway/attempt/connection-failure.ts';
 import { checkReachability } from '../../src/diagnose/reachability.ts';
 import { isReachable } from '../../src/diagnose/reach-verdict.ts';
 import { testBackend } from '../support/config.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
-import { toBodyError, toTransportError } from '../../src/gateway/transport.ts';
+import { toBodyError, toTransportError } from '../../src/gateway/attempt/transport.ts';
 
 const url = 'http://127.0.0.1:1234/v1/chat/completions';
 const signal = new AbortController().signal;

@@ -5,7 +5,7 @@ import type { BackendConfig } from '../../src/config/config.ts';
 import { type VendorProtocol, vendorProtocols } from '../../src/core/types.ts';
 import { pickResponseHeaders, buildUpstreamHeaders, identifyCaller } from '../../src/gateway/headers.ts';
 import { configOf } from '../../src/config/load.ts';
-import { createSecretMasker } from '../../src/gateway/secret-masker.ts';
+import { createSecretMasker } from '../../src/gateway/secrets/masker.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { KeyConfig } from '../../src/config/config.ts';
 import { createModelLists } from '../../src/gateway/models.ts';
-import { selectRoutes } from '../../src/gateway/route-selection.ts';
-import { createModelTable } from '../../src/gateway/routing.ts';
-import { createTokenRates } from '../../src/gateway/token-estimate.ts';
+import { selectRoutes } from '../../src/gateway/route/selection.ts';
+import { createModelTable } from '../../src/gateway/route/routing.ts';
+import { createTokenRates } from '../../src/gateway/request/token-estimate.ts';
 import { configOf } from '../../src/config/load.ts';
 import { backendOf } from '../../src/protocols/backends.ts';
 import { testBackend, testConfig, testKey } from '../support/config.ts';

@@ -8,7 +8,7 @@ import { fitToCapabilities } from '../../src/core/fit-to-capabilities.ts';
 import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
-import { removeUnsupportedFields } from '../../src/gateway/capabilities.ts';
+import { removeUnsupportedFields } from '../../src/gateway/route/capabilities.ts';
 import { backendOf } from '../../src/protocols/backends.ts';
 import { testBackend } from '../support/config.ts';
 import { agentRequests } from '../support/agent-requests/index.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { asArray, asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
-import { inspectBody, parseBody } from '../../src/gateway/body.ts';
-import { EarlierBodies } from '../../src/gateway/earlier-bodies.ts';
-import { writeJson, WrittenTexts } from '../../src/gateway/json-bytes.ts';
+import { inspectBody, parseBody } from '../../src/gateway/request/body.ts';
+import { EarlierBodies } from '../../src/gateway/request/earlier-bodies.ts';
+import { writeJson, WrittenTexts } from '../../src/gateway/request/json-bytes.ts';
 import { backendContext, codecs } from './codecs.ts';
 import { accepted, nameOf } from './fixtures.ts';
 

@@ -16,7 +16,7 @@ import {
   type PendingSettlement,
   type ReportSettlements,
 } from '../../../src/record/pending-settlements.ts';
-import { createKeyLimits } from '../../../src/gateway/key-limits.ts';
+import { createKeyLimits } from '../../../src/gateway/keys/limits.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { SqliteKeyCounters } from '../../../src/record/store/key-counters.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';

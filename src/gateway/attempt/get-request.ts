@@ -1,0 +1,53 @@
+import { Agent } from 'undici';
+import type { Backend, VendorModel } from '../../core/backend.ts';
+import type { BackendConfig } from '../../config/config.ts';
+import { parseJson, type JsonValue } from '../../core/json.ts';
+import { findErrorCode } from './transport.ts';
+import { noClientRequest, buildUpstreamHeaders } from '../headers.ts';
+import { addressOf, createConnector } from './connector.ts';
+
+/** The result of a GET request, such as for a list of models. */
+export type GetResult =
+  /** `body` is undefined where it was not JSON. */
+  | { kind: 'answered'; status: number; location: string | undefined; text: string; body: JsonValue | undefined }
+  /** `code` is Node's or undici's, such as `ECONNREFUSED`. */
+  | { kind: 'failed'; code: string }
+  | { kind: 'timeout' };
+
+/** The model lists of large vendors have some hundred kilobytes. */
+const maxResponseBytes = 8 * 1024 * 1024;
+
+/** Sends a GET request with the backend's own credential, on a connection of its own. Never rejects. */
+export async function sendGet(
+  config: BackendConfig,
+  adapter: Backend,
+  url: string,
+  timeoutMs: number,
+): Promise<GetResult> {
+  const dispatcher = new Agent({ connect: createConnector({ timeout: timeoutMs }), maxResponseSize: maxResponseBytes });
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const { statusCode, headers, body } = await dispatcher.request({
+      ...addressOf(new URL(url)),
+      method: 'GET',
+      signal,
+      headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream: false }),
+    });
+    const text = await body.text();
+    const [location] = [headers['location']].flat();
+    return { kind: 'answered', status: statusCode, location, text, body: parseJson(text) };
+  } catch (error) {
+    const code = findErrorCode(error);
+    return signal.aborted || code === 'UND_ERR_CONNECT_TIMEOUT' ? { kind: 'timeout' } : { kind: 'failed', code };
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+/** The models that an answer lists; `undefined` where it is not a list. */
+export function parseModelList(answer: GetResult, adapter: Backend): VendorModel[] | undefined {
+  if (answer.kind !== 'answered' || answer.status !== 200 || answer.body === undefined) return undefined;
+  const models = adapter.modelList.decode(answer.body);
+  // An empty list has a list; other JSON has none.
+  return models.length > 0 || /"(?:data|models)"\s*:\s*(?:\[|null)/.test(answer.text) ? models : undefined;
+}

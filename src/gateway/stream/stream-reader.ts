@@ -1,0 +1,170 @@
+import { mendCalls, type AnsweredRequest } from '../../core/answered-calls.ts';
+import { LouterError } from '../../core/error.ts';
+import { assertStreamNotFailed } from '../../core/failed-answer.ts';
+import { expandFinalResponse } from '../../core/fold.ts';
+import { chain, type Stage } from '../../core/step.ts';
+import type { CoreError, CoreStreamEvent } from '../../core/types.ts';
+import { framingOfContentType, readFrames } from '../../wire/framing.ts';
+import { decodeBody, destroyBody, drainBody, pump, waitForBoth } from './body-stream.ts';
+import { explainError } from '../attempt/misdirection.ts';
+import { isContent } from '../attempt/retry.ts';
+import type { ByteMask } from '../secrets/masker.ts';
+import { toBodyError } from '../attempt/transport.ts';
+import type { UpstreamAnswer } from '../attempt/upstream.ts';
+
+/** How long a stream that may be over is read on while nothing arrives: usage can follow the finish reason. */
+const finishTimeoutMs = 2_000;
+
+/** The trace keeps the whole stream, and its encoder some of it. */
+const maxStreamBytes = 64 * 1024 * 1024;
+
+/** How much of a stream is kept until its first content. */
+const maxBeginningBytes = 64 * 1024;
+
+/** The request of an answer, by which its calls get their ids. */
+export const toAnsweredRequest = ({ read, codec, context }: UpstreamAnswer): AnsweredRequest => ({
+  request: context.request,
+  vendor: codec.protocol,
+  client: read.clientProtocol,
+  note: (note) => context.note(note),
+});
+
+/** Reads a streamed answer to its end. */
+export class StreamReader {
+  readonly #answer: UpstreamAnswer;
+  readonly #onEvent: (event: CoreStreamEvent) => void;
+  readonly #afterRead: () => Promise<void> | undefined;
+  readonly #decoder: Stage<Uint8Array>;
+  readonly #checker: Stage<CoreStreamEvent>;
+  readonly #masker: Stage<CoreStreamEvent>;
+  readonly #mask: ByteMask;
+  #reading: ReturnType<typeof pump> | undefined;
+  #length = 0;
+  #hasEnded = false;
+  #failure: CoreError | undefined;
+  /** The beginning of a stream that has had no content yet: it shows what it is instead. */
+  #beginning: Buffer[] | undefined = [];
+  #finishTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    answer: UpstreamAnswer,
+    onEvent: (event: CoreStreamEvent) => void,
+    afterRead: () => Promise<void> | undefined,
+  ) {
+    this.#answer = answer;
+    this.#onEvent = onEvent;
+    this.#afterRead = afterRead;
+    const { read, response, codec, context } = answer;
+    this.#mask = read.masker.maskBytes();
+    const parties = { vendor: codec.protocol, client: read.clientProtocol };
+    this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
+    this.#masker = read.masker.maskEvents((event) => this.#checker.push(event));
+    this.#decoder = chain(
+      readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
+      chain(codec.decodeStream(context), chain(expandFinalResponse, mendCalls(toAnsweredRequest(answer)))),
+    )((event) => this.#check(event));
+  }
+
+  async read(): Promise<void> {
+    const { read, response, request } = this.#answer;
+    const body = decodeBody(response);
+    this.#reading = pump(body, (bytes) => this.#receive(bytes));
+    try {
+      await this.#reading.done;
+    } catch (error) {
+      destroyBody(body);
+      // What was held back arrived before the break.
+      if (!read.signal.aborted) asBadReply(() => this.#masker.end());
+      if (error instanceof LouterError && !read.signal.aborted) throw this.#explain(error);
+      throw new LouterError(toBodyError(error, request.url, read.signal), { cause: error });
+    } finally {
+      clearTimeout(this.#finishTimer);
+    }
+    if (!this.#isOver) this.#end();
+    if (!this.#hasEnded) {
+      destroyBody(body);
+      const brokenOff: CoreError = { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' };
+      throw this.#explain(new LouterError(this.#failure ?? brokenOff));
+    }
+    drainBody(body);
+    await this.#afterRead();
+  }
+
+  /** @throws {LouterError} when what was held back is no end of an answer. */
+  #end(): void {
+    try {
+      asBadReply(() => {
+        this.#decode(this.#mask.end());
+        this.#decoder.end();
+        this.#masker.end();
+      });
+    } catch (error) {
+      throw this.#explain(error);
+    }
+  }
+
+  #decode(bytes: Buffer): void {
+    if (this.#beginning && this.#length <= maxBeginningBytes) this.#beginning.push(bytes);
+    this.#decoder.push(bytes);
+  }
+
+  get #isOver(): boolean {
+    return this.#hasEnded || this.#failure !== undefined;
+  }
+
+  #receive(bytes: Buffer): Promise<void> | undefined {
+    const recorded = this.#answer.read.recorder?.upstreamChunk(bytes);
+    this.#length += bytes.length;
+    if (this.#length > maxStreamBytes)
+      throw new LouterError({
+        kind: 'bad-upstream-reply',
+        message: `the upstream's stream is longer than ${maxStreamBytes} bytes`,
+      });
+    asBadReply(() => this.#decode(this.#mask.push(bytes)));
+    if (this.#isOver) this.#reading?.stop();
+    return waitForBoth(this.#afterRead(), recorded);
+  }
+
+  #check(event: CoreStreamEvent): void {
+    if (this.#isOver) return;
+    // Some servers send a finish reason with every chunk.
+    if (this.#finishTimer) this.#finishTimer.refresh();
+    else if (event.type === 'finish') this.#finishTimer = setTimeout(() => this.#reading?.stop(), finishTimeoutMs);
+    this.#masker.push(event);
+  }
+
+  /** A failure before any content, with what the beginning of the stream shows of the reason. */
+  #explain(error: unknown): unknown {
+    return this.#beginning
+      ? explainError(
+          { ...this.#answer, body: Buffer.concat(this.#beginning).toString('utf8') },
+          this.#answer.codec,
+          error,
+        )
+      : error;
+  }
+
+  #deliver(event: CoreStreamEvent): void {
+    if (this.#isOver) return;
+    if (event.type === 'error') {
+      this.#failure = this.#answer.read.masker.error(event.error);
+      return;
+    }
+    if (isContent(event)) this.#beginning = undefined;
+    if (event.type === 'end') this.#hasEnded = true;
+    this.#onEvent(event);
+  }
+}
+
+/** What a decoder throws beside its own errors is a response that it was not made for. */
+function asBadReply(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    throw new LouterError(
+      { kind: 'bad-upstream-reply', message: 'the upstream sent an event that cannot be decoded' },
+      { cause: error },
+    );
+  }
+}
