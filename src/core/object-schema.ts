@@ -2,6 +2,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Report } from './codec.ts';
 import { asArray, asObject, asString, nonEmpty, type JsonObject, type JsonSchema, type JsonValue } from './json.ts';
 import { valueAt } from './json-pointer.ts';
+import { percentDecoded } from './percent-encoding.ts';
 import { copyProvenance } from './provenance.ts';
 import type { CoreTool } from './types.ts';
 
@@ -126,7 +127,7 @@ class SchemaMerger {
   }
 
   #mergeAlternatives(alternatives: readonly JsonValue[], lose: () => void): JsonObject | undefined {
-    const possible = alternatives.filter((each) => !isNull(each));
+    const possible = alternatives.filter((each) => !isNullSchema(each));
     const objects = possible.map((each) => this.#merge(each, lose)).filter((each) => each !== undefined);
     if (possible.length > 1 || objects.length < possible.length) lose();
     const [only, ...others] = objects;
@@ -217,7 +218,8 @@ const without = (fields: JsonObject, others: JsonObject): JsonObject =>
 
 const isSame = (one: JsonValue, other: JsonValue): boolean => canonicalJson(one) === canonicalJson(other);
 
-const isNull = (value: JsonValue): boolean => {
+/** Whether null alone is a value of a schema. */
+export const isNullSchema = (value: JsonValue): boolean => {
   const schema = asObject(value);
   return schema?.['type'] === 'null' || schema?.['const'] === null;
 };
@@ -243,14 +245,5 @@ function dereference(schema: JsonObject, root: JsonSchema, lose: () => void = ()
 /** The target of a local reference: a JSON Pointer as a fragment of a URI, which may be percent-encoded (RFC 6901, 6). */
 export function resolveReference(reference: string, root: JsonSchema): JsonValue | undefined {
   if (!reference.startsWith('#')) return undefined;
-  return valueAt(root, decodeFragment(reference.slice(1)));
-}
-
-/** An invalid fragment is taken literally. */
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return valueAt(root, percentDecoded(reference.slice(1)));
 }

@@ -1,4 +1,5 @@
 import type { RouteHints } from '../core/codec.ts';
+import { percentDecoded } from '../core/percent-encoding.ts';
 import type { Framing } from '../core/step.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 
@@ -41,14 +42,5 @@ function modelInPath(form: string, path: string): string | undefined {
   if (after === undefined) return path.endsWith(form) ? '' : undefined;
   const from = path.indexOf(before) + before.length;
   const to = path.length - after.length;
-  return from < before.length || to <= from || !path.endsWith(after) ? undefined : decodePath(path.slice(from, to));
-}
-
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Percent signs that encode nothing are kept.
-    return text;
-  }
+  return from < before.length || to <= from || !path.endsWith(after) ? undefined : percentDecoded(path.slice(from, to));
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../percent-encoding.ts';
 import type { HeaderFields } from '../headers.ts';
 
 /** Values shorter than this are words rather than secrets, and are looked for in credential fields only. */
@@ -18,15 +19,6 @@ export const isCredentialParameter = (name: string): boolean =>
 
 /** The scheme before a credential, with the blank behind it; empty where there is none (RFC 9110, 11.4). */
 export const schemeOf = (value: string): string => /^(?:Bearer|Basic|Digest|Token|ApiKey) +/i.exec(value)?.[0] ?? '';
-
-/** Percent-encoding undone; what has none stands for itself. */
-export function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * What a request presents as credentials, in its header fields and in its query: within its exchange these are secrets

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { appendAll } from '../append-all.ts';
-import { isCredentialField, isCredentialParameter, percentDecoded, schemeOf, minSecretLength } from './credentials.ts';
+import { percentDecoded } from '../percent-encoding.ts';
+import { isCredentialField, isCredentialParameter, schemeOf, minSecretLength } from './credentials.ts';
 import type { HeaderFields } from '../headers.ts';
 import { secretFormsOf, type SecretForm } from './secret-forms.ts';
 

@@ -8,12 +8,13 @@ import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '../../core/types.ts';
 import { findMember, memberNameOf } from './toolset-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import type { UnknownKind } from '../../core/wire-object.ts';
 import { BlockQueue } from './block-queue.ts';
 import { blockTypeOf, nativeFields } from './extras.ts';
 import { encodeCallHead, nativeBlock } from './parts.ts';
 import { encodeServerResult } from './server-tools.ts';
 import { encodeCitation } from './text.ts';
-import type { AnswerBlock, AnswerEvent, UnknownKind } from './wire.ts';
+import type { AnswerBlock, AnswerEvent } from './wire.ts';
 
 type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
 type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' | 'tool-call-done' }>;

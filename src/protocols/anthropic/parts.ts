@@ -18,7 +18,7 @@ import type {
   ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { wireObject } from '../../core/wire-object.ts';
+import { wireObject, type UnknownKind } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, decodeBase, decodeBlocks, encodeBase, encodeContent } from './extras.ts';
 import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './media.ts';
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
@@ -26,7 +26,7 @@ import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, v
 import { decodeText, encodeText } from './text.ts';
 import { flatMemberName, memberNameOf, readMemberName, withMemberName } from './toolset-names.ts';
 import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
-import type { RequestBlock, UnknownKind } from './wire.ts';
+import type { RequestBlock } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 

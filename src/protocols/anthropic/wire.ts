@@ -7,8 +7,7 @@ import {
   validateTokenCount,
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
-import type { JsonObject } from '../../core/json.ts';
-import type { NameIn } from '../../core/wire-object.ts';
+import type { NameIn, UnknownKind } from '../../core/wire-object.ts';
 import type { EncodedCall, EncodedResult } from './parts.ts';
 import type { EncodedServerResult } from './server-tools.ts';
 import type { EncodedTool } from './tools.ts';
@@ -25,9 +24,6 @@ export type EventField =
   | NameIn<wire.MessageStreamEvent>
   | NameIn<wire.ContentBlockDelta>
   | keyof wire.MessageDeltaEvent['delta'];
-
-/** A block or an event that is carried as it came. */
-export type UnknownKind = { type?: wire.UnknownTag | null } & JsonObject;
 
 /** A block of a request as it is written. */
 export type RequestBlock = wire.ContentBlockParam | EncodedCall | EncodedResult | EncodedServerResult | UnknownKind;

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/gemini.js';
 import { asArray, asObject, asString, type JsonSchema, type JsonValue } from '../../core/json.ts';
-import { resolveReference } from '../../core/object-schema.ts';
+import { isNullSchema, resolveReference } from '../../core/object-schema.ts';
 
 /** A schema as the vendor takes it. */
 export interface ReducedSchema {
@@ -336,11 +336,6 @@ function describeValues(schema: JsonSchema): string | undefined {
   if (values.every((value) => typeof value === 'string' && value !== '')) return undefined;
   return `One of: ${values.map((value) => JSON.stringify(value)).join(', ')}`;
 }
-
-const isNullSchema = (value: JsonValue): boolean => {
-  const schema = asObject(value);
-  return schema?.['type'] === 'null' || schema?.['const'] === null;
-};
 
 /** The fields that make a reduced schema take null, too. */
 function nullable({ type, anyOf }: JsonSchema): JsonSchema {

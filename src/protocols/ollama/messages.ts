@@ -4,6 +4,7 @@ import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { originalCallId } from '../../core/call-ids.ts';
 import { calledNames, pairToolCalls } from '../../core/pairing.ts';
 import { copyProvenance, setPointer } from '../../core/provenance.ts';
+import { joinReasoning, paragraphSeparator } from '../../core/reasoning-text.ts';
 import { reportRest, reportUnwritten, writtenOfResult } from '../../core/report-rest.ts';
 import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
@@ -187,15 +188,13 @@ const messageRules = {
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report: Report): Message[] {
   const { texts } = encodeParts(message.content, report);
   if (texts.length === 0 && message.content.length > 0) return [];
-  return [wireObject<Message>({ role: 'system', content: texts.join(paragraphBreak) }, extrasOf(message))];
+  return [wireObject<Message>({ role: 'system', content: texts.join(paragraphSeparator) }, extrasOf(message))];
 }
-
-const paragraphBreak = '\n\n';
 
 function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Report): Message {
   const { texts, images } = encodeParts(message.content, report);
   const isLost = texts.length === 0 && images.length === 0 && message.content.length > 0;
-  const content = isLost ? omittedText : texts.join(paragraphBreak);
+  const content = isLost ? omittedText : texts.join(paragraphSeparator);
   return wireObject<Message>({ role: 'user', content, images: filled(images) }, extrasOf(message));
 }
 
@@ -273,13 +272,6 @@ function encodeEarlierCall(call: CoreToolCall, calls: ToolCall[], report: Report
 
 /** The id of a call for a server of this protocol. */
 const sentCallId = (id: string): string => originalCallId(id, protocol, { mayRepeat: true }) ?? id;
-
-/** Joins reasoning to one text. */
-const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
-  pieces
-    .flatMap(({ blocks }) => blocks.map(({ text }) => text))
-    .filter((text) => text !== '')
-    .join(paragraphBreak);
 
 /** `called`: the name of the tool in the call. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): Message {

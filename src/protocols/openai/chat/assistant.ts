@@ -31,7 +31,8 @@ import {
   detailsWireForm,
   type EncodedDetails,
 } from './reasoning-details.ts';
-import { decodeExtraContent, decodeReasoning, joinReasoning } from './signatures.ts';
+import { joinReasoning } from '../../../core/reasoning-text.ts';
+import { decodeExtraContent, decodeReasoning } from './signatures.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import { encodeReasoningFields, hasReasoningField } from './reasoning.ts';
 import type { ChatServer } from './server.ts';

@@ -28,7 +28,8 @@ import { encodeDetails, hasDetails, reportChangedDetails, withoutSignature } fro
 import { isRawTool } from './raw-calls.ts';
 import { encodeReasoningFields } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
-import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
+import { paragraphSeparator } from '../../../core/reasoning-text.ts';
+import { encodeExtraContent } from './signatures.ts';
 
 type CallFragment = NonNullable<wire.ChatCompletionDelta['tool_calls']>[number];
 

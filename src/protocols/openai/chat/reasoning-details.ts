@@ -5,7 +5,8 @@ import { asArray, asNumber, asString, parseJson, withoutNulls, type JsonValue } 
 import { isIssuedBy } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature, WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
-import { paragraphSeparator, splitText } from './signatures.ts';
+import { paragraphSeparator } from '../../../core/reasoning-text.ts';
+import { splitText } from './signatures.ts';
 
 /**
  * `reasoning_details`, in which OpenRouter has the reasoning of every vendor's models (openrouter.ai, "Reasoning

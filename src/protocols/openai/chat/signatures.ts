@@ -1,6 +1,7 @@
 import type { ExtraContent, LouterContent, ReceivedExtraContent } from '../../../../generated/openai.js';
 import { readLouterContent } from '../../../../generated/openai.readers.js';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { paragraphSeparator } from '../../../core/reasoning-text.ts';
 import { signatureToToken, tokenToSignature } from '../../../core/signature.ts';
 import type { CoreReasoning, Signature } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
@@ -24,8 +25,6 @@ interface SignedPiece {
   lengths: number[];
   signature?: Signature;
 }
-
-export const paragraphSeparator = '\n\n';
 
 /** `issuer`: who made a signature that is not tagged with a host; the bare protocol where that is not known. */
 export function decodeExtraContent(
@@ -78,13 +77,6 @@ export function splitText(text: string, lengths: readonly number[], gap: number)
   });
   return at === text.length && lengths.every((length) => Number.isInteger(length) && length >= 0) ? pieces : undefined;
 }
-
-/** Pieces of reasoning as the one text of the wire. */
-export const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
-  pieces
-    .flatMap(({ blocks }) => blocks.map(({ text }) => text))
-    .filter((text) => text !== '')
-    .join(paragraphSeparator);
 
 /** What a client is to keep for us of a message; `undefined` when there is nothing. */
 export function encodeExtraContent({
