@@ -24,7 +24,8 @@ const exhaustive = [
   'test/laws/{many-elements,many-lost-parts,many-unknown-fields,repeated-requests}.test.ts',
   'test/inspect/compare/many-calls.test.ts',
   'test/protocols/{many-hosted-tools,**/long-streams}.test.ts',
-  'test/record/{agent-session,check/many-parts}.test.ts',
+  'test/judge/many-parts.test.ts',
+  'test/record/agent-session.test.ts',
   'test/dialects/mentioned.test.ts',
   // Whole programs: every command of the documents, and services of several processes.
   'test/{readme,tutorials}.test.ts',

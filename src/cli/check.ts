@@ -7,8 +7,7 @@ import { ownVersion } from '../core/own-package.ts';
 import { listProblems, type LocatedProblem } from '../inspect/export/problems.ts';
 import { checkExchange } from '../record/check-exchange.ts';
 import type { CheckFinding } from '../judge/differences.ts';
-import { combineVerdicts, noChecks } from '../judge/verdict.ts';
-import { redactFindings, runCheck } from '../record/run-check.ts';
+import { combineVerdicts, noChecks, redactFindings } from '../judge/verdict.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { saveChecks, type CheckedExchange } from '../record/store/check-statements.ts';
 import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
@@ -56,7 +55,7 @@ async function checkAll(
   for (const id of await listIds(store, terms)) {
     const trace = await getUnlessPruned(store, id);
     if (!trace) continue;
-    const result = redactFindings(runCheck(trace, checkExchange), redactor);
+    const result = redactFindings(checkExchange(trace), redactor);
     counts[combineVerdicts(result)] += 1;
     const { skippedBecause } = result;
     if (skippedBecause !== null) reasons.set(skippedBecause, (reasons.get(skippedBecause) ?? 0) + 1);

@@ -8,7 +8,7 @@ import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProt
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from './values.ts';
 import { unitsOfMessages, withoutSpace } from './units.ts';
 
 /** A request as one side wrote it. */

@@ -4,9 +4,8 @@ import { withoutIndexes } from '../core/diagnostics.ts';
 import { parseArguments, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { Loss, VendorProtocol } from '../core/types.ts';
 import { readAnswerLeaves, type AnswerLeaves, type CallLeaf, type CandidateLeaves } from './answer-leaves.ts';
-import { answerFinding } from './check-failure.ts';
 import type { Declared } from './declared.ts';
-import type { CheckFinding } from './differences.ts';
+import { answerFinding, type CheckFinding } from './differences.ts';
 import { withoutSpace } from './units.ts';
 
 /** An answer as it was written: the body of a plain one, the frames of a stream. */

@@ -3,10 +3,9 @@ import { canonicalJson } from '../core/canonical-json.ts';
 import { asObject, asString, parseJson, type JsonValue } from '../core/json.ts';
 import { isOtherPosition } from '../core/stand-ins.ts';
 import type { VendorProtocol } from '../core/types.ts';
-import { differingPaths } from './differing-paths.ts';
 import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
-import { isSameValue } from './same-value.ts';
+import { differingPaths, isSameValue } from './values.ts';
 import { withoutSpace } from './units.ts';
 
 /** A difference that nothing declares. */
@@ -20,6 +19,15 @@ export interface CheckFinding {
   /** What it ended with; null: nothing. */
   got: string | null;
 }
+
+/** A difference of whole answers. */
+export const answerFinding = (what: string, expected: string, got: string): CheckFinding => ({
+  leg: 'answer',
+  path: '',
+  what,
+  expected,
+  got,
+});
 
 /** The position of a Core object, or of a field of it, in a body. */
 export interface Locator {

@@ -1,3 +1,4 @@
+import type { Redactor } from '../core/redact/redact.ts';
 import type { CheckFinding } from './differences.ts';
 
 export type LegVerdict = 'consistent' | 'contradiction' | 'skipped';
@@ -28,4 +29,29 @@ export const contradictionReportMs = 24 * 60 * 60 * 1000;
 export function combineVerdicts({ request, answer }: Pick<ExchangeCheck, 'request' | 'answer'>): LegVerdict {
   if (request === 'contradiction' || answer === 'contradiction') return 'contradiction';
   return request === 'consistent' || answer === 'consistent' ? 'consistent' : 'skipped';
+}
+
+/** A check that did not happen. */
+export const skippedCheck = (reason: string): ExchangeCheck => ({
+  request: 'skipped',
+  answer: 'skipped',
+  findings: [],
+  skippedBecause: reason,
+});
+
+/** A credential that arrived in pieces is in one piece only in a finding. */
+export function redactFindings(check: ExchangeCheck, redactor: Redactor): ExchangeCheck {
+  const redact = (text: string | null): string | null => text && redactor.text(text);
+  const { findings, skippedBecause } = check;
+  return {
+    ...check,
+    skippedBecause: redact(skippedBecause),
+    findings: findings.map((finding) => ({
+      ...finding,
+      path: redactor.text(finding.path),
+      what: redactor.text(finding.what),
+      expected: redact(finding.expected),
+      got: redact(finding.got),
+    })),
+  };
 }

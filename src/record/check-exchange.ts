@@ -3,12 +3,22 @@ import type { BackendCodec, ProtocolCodec } from '../core/codec.ts';
 import { toCoreError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../core/fold.ts';
-import { dialectNotes, findDetectedDialect, hasUnreadableCall } from '../core/dialect-notes.ts';
+import { hasUnreadableCall } from '../core/dialect-notes.ts';
 import { headersByName } from '../core/headers.ts';
-import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { objectsIn, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, jsonOfFrame } from '../core/step.ts';
-import type { CoreChatRequest, CoreError, CoreStreamEvent, Loss } from '../core/types.ts';
+import { copyProvenance } from '../core/provenance.ts';
+import { hasBrokenInput } from '../core/tool-input.ts';
+import type {
+  CoreAssistantPart,
+  CoreCandidate,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreError,
+  CoreStreamEvent,
+  Loss,
+} from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import {
   createResponseCodec,
@@ -24,33 +34,39 @@ import { findViolationsAt } from './normalized-exchange.ts';
 import { readFrames } from '../wire/framing.ts';
 import { findSeam } from './continued-answer.ts';
 import { framesOf, jsonBodyOf } from './message-reading.ts';
+import { isStoreError } from './store/database.ts';
 import { parseLosses, parseNotes } from './store/exchange-columns.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
-import { compareAnswers } from '../judge/check-answer.ts';
-import { withoutUnreadableCalls } from '../judge/unreadable-calls.ts';
-import { compareAnswerLeaves } from '../judge/compare-answer-leaves.ts';
-import { comparePassedBytes } from '../judge/compare-passed-bytes.ts';
-import { comparePrompt, promptOf } from '../judge/compare-prompt.ts';
-import { compareTextAnswers } from '../judge/compare-text-answers.ts';
-import { answerFinding, compareFailure, type ReadAnswer } from '../judge/check-failure.ts';
-import { compareRequests } from '../judge/check-request.ts';
 import { Declared } from '../judge/declared.ts';
 import type { CheckFinding } from '../judge/differences.ts';
-import { compareLeaves } from '../judge/leaves.ts';
-import type { ExchangeCheck, LegVerdict } from '../judge/verdict.ts';
-import { withReadThoughts } from '../judge/written-thoughts.ts';
-
-/** The findings of one leg, or why it was not checked. */
-type LegResult = { findings: CheckFinding[] } | { skipped: string };
+import {
+  comparePassedBytes,
+  judgeAnswer,
+  judgeRequest,
+  type LegResult,
+  type ModelForm,
+  type ReadAnswer,
+} from '../judge/exchange.ts';
+import { skippedCheck, type ExchangeCheck, type LegVerdict } from '../judge/verdict.ts';
 
 /**
  * Checks an exchange against itself: the client's request against the request sent upstream, and the backend's answer
  * against what the client was sent. Both sides are decoded to Core by the codecs of their protocols; what the exchange
- * declares as lost or changed is subtracted. A pure function of the recorded bytes.
+ * declares as lost or changed is subtracted. A pure function of the recorded bytes. Where it fails, nothing was checked: what
+ * is recorded may be anything.
  */
 export function checkExchange(trace: RecordedExchange): ExchangeCheck {
+  try {
+    return checkLegs(trace);
+  } catch (error) {
+    if (isStoreError(error)) throw error;
+    return skippedCheck(`the check failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function checkLegs(trace: RecordedExchange): ExchangeCheck {
   const reason = findObstacle(trace);
-  if (reason !== undefined) return { request: 'skipped', answer: 'skipped', findings: [], skippedBecause: reason };
+  if (reason !== undefined) return skippedCheck(reason);
   const request = checkRequest(trace);
   const answer = withViolations(trace, checkAnswer(trace));
   const skipped = [request, answer].flatMap((leg) => ('skipped' in leg ? [leg.skipped] : []));
@@ -95,35 +111,21 @@ function checkRequest(trace: RecordedExchange): LegResult {
   const request = withContinuation(trace, decoded);
   if (!request) return { skipped: 'the answer that was to be continued is not stored' };
   if (isUnchanged) return { findings: [] };
-  const declared = declaredOf(trace, 'request');
-  const hasPrompt = row.tools === 'prompt' || row.protocol === 'openai-completions';
   const upstreamCodec = codecOf(row.protocol);
-  const leaves = declared.has('history-resolved')
-    ? []
-    : compareLeaves({ protocol: clientCodec.protocol, body }, { body: sentBody, isPrompt: hasPrompt }, declared);
   const upstream = upstreamCodec && decodeSentRequest(upstreamCodec, sent, sentBody);
-  if (hasPrompt ? declared.has('history-resolved') : !upstreamCodec) return { findings: leaves };
   if (upstreamCodec && !upstream) {
     const violations = violationFindings(trace, 'request');
     return violations.length > 0
       ? { findings: violations }
       : { skipped: 'the request sent upstream cannot be decoded' };
   }
-  const isTagged = row.thinking === 'tags' || row.thinking === 'open';
-  const read = (each: CoreChatRequest): CoreChatRequest => (isTagged ? withReadThoughts(each) : each);
-  const findings =
-    hasPrompt || !upstreamCodec || !upstream
-      ? comparePrompt(request, clientCodec.wireNames, upstream ? promptOf(upstream) : textsIn(sentBody), declared)
-      : compareRequests(
-          { codec: clientCodec, request: read(request) },
-          { codec: upstreamCodec, request: read(upstream) },
-          declared,
-        );
-  // Both witnesses see the same fault: the decoded one names it more exactly. Texts of a prompt have a witness of their own.
-  const isNew = ({ path }: CheckFinding): boolean =>
-    (!hasPrompt || mediaPlaces.test(path)) && !findings.some((each) => isWithin(path, each.path));
-  const all = [...findings, ...leaves.filter(isNew)];
-  return { findings: all.length > 0 ? all : violationFindings(trace, 'request') };
+  const findings = judgeRequest(
+    { codec: clientCodec, request, body },
+    { body: sentBody, ...(upstreamCodec && upstream && { written: { codec: upstreamCodec, request: upstream } }) },
+    formOf(trace),
+    declaredOf(trace, 'request'),
+  );
+  return { findings: findings.length > 0 ? findings : violationFindings(trace, 'request') };
 }
 
 /** Where nothing else contradicts, an answer must be one that its protocol allows. */
@@ -168,24 +170,12 @@ function withContinuation(trace: RecordedExchange, request: CoreChatRequest): Co
   return broken && continueRequest(request, broken.answer, seam).request;
 }
 
-const isWithin = (path: string, other: string): boolean => path.startsWith(other) || other.startsWith(path);
-
-/** Where requests hold bytes and addresses. */
-const mediaPlaces = /\/(data|url|image_url|images\/\d+)$/;
-
-/** The tools that the model may call. */
-const namesOfTools = ({ tools = [], toolChoice }: CoreChatRequest): string[] =>
-  toolChoice?.mode === 'none' ? [] : tools.flatMap(({ name }) => name ?? []);
-
-/** The prompt of text completions. */
-const textsIn = (body: JsonValue): string[] => {
-  const prompt = asObject(body)?.['prompt'];
-  return (asArray(prompt) ?? [prompt]).flatMap((each) => asString(each) ?? []);
-};
-
-/** Whether the backend's model writes tools or thinking as text, or takes a prompt. */
-const isTextual = ({ row }: RecordedExchange): boolean =>
-  row.dialect !== null || row.tools === 'prompt' || row.protocol === 'openai-completions';
+/** How the backend was asked, and how its model writes. */
+const formOf = ({ row: { dialect, thinking, tools, protocol } }: RecordedExchange): ModelForm => ({
+  dialect,
+  thinking: thinking === 'tags' || thinking === 'open' ? thinking : 'none',
+  hasPrompt: tools === 'prompt' || protocol === 'openai-completions',
+});
 
 /** A request to a backend in Core terms; null where it cannot be decoded. */
 export function decodeSentRequest(
@@ -236,57 +226,23 @@ function checkAnswer(trace: RecordedExchange): LegResult {
     request,
     parties: { vendor: clientCodec.protocol, client: clientCodec.protocol },
   });
-  if ('error' in upstream)
-    return {
-      findings: compareFailure(isJudged ? withoutOrigin(upstream.error) : upstream.error, {
-        codec: clientCodec,
-        status: sent.status ?? 200,
-        read: client,
-      }),
-    };
-  if ('error' in client)
-    return row.status === 'ok'
-      ? {
-          findings: [
-            answerFinding(
-              'the backend answered, and the client was sent an error',
-              upstream.response.id,
-              client.error.message,
-            ),
-          ],
-        }
-      : { skipped: 'Louter ended the answer with an error of its own' };
-  const findings = compareAnswers(
-    { codec: upstreamCodec, response: upstream.response },
-    { codec: clientCodec, response: client.response },
-    request,
-    declaredOf(trace, 'answer'),
-  );
-  // The decoded witness names a fault more exactly. Calls and thinking that a model writes as text are read by it alone.
-  if (findings.length > 0) return { findings };
-  const declared = declaredOf(trace, 'answer');
-  // Its documents are those of two answers.
-  if (findSeam(trace)) return { findings };
-  const documents = {
-    upstream: {
-      protocol: upstreamCodec.protocol,
-      documents: documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
+  return judgeAnswer(
+    {
+      codec: upstreamCodec,
+      read: isJudged && 'error' in upstream ? { error: withoutOrigin(upstream.error) } : upstream,
+      documents: () => documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
     },
-    client: { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
-  };
-  const thinking = row.thinking === 'tags' || row.thinking === 'open' ? row.thinking : 'none';
-  const notes = parseNotes(row);
-  const detected = findDetectedDialect(notes);
-  if (!isTextual(trace) && thinking === 'none' && detected === undefined)
-    return { findings: compareAnswerLeaves(documents.upstream, documents.client, declared) };
-  const isCut = upstream.response.candidates.some(({ finish }) => finish.reason === 'length');
-  const form = { dialect: detected ?? row.dialect, thinking, isCut, toolNames: namesOfTools(request) } as const;
-  return {
-    findings: compareTextAnswers(documents.upstream, documents.client, form, {
-      declared,
-      notes: notes.filter(({ what }) => what !== dialectNotes.detected),
-    }),
-  };
+    { codec: clientCodec, read: client, documents: () => documentsOf(clientCodec, sent, received, request) },
+    {
+      request,
+      form: formOf(trace),
+      declared: declaredOf(trace, 'answer'),
+      notes: parseNotes(row),
+      status: sent.status ?? 200,
+      isOk: row.status === 'ok',
+      isContinued: findSeam(trace) !== undefined,
+    },
+  );
 }
 
 /** The body of a plain answer, or the frames of a stream. */
@@ -364,3 +320,25 @@ function foldAnswer(events: readonly CoreStreamEvent[]): ReadAnswer {
     return { error: toCoreError(error) };
   }
 }
+
+/**
+ * What a client received, without the calls that cannot be read: a stream had begun them before that was known, and has
+ * them as text too.
+ */
+const withoutUnreadableCalls = (response: CoreChatResponse): CoreChatResponse =>
+  copyProvenance(response, { ...response, candidates: response.candidates.map(withoutUnreadable) });
+
+function withoutUnreadable(candidate: CoreCandidate): CoreCandidate {
+  const { message, finish } = candidate;
+  const content = message.content.filter((part) => !isUnreadable(part));
+  if (content.length === message.content.length) return candidate;
+  // Clients take any call for the reason to stop.
+  const isStop = finish.reason === 'tool-calls' && !content.some(({ type }) => type === 'tool-call');
+  return {
+    ...candidate,
+    message: copyProvenance(message, { ...message, content }),
+    finish: isStop ? copyProvenance(finish, { ...finish, reason: 'stop' }) : finish,
+  };
+}
+
+const isUnreadable = (part: CoreAssistantPart): boolean => part.type === 'tool-call' && hasBrokenInput(part);

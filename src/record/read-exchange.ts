@@ -6,7 +6,6 @@ import type { RecordedExchange, StoredMessage } from './store/trace-store.ts';
 import type { Loss, Note } from '../core/types.ts';
 import { isFromModel } from './user-prompt.ts';
 import type { checkExchange } from './check-exchange.ts';
-import { runCheck } from './run-check.ts';
 import type { ExchangeCheck } from '../judge/verdict.ts';
 import {
   isInstruction,
@@ -80,7 +79,7 @@ function tryReadTurn(exchange: ReadableExchange, readers: ExchangeReaders): Exch
 
 function readWhole({ trace, context, redactor, turn }: ReadableExchange, readers: ExchangeReaders): ExchangeReading {
   const { requestCore, ...rows } = readers.derive(trace, context, redactor);
-  const check = readers.check && runCheck(trace, readers.check);
+  const check = readers.check?.(trace);
   const reading = { rows, ...(check && { check }) };
   if (!turn || !requestCore || !isAgreed(reading)) return reading;
   turn.core = requestCore;
@@ -124,7 +123,7 @@ function readTurn(
   const derived = readers.deriveTurn(reduced, context, redactor, { split: earlier, count: agreed.coreMessages });
   if (!derived) return undefined;
   const { requestCore, ...rows } = derived;
-  const check = readers.check && runCheck(reduced, readers.check);
+  const check = readers.check?.(reduced);
   const reading = { rows, ...(check && { check }) };
   if (!isAgreed(reading) || check?.answer === 'contradiction') return undefined;
   turn.core = requestCore;

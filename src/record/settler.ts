@@ -1,8 +1,14 @@
 import { ownVersion } from '../core/own-package.ts';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import type { checkExchange } from './check-exchange.ts';
-import { redactFindings, runCheck, skippedCheck } from './run-check.ts';
-import { combineVerdicts, contradictionReportMs, type Contradiction, type LegVerdict } from '../judge/verdict.ts';
+import {
+  combineVerdicts,
+  contradictionReportMs,
+  redactFindings,
+  skippedCheck,
+  type Contradiction,
+  type LegVerdict,
+} from '../judge/verdict.ts';
 import { isContinuationOf, type ReadTurn } from './read-turn.ts';
 import type { RecentTurn } from './recent-turns.ts';
 import type { DerivedRows } from './derived-rows.ts';
@@ -385,7 +391,7 @@ export class Settler {
 
 /** What cannot be decoded may be checked all the same. */
 const checkAlone = (trace: RecordedExchange | undefined, check: typeof checkExchange) =>
-  trace ? runCheck(trace, check) : skippedCheck(`${tooLarge}: it is checked by louter traces check only`);
+  trace ? check(trace) : skippedCheck(`${tooLarge}: it is checked by louter traces check only`);
 
 const nothingDerived: DerivedRows = {
   core: packCore({ request: null, response: null }),

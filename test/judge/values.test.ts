@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../src/core/canonical-json.ts';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
-import { isSameValue } from '../../src/judge/same-value.ts';
+import { isSameValue } from '../../src/judge/values.ts';
 
 /** What decides where the direct comparison does not. */
 const isSameJson = (one: unknown, other: unknown, ignored?: string): boolean => {
