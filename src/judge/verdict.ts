@@ -17,6 +17,10 @@ export interface Contradiction extends Pick<CheckFinding, 'leg' | 'path' | 'what
   traceId: string;
 }
 
+/** The first finding; null: there is none. */
+export const contradictionOf = (traceId: string, { findings: [first] }: ExchangeCheck): Contradiction | null =>
+  first ? { traceId, leg: first.leg, path: first.path, what: first.what } : null;
+
 /** How many exchanges were checked, by verdict. */
 export type CheckCounts = Record<LegVerdict, number>;
 

@@ -3,6 +3,7 @@ import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import type { checkExchange } from './check-exchange.ts';
 import {
   combineVerdicts,
+  contradictionOf,
   contradictionReportMs,
   redactFindings,
   skippedCheck,
@@ -350,11 +351,12 @@ export class Settler {
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
     const checked = redactFindings(result, redactor);
     this.#checks.insert(seq, checked);
-    const [finding] = checked.findings;
-    const contradiction = finding
-      ? { traceId: row.id, leg: finding.leg, path: finding.path, what: finding.what }
-      : null;
-    return { verdict: combineVerdicts(checked), contradiction, textCalls, metadataOnly: null };
+    return {
+      verdict: combineVerdicts(checked),
+      contradiction: contradictionOf(row.id, checked),
+      textCalls,
+      metadataOnly: null,
+    };
   }
 
   #giveUp(seq: number, error: unknown): SettledExchange[] {
