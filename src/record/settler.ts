@@ -1,6 +1,5 @@
 import { ownVersion } from '../core/own-package.ts';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
-import type { checkExchange } from './check-exchange.ts';
 import {
   combineVerdicts,
   contradictionOf,
@@ -347,7 +346,8 @@ export class Settler {
       turn.base = undefined;
     }
     const textCalls = (trace && textCallsOf(row, rows.problem)) ?? null;
-    const result = used.check && (read?.check ?? checkAlone(trace, used.check));
+    // What cannot be decoded may be checked all the same.
+    const result = used.check && (read?.check ?? (trace ? used.check(trace) : uncheckedAsTooLarge));
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
     const checked = redactFindings(result, redactor);
     this.#checks.insert(seq, checked);
@@ -391,9 +391,7 @@ export class Settler {
   }
 }
 
-/** What cannot be decoded may be checked all the same. */
-const checkAlone = (trace: RecordedExchange | undefined, check: typeof checkExchange) =>
-  trace ? check(trace) : skippedCheck(`${tooLarge}: it is checked by louter traces check only`);
+const uncheckedAsTooLarge = skippedCheck(`${tooLarge}: it is checked by louter traces check only`);
 
 const nothingDerived: DerivedRows = {
   core: packCore({ request: null, response: null }),
