@@ -17,10 +17,6 @@ export interface Contradiction extends Pick<CheckFinding, 'leg' | 'path' | 'what
   traceId: string;
 }
 
-/** The first finding; null: there is none. */
-export const contradictionOf = (traceId: string, { findings: [first] }: ExchangeCheck): Contradiction | null =>
-  first ? { traceId, leg: first.leg, path: first.path, what: first.what } : null;
-
 /** How many exchanges were checked, by verdict. */
 export type CheckCounts = Record<LegVerdict, number>;
 
@@ -34,6 +30,18 @@ export function combineVerdicts({ request, answer }: Pick<ExchangeCheck, 'reques
   if (request === 'contradiction' || answer === 'contradiction') return 'contradiction';
   return request === 'consistent' || answer === 'consistent' ? 'consistent' : 'skipped';
 }
+
+/** What is reported of a check: its verdict, and the first finding. */
+export const reportedCheck = (
+  traceId: string,
+  check: ExchangeCheck,
+): { verdict: LegVerdict; contradiction: Contradiction | null } => {
+  const [first] = check.findings;
+  return {
+    verdict: combineVerdicts(check),
+    contradiction: first ? { traceId, leg: first.leg, path: first.path, what: first.what } : null,
+  };
+};
 
 /** A check that did not happen. */
 export const skippedCheck = (reason: string): ExchangeCheck => ({

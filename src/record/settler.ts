@@ -1,10 +1,9 @@
 import { ownVersion } from '../core/own-package.ts';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import {
-  combineVerdicts,
-  contradictionOf,
   contradictionReportMs,
   redactFindings,
+  reportedCheck,
   skippedCheck,
   type Contradiction,
   type LegVerdict,
@@ -351,12 +350,7 @@ export class Settler {
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
     const checked = redactFindings(result, redactor);
     this.#checks.insert(seq, checked);
-    return {
-      verdict: combineVerdicts(checked),
-      contradiction: contradictionOf(row.id, checked),
-      textCalls,
-      metadataOnly: null,
-    };
+    return { ...reportedCheck(row.id, checked), textCalls, metadataOnly: null };
   }
 
   #giveUp(seq: number, error: unknown): SettledExchange[] {
