@@ -1,5 +1,5 @@
-import { describeOutside, percentText, totalsRows } from '../core/comparison-totals.ts';
-import { verdictMeanings } from '../core/comparison-verdict.ts';
+import { describeOutside, percentText, totalsRows } from '../present/comparison.ts';
+import { verdictMeanings } from '../present/comparison-verdict.ts';
 import type { Aggregate, ComparisonAggregates } from '../inspect/compare/aggregates.ts';
 import {
   exportComparisonSummary,

@@ -19,7 +19,14 @@ export const layerTable: readonly (readonly SourceFolder[])[] = [
         'the normalized types (Core), the interfaces of codecs, frontends and backends, JSON, redaction; imports nothing',
     },
   ],
-  [{ folder: 'wire', contents: 'bytes to frames and back: server-sent events, JSON lines, JSON arrays' }],
+  [
+    { folder: 'wire', contents: 'bytes to frames and back: server-sent events, JSON lines, JSON arrays' },
+    {
+      folder: 'present',
+      contents:
+        'what is shown of an exchange, a conversation, a comparison: lines with roles, which commands print and the page draws',
+    },
+  ],
   [
     {
       folder: 'protocols',

@@ -14,7 +14,7 @@ const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^undici$/, /^gateway\//],
   [/^@opentelemetry\//, /^telemetry\//],
   [/^@prisma\/|^better-sqlite3$|\/generated\/prisma\//, /^record\//],
-  [/\/generated\/louter\./, /^(config|server|cli|viewer)\//],
+  [/\/generated\/louter\./, /^(config|server|cli|viewer|present)\//],
   [/\/generated\/anthropic\./, /^protocols\/anthropic\//],
   [/\/generated\/gemini\./, /^protocols\/gemini\//],
   [/\/generated\/ollama\./, /^protocols\/ollama\//],
@@ -59,7 +59,7 @@ describe('layers', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('the viewer runs in a browser: it imports core and types of the API only, and writes no HTML', () => {
+  test('the viewer runs in a browser: it imports core, present and types of the API only, and writes no HTML', () => {
     const ofViewer = files.filter(({ name }) => name.startsWith('viewer/') && name !== 'viewer/vite.config.ts');
     expect(ofViewer.length).toBeGreaterThan(0);
     const wrong = ofViewer.flatMap(({ name, path, imports }) =>
@@ -70,13 +70,26 @@ describe('layers', () => {
             ? /^(?:preact|@preact\/signals|openapi-fetch|eventsource-parser$|(?:\.\.\/)+generated\/louter\.js$)/.test(
                 specifier,
               )
-            : /^(?:viewer|core)\//.test(target);
+            : /^(?:viewer|core|present)\//.test(target);
         return isAllowed ? [] : [`${name} imports ${specifier}`];
       }),
     );
     expect(wrong).toEqual([]);
     const writesHtml = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|setAttribute\(['"]style/i;
     expect(ofViewer.filter(({ text }) => writesHtml.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('what is presented is presented in a browser, too: it imports core and types of the API only', () => {
+    const ofPresent = files.filter(({ name }) => name.startsWith('present/'));
+    expect(ofPresent.length).toBeGreaterThan(0);
+    const wrong = ofPresent.flatMap(({ name, path, imports }) =>
+      imports.flatMap((specifier) =>
+        /^(?:present|core)\//.test(targetOf(path, specifier) ?? '') || specifier === '../../generated/louter.js'
+          ? []
+          : [`${name} imports ${specifier}`],
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('the rules see a wrong import', () => {

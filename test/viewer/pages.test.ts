@@ -14,13 +14,7 @@ import {
   setTerm,
 } from '../../src/viewer/list/filter-text.ts';
 import { appendPage, hasEarlierFailure } from '../../src/viewer/list/rows.ts';
-import {
-  formatBytes,
-  formatCount,
-  formatDateTime,
-  formatDuration,
-  formatShare,
-} from '../../src/viewer/parts/format.ts';
+import { formatBytes, formatCount, formatDateTime, formatDuration, formatShare } from '../../src/present/format.ts';
 import { listTextRuns, toVisible, toVisibleLine } from '../../src/viewer/parts/visible-text.ts';
 import { findWindow, scrollToRow } from '../../src/viewer/parts/window.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreToolCall } from '../../src/core/types.ts';
 import { splitAtSeam } from '../../src/viewer/conversation/seam.ts';
-import { readVendorRequest } from '../../src/viewer/conversation/vendor-tools.ts';
+import { readVendorRequest } from '../../src/present/vendor-tools.ts';
 import { findSeamEvent } from '../../src/viewer/exchange/event-times.ts';
 
 const text = (value: string): CoreAssistantPart => ({ type: 'text', text: value });

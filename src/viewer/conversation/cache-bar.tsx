@@ -1,7 +1,7 @@
 import { linkTo } from '../app/navigation.ts';
 import { diffRoute } from '../app/route.ts';
 import type { ConversationTurn } from '../app/types.ts';
-import { formatShare } from '../parts/format.ts';
+import { formatShare } from '../../present/format.ts';
 
 /** How much of a turn's input was read from the cache; leads to the cause. Nothing where the vendor does not count it. */
 export function CacheBar({ turn }: { turn: ConversationTurn }) {

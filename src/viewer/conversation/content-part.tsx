@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { CoreChatRequest, CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { formatBytes, formatExact } from '../parts/format.ts';
+import { formatBytes, formatExact } from '../../present/format.ts';
 import { describeFault, type CallFacts } from './calls.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { ImageView } from './image-view.tsx';
 import { Citations, Source } from './sources.tsx';
-import { readVendorOutput, readVendorRequest } from './vendor-tools.ts';
+import { readVendorOutput, readVendorRequest } from '../../present/vendor-tools.ts';
 
 export interface PartContext {
   /** By the id of the call. */

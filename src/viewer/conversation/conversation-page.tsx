@@ -8,7 +8,7 @@ import { conversationRoute, diffRoute, exchangeRoute, listRoute, type ExchangeTa
 import type { Conversation, ConversationTurn } from '../app/types.ts';
 import { EndingCard } from '../exchange/ending-card.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDuration, formatNumber, formatShare, formatTime } from '../parts/format.ts';
+import { formatCount, formatDuration, formatNumber, formatShare, formatTime } from '../../present/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { formatBytes, formatExact } from '../parts/format.ts';
+import { formatBytes, formatExact } from '../../present/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import type { LiveText } from './live-text.ts';

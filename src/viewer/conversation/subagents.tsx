@@ -5,7 +5,7 @@ import { linkTo } from '../app/navigation.ts';
 import { conversationRoute } from '../app/route.ts';
 import type { ConversationTurn } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatNumber } from '../parts/format.ts';
+import { formatNumber } from '../../present/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn, nameTurn } from './turns.ts';

@@ -6,7 +6,7 @@ import { diffRoute } from '../app/route.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatExact, formatNumber } from '../parts/format.ts';
+import { formatExact, formatNumber } from '../../present/format.ts';
 import { ContentPart, LongText, type PartContext } from './content-part.tsx';
 import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
 import { textsOfEvents, type LiveText } from './live-text.ts';

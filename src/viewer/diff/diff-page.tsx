@@ -5,7 +5,7 @@ import { linkTo, navigate } from '../app/navigation.ts';
 import { conversationRoute, diffRoute, exchangeRoute, listRoute, type Route } from '../app/route.ts';
 import { DifferenceTable } from '../exchange/difference-table.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { formatNumber } from '../parts/format.ts';
+import { formatNumber } from '../../present/format.ts';
 import { PrefixView } from './prefix-view.tsx';
 
 type DiffRoute = Extract<Route, { page: 'diff' }>;

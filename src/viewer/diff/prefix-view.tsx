@@ -1,7 +1,7 @@
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { PrefixComparison } from '../app/types.ts';
-import { formatDuration, formatExact, formatShare } from '../parts/format.ts';
+import { formatDuration, formatExact, formatShare } from '../../present/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 

@@ -1,7 +1,7 @@
 import type { TraceHead } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
-import { formatDuration } from '../parts/format.ts';
+import { formatDuration } from '../../present/format.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
 /** Each try at a backend: why it was made, and how it went. */

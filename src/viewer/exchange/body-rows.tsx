@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { formatExact } from '../parts/format.ts';
+import { formatExact } from '../../present/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';

@@ -6,7 +6,7 @@ import { navigate } from '../app/navigation.ts';
 import { bodyForms, type BodyForm, type ExchangeRoute } from '../app/route.ts';
 import type { TraceLeg } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatExact } from '../parts/format.ts';
+import { formatExact } from '../../present/format.ts';
 import { BodyIndex } from './body-index.ts';
 import type { BodySource } from './body-worker.ts';
 import { FrameRows, HexRows, PieceRows, TextRows } from './body-rows.tsx';

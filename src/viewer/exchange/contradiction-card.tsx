@@ -1,7 +1,7 @@
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { TraceHead } from '../app/types.ts';
-import { formatNumber } from '../parts/format.ts';
+import { formatNumber } from '../../present/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 

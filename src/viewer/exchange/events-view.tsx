@@ -8,7 +8,7 @@ import { linkTo, navigate } from '../app/navigation.ts';
 import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
 import type { TraceEvents, TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatDuration, formatExact, formatNumber } from '../parts/format.ts';
+import { formatDuration, formatExact, formatNumber } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import {

@@ -14,7 +14,7 @@ import {
   type ExchangeTab,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDateTime, formatDollars, formatDuration } from '../parts/format.ts';
+import { formatCount, formatDateTime, formatDollars, formatDuration } from '../../present/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import type { LiveText } from '../conversation/live-text.ts';

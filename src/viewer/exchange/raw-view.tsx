@@ -1,7 +1,7 @@
 import type { TraceChain, TraceHead, TraceLeg } from '../app/types.ts';
 import { navigate } from '../app/navigation.ts';
 import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
-import { formatExact, formatNumber } from '../parts/format.ts';
+import { formatExact, formatNumber } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { BodyView } from './body-view.tsx';
 import { describeSocket } from './sockets.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { formatDuration } from '../parts/format.ts';
+import { formatDuration } from '../../present/format.ts';
 import type { Gap, PieceTimes } from './event-times.ts';
 
 interface Lane {

@@ -3,7 +3,7 @@ import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDollars, formatExact, formatNumber, formatShare } from '../parts/format.ts';
+import { formatCount, formatDollars, formatExact, formatNumber, formatShare } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { shareTokens, type TokenShares } from './token-shares.ts';
 

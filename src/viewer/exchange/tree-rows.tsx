@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useKeys } from '../app/keys.ts';
-import { formatNumber } from '../parts/format.ts';
+import { formatNumber } from '../../present/format.ts';
 import { toVisible } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import {

@@ -2,7 +2,7 @@ import { countTraces } from '../app/api.ts';
 import { ConnectGuide } from '../connect/connect-page.tsx';
 import { useLoaded } from '../app/loaded.ts';
 import { session } from '../app/session.ts';
-import { formatExact } from '../parts/format.ts';
+import { formatExact } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { listTerms, removeTerm } from './filter-text.ts';
 

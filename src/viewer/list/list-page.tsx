@@ -7,7 +7,7 @@ import { navigate } from '../app/navigation.ts';
 import type { Route } from '../app/route.ts';
 import { session } from '../app/session.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatExact, formatNumber } from '../parts/format.ts';
+import { formatExact, formatNumber } from '../../present/format.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { EmptyList } from './empty-list.tsx';

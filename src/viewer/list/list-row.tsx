@@ -1,7 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
-import { formatCount, formatDollars, formatDuration, formatNumber, formatShare, formatTime } from '../parts/format.ts';
+import {
+  formatCount,
+  formatDollars,
+  formatDuration,
+  formatNumber,
+  formatShare,
+  formatTime,
+} from '../../present/format.ts';
 import { Clock } from '../parts/clock.tsx';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';

@@ -1,5 +1,5 @@
 import type { TraceCounts } from '../app/types.ts';
-import { formatExact, formatTime } from '../parts/format.ts';
+import { formatExact, formatTime } from '../../present/format.ts';
 
 /** Requests over time as bars; a bar leads to the requests up to its end. */
 export function TimeStrip({ counts, onJump }: { counts: TraceCounts; onJump(untilIso: string): void }) {

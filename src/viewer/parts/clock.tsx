@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatDuration } from './format.ts';
+import { formatDuration } from '../../present/format.ts';
 
 /** How long something has taken; moves once a second. `since`: ISO 8601. */
 export function Clock({ since }: { since: string }) {

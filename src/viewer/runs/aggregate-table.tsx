@@ -1,6 +1,6 @@
-import { describeOutside, totalsRows } from '../../core/comparison-totals.ts';
+import { describeOutside, totalsRows } from '../../present/comparison.ts';
 import type { RunComparison } from '../app/types.ts';
-import { formatCount, formatDollars, formatDuration } from '../parts/format.ts';
+import { formatCount, formatDollars, formatDuration } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
 const rows = totalsRows({

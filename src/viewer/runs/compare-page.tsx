@@ -6,7 +6,7 @@ import { exchangeRoute, listRoute, type Route, runsRoute } from '../app/route.ts
 import type { ComparisonFinding, RunComparison } from '../app/types.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { formatNumber } from '../parts/format.ts';
+import { formatNumber } from '../../present/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { AggregateTable } from './aggregate-table.tsx';

@@ -4,7 +4,7 @@ import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
 import { compareRoute, listRoute, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatDollars, formatExact, formatTime } from '../parts/format.ts';
+import { formatDollars, formatExact, formatTime } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { chooseSides, runFilter, toggleMark, type Run } from './run-marks.ts';
 import { VerdictName } from './verdict.tsx';

@@ -1,4 +1,4 @@
-import { verdictMeanings } from '../../core/comparison-verdict.ts';
+import { verdictMeanings } from '../../present/comparison-verdict.ts';
 import type { ComparisonFinding, RunComparison } from '../app/types.ts';
 
 type Verdict = RunComparison['verdict'];

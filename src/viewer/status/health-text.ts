@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../app/types.ts';
-import { formatNumber } from '../parts/format.ts';
+import { formatNumber } from '../../present/format.ts';
 
 /** What is known of the gateway, in a few words. */
 export interface HealthText {

@@ -5,7 +5,7 @@ import { exchangeRoute, listRoute } from '../app/route.ts';
 import type { BackendState, Diagnostics } from '../app/types.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { formatBytes, formatDuration, formatExact, formatNumber, formatTime } from '../parts/format.ts';
+import { formatBytes, formatDuration, formatExact, formatNumber, formatTime } from '../../present/format.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 import { describeScope } from '../../core/self-test-scope.ts';

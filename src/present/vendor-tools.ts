@@ -1,6 +1,6 @@
-import { codeNames } from '../../core/hosted-code.ts';
-import { hostedToolNames } from '../../core/hosted-tools.ts';
-import type { CoreToolCall, CoreToolResult } from '../../core/types.ts';
+import { codeNames } from '../core/hosted-code.ts';
+import { hostedToolNames } from '../core/hosted-tools.ts';
+import type { CoreToolCall, CoreToolResult } from '../core/types.ts';
 
 /** Fields of an object. They are shown, and nothing is written back: numbers need not be exact. */
 type Fields = Readonly<Record<string, unknown>>;
