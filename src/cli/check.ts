@@ -11,6 +11,9 @@ import { combineVerdicts, noChecks, redactFindings } from '../judge/verdict.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { saveChecks, type CheckedExchange } from '../record/store/check-statements.ts';
 import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
+import { contradictionLine, problemLine } from '../present/exchange.ts';
+import type { Line } from '../present/line.ts';
+import { findingTexts } from './lines.ts';
 import { print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
 
@@ -109,17 +112,15 @@ function reportPage(
 ): string {
   const contradictions = checked - consistent;
   return [
-    ...findings.flatMap(({ trace_id: id, leg, path, what, expected, got }) => [
-      `${id}  ${toOneLine(`${leg} ${path || '/'}: ${what}`)}`,
-      ...(expected === null ? [] : [`  received ${toOneLine(expected)}`]),
-      ...(got === null ? [] : [`  sent     ${toOneLine(got)}`]),
-    ]),
-    ...problems.flatMap(({ trace_id: id, party, what, next }) => [
-      `${id}  ${toOneLine(`${party}: ${what}`)}`,
-      `  next: ${toOneLine(next)}`,
-    ]),
+    ...findings.flatMap((found) => reportedTexts(found.trace_id, contradictionLine(found))),
+    ...problems.flatMap((found) => reportedTexts(found.trace_id, problemLine(found))),
     `${checked} checked: ${consistent} consistent, ${contradictions} with a contradiction; ${skipped} skipped`,
     ...[...reasons].map(([reason, count]) => `  ${toOneLine(`not checked, or in part: ${count}, as ${reason}`)}`),
     '',
   ].join('\n');
+}
+
+function reportedTexts(id: string, found: Line): string[] {
+  const [first = '', ...details] = findingTexts(found);
+  return [`${id}  ${toOneLine(first)}`, ...details.map((text) => `  ${toOneLine(text)}`)];
 }

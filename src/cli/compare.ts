@@ -9,9 +9,10 @@ import {
   parseComparison,
 } from '../inspect/compare/comparison-json.ts';
 import { compareAndKeep } from '../inspect/compare/kept-comparison.ts';
+import { formatDollars, formatDuration } from '../present/format.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
-import { dateTime, dollars, duration, shortId, table } from './table.ts';
+import { dateTime, shortId, table } from './table.ts';
 import { type RemoteOptions, storeUrl, withTraceStore } from './trace-store.ts';
 
 export interface CompareOptions extends RemoteOptions {
@@ -139,8 +140,8 @@ const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): str
 
 const rows = totalsRows({
   tokens: ({ input, output, cache_read: cached }) => `${input}+${output} (${cached} cached)`,
-  duration,
-  dollars,
+  duration: formatDuration,
+  dollars: formatDollars,
 });
 
 function totals({ a, b, by, noise }: ComparisonAggregates): string {
@@ -168,4 +169,4 @@ function totals({ a, b, by, noise }: ComparisonAggregates): string {
 const groupText = (each: Aggregate | null): string =>
   each === null
     ? '–'
-    : `${each.requests} ${each.requests === 1 ? 'request' : 'requests'}, ${percentText(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${duration(each.total_ms?.p50 ?? null)}`;
+    : `${each.requests} ${each.requests === 1 ? 'request' : 'requests'}, ${percentText(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${formatDuration(each.total_ms?.p50 ?? null)}`;

@@ -15,10 +15,11 @@ import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { mayHaveTraces, shownStoreUrl } from '../record/store/store-url.ts';
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
+import { formatDuration } from '../present/format.ts';
 import { fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 import { credentialOf, describeFile, describeOther, findRunningGateway } from './running-gateway.ts';
-import { dateTime, duration, size, table } from './table.ts';
+import { dateTime, size, table } from './table.ts';
 import { settleTraces } from './trace-store.ts';
 
 type Schemas = components['schemas'];
@@ -209,7 +210,7 @@ const isOfGateway = ({ gateway }: Diagnostics): boolean => gateway !== undefined
 function head(shown: Diagnostics): string {
   const { version, node, gateway, uptime_ms: uptime, active, config } = shown;
   const state = isOfGateway(shown)
-    ? `running at ${gateway}, up ${duration(uptime)}, ${active} in-flight requests`
+    ? `running at ${gateway}, up ${formatDuration(uptime)}, ${active} in-flight requests`
     : 'no gateway is running; checks run by this process';
   return [
     toOneLine(`Louter ${version}, Node ${node}: ${state}`),
@@ -225,7 +226,7 @@ const backendTable = (backends: Diagnostics['backends']): string =>
       { title: 'protocol', text: ({ protocol, dialect }) => (dialect === null ? protocol : `${protocol}, ${dialect}`) },
       { title: 'base_url', text: ({ base_url: url }) => toOneLine(url ?? '–') },
       { title: 'verdict', text: ({ reach }) => reach?.verdict ?? 'not checked' },
-      { title: '', text: ({ reach }) => toOneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
+      { title: '', text: ({ reach }) => toOneLine(reach ? `${reach.what} (${formatDuration(reach.took_ms)})` : '') },
     ],
     backends,
   );
@@ -276,7 +277,7 @@ function selfTestText(test: Diagnostics['self_test']): string {
   if (test === null) return 'not run';
   if (test.error !== null) return `could not run: ${test.error}`;
   const passed = test.checked - test.failed;
-  return `${passed} of ${test.checked} checks passed in ${duration(test.took_ms)}: ${describeScope(test.pairs)}`;
+  return `${passed} of ${test.checked} checks passed in ${formatDuration(test.took_ms)}: ${describeScope(test.pairs)}`;
 }
 
 function findingsText(findings: Diagnostics['findings']): string {

@@ -7,12 +7,13 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
+import { formatDuration } from '../present/format.ts';
 import { CommandError } from './output.ts';
 import { storeHealth } from './diagnostics.ts';
 import { serviceProblems } from './service.ts';
 import { describeFile, findRunningGateway } from './running-gateway.ts';
 import { serviceManager } from './service-platforms.ts';
-import { dateTime, duration, size } from './table.ts';
+import { dateTime, size } from './table.ts';
 
 /** One line of the doctor. */
 export type DoctorPart = components['schemas']['DoctorPart'];
@@ -92,7 +93,7 @@ export const checkBackends = ({ backends, models, routes }: Config): Promise<Doc
       const reach = await checkReachability(backend, { routes, models });
       const part = `backend ${backend.name}`;
       return isReachable(reach)
-        ? ok(part, `${backend.protocol}, ${reach.what} (${duration(reach.tookMs)})`)
+        ? ok(part, `${backend.protocol}, ${reach.what} (${formatDuration(reach.tookMs)})`)
         : problem(part, reach.what, reach.next ?? 'check the log of that server');
     }),
   );

@@ -11,10 +11,11 @@ import { suggestName } from '../core/nearest.ts';
 import { windowAt } from '../core/time-window.ts';
 import { querySql, type SqlValue } from '../record/store/sql.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
+import { formatDollars } from '../present/format.ts';
 import { describeKey } from './config.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { reloadIfRunning } from './reload.ts';
-import { dollars, table } from './table.ts';
+import { table } from './table.ts';
 import { findTraceStore, storeUrl } from './trace-store.ts';
 
 export interface KeyOptions {
@@ -235,12 +236,12 @@ export async function printKeyUsage(name: string | undefined, options: KeyUsageO
 }
 
 const costText = ({ cost_usd, without_cost }: PeriodUsage): string =>
-  without_cost === 0 ? dollars(cost_usd) : `${dollars(cost_usd)} (${without_cost} without a price)`;
+  without_cost === 0 ? formatDollars(cost_usd) : `${formatDollars(cost_usd)} (${without_cost} without a price)`;
 
 const budgetText = (budget: UsageOfKey['budget']): string =>
   budget === null
     ? '–'
-    : `${dollars(budget.left_usd)} of ${dollars(budget.usd)} left until ${budget.renewed_at.slice(0, 16).replace('T', ' ')} UTC`;
+    : `${formatDollars(budget.left_usd)} of ${formatDollars(budget.usd)} left until ${budget.renewed_at.slice(0, 16).replace('T', ' ')} UTC`;
 
 function readUsage(config: Config, now: number): UsageOfKey[] {
   const [day, month] = [windowAt('day', now), windowAt('month', now)];

@@ -1,7 +1,7 @@
 import { readPrefix, type PrefixComparison, type PrefixUsage } from '../inspect/prefix/prefix.ts';
 import type { VendorDiagnosis } from '../inspect/prefix/vendor-diagnosis.ts';
+import { formatDuration } from '../present/format.ts';
 import { print, printJson } from './output.ts';
-import { duration } from './table.ts';
 import { type TracesOptions, withTraceStore } from './trace-store.ts';
 
 /** Prints where the prompt of a turn first differs from that of the previous turn, or of another trace. */
@@ -15,7 +15,7 @@ function page(found: PrefixComparison): string {
   const { difference, settings, usage } = found;
   const lines = [
     `turn     ${found.trace_id}`,
-    `after    ${found.earlier}${found.gap_ms === null ? '' : `, ${duration(found.gap_ms)} later`}`,
+    `after    ${found.earlier}${found.gap_ms === null ? '' : `, ${formatDuration(found.gap_ms)} later`}`,
     `prefix   ${found.prefix}: ${found.shared_bytes} of ${found.prompt_bytes} bytes of the earlier prompt are repeated`,
     `cause    ${found.cause}`,
     ...(found.vendor ? [`vendor   ${vendorText(found.vendor)}`] : []),

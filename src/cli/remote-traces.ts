@@ -19,7 +19,7 @@ import type { TraceTranslation } from '../inspect/translation/translation.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import { apiOf } from './ask-gateway.ts';
 import { CommandError } from './output.ts';
-import type { TraceVerdict } from './trace-page.ts';
+import type { TraceVerdict } from './exchange-page.ts';
 
 type Api = ReturnType<typeof createClient<paths>>;
 type PageQuery = NonNullable<paths['/api/traces']['get']['parameters']['query']>;
@@ -66,11 +66,7 @@ export class RemoteTraces {
 
   async verdict(id: string): Promise<TraceVerdict> {
     const params = { path: { id: checkedId(id) } };
-    const { ended, checks } = await this.#query(
-      (api) => api.GET('/api/traces/{id}/chain', { params }),
-      validateTraceChain,
-    );
-    return { ending: ended, checks };
+    return this.#query((api) => api.GET('/api/traces/{id}/chain', { params }), validateTraceChain);
   }
 
   async translation(id: string): Promise<TraceTranslation> {

@@ -5,16 +5,19 @@ import { type ExportedBody, type ExportedTrace, exportTrace } from '../inspect/e
 import type { CoreDifference } from '../inspect/translation/core-difference.ts';
 import { type TraceTranslation, translate } from '../inspect/translation/translation.ts';
 import { checkChain } from '../inspect/view/chain.ts';
+import { exportEnding } from '../inspect/view/conversation-json.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { checkExchange } from '../record/check-exchange.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
+import { messageLine } from '../present/part.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { table } from './table.ts';
-import { partText, tracePage } from './trace-page.ts';
+import { tracePage } from './exchange-page.ts';
+import { partTexts } from './lines.ts';
 import { type RemoteOptions, withTraceStore } from './trace-store.ts';
 import { rawRoles } from './arguments.ts';
 
@@ -45,7 +48,7 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   else {
     const decoded = normalizeExchange(stored);
     const ending = findEnding(stored, { now: Date.now(), neighbours, decoded });
-    const verdict = { ending, checks: checkChain(stored, decoded) };
+    const verdict = { ended: exportEnding(ending), checks: checkChain(stored, decoded) };
     print(tracePage(trace, readComparedExchange(stored, checkExchange), verdict));
   }
 }
@@ -137,8 +140,7 @@ const systemPage = ({ messages }: CoreChatRequest): string =>
 /** The tools with their descriptions and schemas. */
 const toolsPage = ({ tools = [] }: CoreChatRequest): string => tools.map(toolText).join('\n\n') || '(no tools)';
 
-const contentText = ({ content }: CoreMessage): string =>
-  indent(content.map((part) => partText(part)).join('\n') || '(empty)');
+const contentText = (message: CoreMessage): string => indent(partTexts(messageLine(message)).join('\n'));
 
 function toolText(tool: CoreTool): string {
   switch (tool.type) {

@@ -29,24 +29,12 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 /** Enough of an id to find a trace or comparison by, and unique among millions. */
 export const shortId = (id: string): string => id.slice(0, 12);
 
-/** Formats US dollars, with enough digits for the costs of single requests, e.g. `$12.50` or `$0.0042`. */
-export function dollars(usd: number): string {
-  if (usd === 0 || usd >= 1) return `$${usd.toFixed(2)}`;
-  return `$${usd >= 0.0001 ? usd.toFixed(4) : usd.toPrecision(2)}`;
-}
-
 /** Formats a number of bytes, e.g. `1.5 KiB`. */
 export function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KiB`;
   if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
   return `${(bytes / 1024 ** 3).toFixed(2)} GiB`;
-}
-
-/** Formats milliseconds, e.g. `458 ms` or `12.3 s`; `–` if unknown. */
-export function duration(milliseconds: number | null): string {
-  if (milliseconds === null) return '–';
-  return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** Formats microseconds since 1970 in UTC, e.g. `2026-01-31 10:02:51Z`. */

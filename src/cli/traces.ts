@@ -6,9 +6,10 @@ import { keepTraces, releaseTraces } from '../record/store/kept-traces.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
 import { shownStore } from '../record/store/store-url.ts';
+import { formatDollars, formatDuration } from '../present/format.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
-import { type Column, dateTime, dollars, duration, shortId, size, table } from './table.ts';
+import { type Column, dateTime, shortId, size, table } from './table.ts';
 import {
   findTraceIds,
   findTraceStore,
@@ -106,7 +107,7 @@ function statsPage(found: StoreStats): string {
         ]
       : []),
     ...(cost.usd > 0
-      ? [`cost ${dollars(cost.usd)}, without ${cost.withoutCost} requests whose price is not known`]
+      ? [`cost ${formatDollars(cost.usd)}, without ${cost.withoutCost} requests whose price is not known`]
       : []),
     '',
     table(
@@ -169,7 +170,7 @@ const columns: readonly Column<ExportedSummary>[] = [
   { title: 'model', text: modelText },
   { title: 'status', text: markedStatusText },
   { title: 'tokens', align: 'right', text: tokensText },
-  { title: 'took', align: 'right', text: ({ timing }) => duration(timing.total_ms) },
+  { title: 'took', align: 'right', text: ({ timing }) => formatDuration(timing.total_ms) },
   { title: 'losses', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },
   { title: 'tools', text: ({ tools }) => [...new Set(tools)].join(' ') },
   { title: 'prompt', text: ({ prompt }) => truncatePrompt(prompt ?? '') },
@@ -192,7 +193,7 @@ const optionalColumns: readonly (Column<ExportedSummary> & {
     title: 'cost',
     align: 'right',
     has: ({ cost_usd }) => cost_usd !== null,
-    text: ({ cost_usd }) => (cost_usd === null ? '–' : dollars(cost_usd)),
+    text: ({ cost_usd }) => (cost_usd === null ? '–' : formatDollars(cost_usd)),
   },
 ];
 

@@ -24,7 +24,7 @@ export const layerTable: readonly (readonly SourceFolder[])[] = [
     {
       folder: 'present',
       contents:
-        'what is shown of an exchange, a conversation, a comparison: lines with roles, which commands print and the page draws',
+        'what is shown of a request, a conversation, a comparison: lines with roles, which commands print and the page draws',
     },
   ],
   [

@@ -176,7 +176,7 @@ describe.skipIf(browserObstacle !== undefined)('an answer on its page', () => {
     const page = await open('socket');
     await page.waitForSelector('.who');
     expect(await textOf(page, '.exchange-head')).toMatch(
-      /openai-responses over WebSocket → openai-responses \(socket\/m\) over WebSocket/,
+      /client\s+openai-responses \(WebSocket\), GET \/v1\/responses[^]*backend\s+socket: m over openai-responses \(WebSocket\)/,
     );
     // How a message travelled is no remark about its calls.
     expect(await textOf(page, '.who')).not.toContain('WebSocket');

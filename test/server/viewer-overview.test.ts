@@ -101,7 +101,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     expect(await page.locator('.viewport .cell.cost').isVisible()).toBe(false);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.exchange-head');
-    expect(await textOf(page, '.exchange-head')).toContain('proxy, route edits');
+    expect(await textOf(page, '.exchange-head')).toMatch(/mode\s+proxy[^]*route\s+edits/);
   });
 
   test('compares two runs by keys alone, and shows a pair of requests beside each other', async () => {

@@ -114,7 +114,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     expect(await textOf(page, '.ending')).toContain('Backend coder answered HTTP 529, the last of 2 attempts');
     await page.keyboard.press('7');
     await page.waitForSelector('.attempts');
-    expect(await textOf(page, '.who li.failed')).toContain('answered');
+    expect(await textOf(page, '.who li.bad')).toContain('answered');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.turn-nav');
     await page.keyboard.press('Escape');

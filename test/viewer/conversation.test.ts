@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CoreChatRequest, CoreTool } from '../../src/core/types.ts';
+import type { CoreChatRequest } from '../../src/core/types.ts';
 import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.ts';
-import { collectCalls, describeFault } from '../../src/viewer/conversation/calls.ts';
+import { collectCalls } from '../../src/viewer/conversation/calls.ts';
 import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
 import { compareTurns } from '../../src/viewer/conversation/turn-news.ts';
 import { describeTurn, findFailure, findTurn, listTurnLines, nameTurn } from '../../src/viewer/conversation/turns.ts';
@@ -206,16 +206,4 @@ describe('where the tokens go', () => {
       ['user text', null],
     ]);
   });
-});
-
-test('describes what is wrong with a call: its tool, its text or its arguments', () => {
-  const look: CoreTool = { type: 'function', name: 'look', inputSchema: {} };
-  const faultOf = (name: string, text: string) =>
-    describeFault({ type: 'tool-call', id: 'c', name, input: { kind: 'json-text', text }, providerExecuted: false }, [
-      look,
-    ]);
-  expect(faultOf('run', '{}')).toBe('the request declares no such tool');
-  expect(faultOf('look', '{"path":"a')).toBe('its arguments cannot be read');
-  expect(faultOf('look', '["a"]')).toBe('its arguments cannot be read');
-  expect([faultOf('look', ''), faultOf('look', '{}')]).toEqual(Array(2).fill('does not conform to its schema'));
 });

@@ -9,7 +9,7 @@ import type { Conversation, ConversationTurn } from '../app/types.ts';
 import { EndingCard } from '../exchange/ending-card.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDuration, formatNumber, formatShare, formatTime } from '../../present/format.ts';
-import { Status } from '../parts/status.tsx';
+import { Outcome } from '../parts/outcome.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { collectCalls } from './calls.ts';
@@ -227,7 +227,7 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
   return (
     <header class="turn-head">
       <h2>
-        turn {turn.turn} <Status outcome={turn.outcome} />
+        turn {turn.turn} <Outcome outcome={turn.outcome} />
       </h2>
       {turn.link === 'compaction' && turn.parent && (
         <a {...linkTo(conversationRoute(turn.parent, turn.parent))}>compacted: begins with this summary</a>

@@ -6,7 +6,7 @@ import { conversationRoute } from '../app/route.ts';
 import type { ConversationTurn } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatNumber } from '../../present/format.ts';
-import { Status } from '../parts/status.tsx';
+import { Outcome } from '../parts/outcome.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn, nameTurn } from './turns.ts';
 
@@ -53,7 +53,7 @@ function SubagentTurns({ id }: { id: string }) {
       {conversation.turns.map((turn) => (
         <li>
           <a {...linkTo(conversationRoute(id, nameTurn(conversation, turn)))}>turn {turn.turn}</a>{' '}
-          <Status outcome={turn.outcome} /> {toVisibleLine(describeTurn(turn))}
+          <Outcome outcome={turn.outcome} /> {toVisibleLine(describeTurn(turn))}
         </li>
       ))}
     </ol>

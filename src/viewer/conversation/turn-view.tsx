@@ -5,14 +5,24 @@ import { linkTo } from '../app/navigation.ts';
 import { diffRoute } from '../app/route.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { TraceHead } from '../app/types.ts';
+import { messageLine, type CallFacts } from '../../present/part.ts';
 import { Failure } from '../parts/failure.tsx';
+import { LongText, PartLine } from '../parts/lines.tsx';
 import { formatExact, formatNumber } from '../../present/format.ts';
-import { ContentPart, LongText, type PartContext } from './content-part.tsx';
 import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
 import { textsOfEvents, type LiveText } from './live-text.ts';
 import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from './seam.ts';
 import { compareTurns, type Change } from './turn-news.ts';
+
+interface PartContext {
+  /** By the id of the call. */
+  calls: ReadonlyMap<string, CallFacts>;
+  /** Everything is shown in full. */
+  isOpen: boolean;
+  /** That of the turn, whose tools calls are compared with; absent where it is not known. */
+  request?: CoreChatRequest;
+}
 
 interface TurnViewProps extends PartContext {
   id: string;
@@ -166,12 +176,14 @@ function News({
   );
 }
 
-function Message({ message, ...context }: PartContext & { message: CoreMessage }) {
+function Message({ message, calls, isOpen, request }: PartContext & { message: CoreMessage }) {
+  const { label, text, lines = [] } = messageLine(message, { calls, tools: request?.tools ?? [] });
   return (
     <section class={`message ${message.role}`}>
-      <h4>{message.role}</h4>
-      {message.content.map((part) => (
-        <ContentPart part={part} {...context} />
+      <h4>{label}</h4>
+      {text !== '' && <p class="quiet">{text}</p>}
+      {lines.map((line) => (
+        <PartLine line={line} isOpen={isOpen} />
       ))}
     </section>
   );

@@ -1,12 +1,15 @@
+import { routingLines } from '../../present/exchange.ts';
 import type { TraceHead } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
-import { formatDuration } from '../../present/format.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
+
+/** What is shown of an attempt, and the titles. */
+const columns = { after: 'began after', why: 'why', error: 'error' } as const;
 
 /** Each try at a backend: why it was made, and how it went. */
 export function AttemptsView({ trace }: { trace: TraceHead }) {
-  const attempts = trace.backend?.attempts ?? [];
+  const attempts = routingLines(trace).filter(({ kind }) => kind === 'attempt');
   if (attempts.length === 0) return <p class="notice">No backend was contacted.</p>;
   const legOf = (index: number): string | undefined =>
     [`attempt-${index}`, ...(index === attempts.length - 1 ? ['upstream-response'] : [])].find((name) =>
@@ -17,27 +20,25 @@ export function AttemptsView({ trace }: { trace: TraceHead }) {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">began after</th>
           <th scope="col">backend/model</th>
-          <th scope="col">why</th>
           <th scope="col">HTTP</th>
-          <th scope="col">error</th>
+          {Object.values(columns).map((title) => (
+            <th scope="col">{title}</th>
+          ))}
           <th scope="col">answer</th>
         </tr>
       </thead>
       <tbody>
-        {attempts.map(({ backend, model, started_ms: startedMs, status, error, reason }, index) => {
+        {attempts.map(({ label = '', text, tone, details = [] }, index) => {
           const leg = legOf(index);
           return (
-            <tr class={status !== null && status < 400 ? '' : 'failed'}>
+            <tr class={tone === 'bad' ? 'failed' : ''}>
               <td data-label="attempt">{index + 1}</td>
-              <td data-label="began after">{formatDuration(startedMs)}</td>
-              <td data-label="backend/model">
-                {toVisibleLine(backend)}/{toVisibleLine(model)}
-              </td>
-              <td data-label="why">{toVisibleLine(reason ?? '')}</td>
-              <td data-label="HTTP">{status ?? 'no answer'}</td>
-              <td>{toVisible(error ?? '')}</td>
+              <td data-label="backend/model">{toVisibleLine(label)}</td>
+              <td data-label="HTTP">{text}</td>
+              {Object.entries(columns).map(([name, title]) => (
+                <td data-label={title}>{toVisible(details.find((detail) => detail.name === name)?.text ?? '')}</td>
+              ))}
               <td>{leg ? <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg))}>raw</a> : ''}</td>
             </tr>
           );

@@ -14,19 +14,18 @@ import {
   type ExchangeTab,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDateTime, formatDollars, formatDuration } from '../../present/format.ts';
-import { Status } from '../parts/status.tsx';
-import { toVisibleLine } from '../parts/visible-text.ts';
+import { findingLines, headLines, routingLines } from '../../present/exchange.ts';
+import { Outcome } from '../parts/outcome.tsx';
+import { Facts } from '../parts/lines.tsx';
 import type { LiveText } from '../conversation/live-text.ts';
 import { useLiveText } from '../conversation/use-live-text.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
 import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
-import { FindingsView, listFindings } from './findings-view.tsx';
+import { FindingsView } from './findings-view.tsx';
 import { legAfter, openLeg, RawView, withLeg } from './raw-view.tsx';
 import { EventsView } from './events-view.tsx';
-import { isOverWebSocket } from './sockets.ts';
 import { TokensView } from './tokens-view.tsx';
 import { TranslationView } from './translation-view.tsx';
 
@@ -123,7 +122,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
 
 function countOf(tab: ExchangeTab, trace: TraceHead): string {
   const { backend } = trace;
-  const findings = listFindings(trace).length;
+  const findings = findingLines(trace).length;
   if (tab === 'findings' && findings > 0) return String(findings);
   if (tab === 'attempts' && backend) return String(backend.attempts.length);
   return '';
@@ -157,27 +156,18 @@ function Panel({ route, rawRoute, trace, live }: PanelProps) {
 }
 
 function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | undefined }) {
-  const { backend, frontend, timing, usage, key, cost_usd: cost, route } = trace;
-  const target = backend
-    ? `${backend.protocol} (${backend.provider}/${backend.model}${backend.dialect ? `, dialect ${backend.dialect}` : ''})`
-    : 'no backend';
+  const [target] = routingLines(trace);
+  // The title has the id and how it ended.
+  const facts = headLines(trace).filter(({ kind, label }) => kind !== 'status' && label !== 'trace');
   return (
     <header class="exchange-head">
       <h1>
         <a {...linkTo(listRoute())}>Traces</a> / <code>{trace.trace_id.slice(0, 12)}</code>{' '}
-        {trace.outcome && <Status outcome={trace.outcome} />}
+        {trace.outcome && <Outcome outcome={trace.outcome} />}
       </h1>
-      <p>
-        {frontend.protocol}
-        {isOverWebSocket(trace, 'client-request') && ' over WebSocket'} → {toVisibleLine(target)}
-        {isOverWebSocket(trace, 'upstream-request') && ' over WebSocket'}, {trace.mode ?? 'not routed'}
-        {typeof route === 'string' && `, route ${toVisibleLine(route)}`} · {formatDateTime(trace.started_at)} ·{' '}
-        {formatDuration(timing.total_ms)}
-        {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`}
-        {typeof cost === 'number' && ` · ${formatDollars(cost)}`}
-        {typeof key === 'string' && ` · key ${toVisibleLine(key)}`} ·{' '}
+      <Facts lines={[...facts, ...(target ? [target] : [])]}>
         <a {...linkTo(conversationRoute(trace.trace_id, trace.trace_id))}>whole conversation</a>
-      </p>
+      </Facts>
       {chain && <WhoStrip checks={chain.checks} trace={trace.trace_id} />}
     </header>
   );

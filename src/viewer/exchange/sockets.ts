@@ -1,10 +1,6 @@
 import { transportNotes } from '../../core/transport-notes.ts';
+import { opensSocket } from '../../present/exchange.ts';
 import type { TraceHead, TraceLeg } from '../app/types.ts';
-
-const isUpgraded = ({ headers }: TraceLeg): boolean =>
-  Object.entries(headers).some(
-    ([name, value]) => name.toLowerCase() === 'upgrade' && String(value).toLowerCase() === 'websocket',
-  );
 
 /** The legs whose header fields show how others were sent: a connection is opened before its first message. */
 const openedBy: Readonly<Record<string, string>> = {
@@ -15,7 +11,7 @@ const openedBy: Readonly<Record<string, string>> = {
 /** Whether a request was a message of a WebSocket, or a response was messages of one. */
 export function isOverWebSocket({ legs }: Pick<TraceHead, 'legs'>, name: string): boolean {
   const leg = legs.find((each) => each.leg === (openedBy[name] ?? name));
-  return leg !== undefined && isUpgraded(leg);
+  return leg !== undefined && opensSocket(leg.headers);
 }
 
 /** How the bytes of a leg were sent, where that was not HTTP alone; null where it was. */

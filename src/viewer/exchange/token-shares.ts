@@ -1,5 +1,6 @@
 import type { CoreChatRequest, CoreContentPart, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { inputText } from '../../present/part.ts';
 
 /** A part of a request, by its length. */
 export interface TokenShare {
@@ -88,14 +89,12 @@ function measurePart(
       return { section: role === 'system' ? 'instructions' : `${role} text`, name: null, characters: part.text.length };
     case 'reasoning':
       return {
-        section: 'thoughts kept',
+        section: 'reasoning kept',
         name: null,
         characters: part.blocks.reduce((sum, { text }) => sum + text.length, 0) + (part.signature?.value.length ?? 0),
       };
     case 'tool-call': {
-      const { input } = part;
-      const text = input.kind === 'json' ? JSON.stringify(input.value) : input.text;
-      return { section: 'calls', name: part.name, characters: part.name.length + text.length };
+      return { section: 'calls', name: part.name, characters: part.name.length + inputText(part).length };
     }
     case 'tool-result': {
       const inner = part.content.reduce((sum, each) => sum + (each.type === 'text' ? each.text.length : 0), 0);

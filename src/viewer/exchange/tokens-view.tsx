@@ -38,7 +38,7 @@ function Counted({ usage, cost }: { usage: TraceHead['usage']; cost: number | nu
     ['written to the cache', written, input],
     ...(forHour ? ([['of them for 1 hour', forHour, written]] as const) : []),
     ['output', output, null],
-    ['thoughts', reasoning, output],
+    ['reasoning', reasoning, output],
   ];
   return (
     <table class="counted">

@@ -10,7 +10,7 @@ import {
   formatTime,
 } from '../../present/format.ts';
 import { Clock } from '../parts/clock.tsx';
-import { Status } from '../parts/status.tsx';
+import { Outcome } from '../parts/outcome.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn } from '../conversation/turns.ts';
 import { hasEarlierFailure, type ListRow, routeOfRow } from './rows.ts';
@@ -170,9 +170,9 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cell name="turns">{summary.turns}</Cell>
       <Cell name="state">
         {summary.in_flight > 0 ? (
-          <Status outcome={{ verdict: 'running', text: 'in flight' }} />
+          <Outcome outcome={{ verdict: 'running', text: 'in flight' }} />
         ) : (
-          <Status outcome={last.outcome} />
+          <Outcome outcome={last.outcome} />
         )}
       </Cell>
       <Cell name="tokens">
@@ -209,7 +209,7 @@ function TraceCells({ row, summary, now, onFilter }: RowProps & { summary: Trace
       </Cell>
       <Cell name="turns">{summary.turn ?? ''}</Cell>
       <Cell name="state">
-        <Status outcome={summary.outcome} />
+        <Outcome outcome={summary.outcome} />
       </Cell>
       <Cell name="tokens">
         <Tokens input={summary.usage?.input} output={summary.usage?.output} cached={summary.usage?.cache_read} />
@@ -241,7 +241,7 @@ function TurnCells({ row, turn, now }: RowProps & { turn: ConversationTurn }) {
       <Cell name="model">{turn.attempts > 1 ? `${turn.attempts} attempts` : ''}</Cell>
       <Cell name="turns"> </Cell>
       <Cell name="state">
-        <Status outcome={turn.outcome} />
+        <Outcome outcome={turn.outcome} />
       </Cell>
       <Cell name="tokens">
         <Tokens input={turn.usage?.input} output={turn.usage?.output} cached={turn.usage?.cache_read} />

@@ -1,4 +1,5 @@
 import type { CoreChatResponse } from '../../core/types.ts';
+import { inputText } from '../../present/part.ts';
 import { getDiff, getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -60,8 +61,6 @@ const textOfAnswer = (response: CoreChatResponse | null): string =>
   (response?.candidates[0]?.message.content ?? [])
     .flatMap((part) => {
       if (part.type === 'text' || part.type === 'refusal') return [part.text];
-      if (part.type !== 'tool-call') return [];
-      const { name, input } = part;
-      return [`${name} ${input.kind === 'json' ? JSON.stringify(input.value) : input.text}`];
+      return part.type === 'tool-call' ? [`${part.name} ${inputText(part)}`] : [];
     })
     .join('\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tracePage } from '../../src/cli/trace-page.ts';
+import { tracePage } from '../../src/cli/exchange-page.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { clientRequest, exchange } from '../record/support/exchange.ts';
 import { recorded } from '../record/support/store.ts';
@@ -8,7 +8,11 @@ import { recorded } from '../record/support/store.ts';
 async function requestSection(body: object): Promise<string[]> {
   const request = { ...clientRequest(JSON.stringify(body)), target: '/v1/messages' };
   const trace = exportTrace(await recorded(exchange({ request, frontend: 'anthropic' })));
-  const page = tracePage(trace, { answer: null, upstream: null }, { ending: { what: '', next: null }, checks: [] });
+  const page = tracePage(
+    trace,
+    { answer: null, upstream: null },
+    { ended: { what: '', next: null, is_failure: false }, checks: [] },
+  );
   const [, ...lines] = page.slice(page.indexOf('\nrequest')).trim().split('\n\n')[0]?.split('\n') ?? [];
   return lines;
 }

@@ -1,0 +1,213 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { formatDateTime, formatExact } from '../../present/format.ts';
+import { type Line, type Link, signs } from '../../present/line.ts';
+import { exchangeRoute, type Route } from '../app/route.ts';
+import { ImageView } from '../conversation/image-view.tsx';
+import { Text } from './text.tsx';
+import { toVisibleLine } from './visible-text.ts';
+
+/** Where the link of a line leads. */
+export const routeOf = (trace: string, { view, leg, path, event = null }: Link): Route =>
+  exchangeRoute(trace, view, leg ?? null, path === undefined ? {} : { at: path, event });
+
+/** A sign and a text, in the colour of its tone. */
+export const Status = ({ line: { text, tone = 'quiet' }, title }: { line: Line; title?: string }) => (
+  <span class={`status ${tone}`} title={toVisibleLine(title ?? text)}>
+    <span aria-hidden="true">{signs[tone]}</span> {toVisibleLine(text)}
+  </span>
+);
+
+/** Facts with their names, in as few rows as hold them. */
+export const Facts = ({ lines, children }: { lines: readonly Line[]; children?: ComponentChildren }) => (
+  <dl class="facts">
+    {lines.map(({ kind, label = '', text }) => (
+      <div>
+        <dt>{label}</dt>{' '}
+        <dd>{kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : toVisibleLine(text)}</dd>
+      </div>
+    ))}
+    {children}
+  </dl>
+);
+
+/** A part of a message. Media are one line, and images are shown on request: their bytes are under Raw. */
+export function PartLine({ line, isOpen }: { line: Line; isOpen: boolean }) {
+  const { kind, label, text, tone, details = [], lines = [] } = line;
+  const below = lines.map((each) =>
+    each.kind === 'id' || each.kind === 'mark' ? null : <PartLine line={each} isOpen={isOpen} />,
+  );
+  switch (kind) {
+    case 'text':
+      return (
+        <>
+          <LongText value={text} isOpen={isOpen} />
+          {lines.length > 0 && (
+            <ol class="citations" aria-label="Citations">
+              {below}
+            </ol>
+          )}
+        </>
+      );
+    case 'citation':
+      return (
+        <li>
+          <Text value={text} />
+        </li>
+      );
+    case 'refusal':
+      return (
+        <Block title={label} tone={tone}>
+          <LongText value={text} isOpen={isOpen} />
+        </Block>
+      );
+    case 'reasoning':
+      return text === '' ? (
+        <p class="media">{label}</p>
+      ) : (
+        <details class="thoughts" open={isOpen}>
+          <summary>
+            {label}, {formatExact(text.length)} characters
+          </summary>
+          <pre class="text">
+            <Text value={text} />
+          </pre>
+        </details>
+      );
+    case 'call':
+    case 'result':
+      return (
+        <Block title={<PartTitle line={line} />} tone={tone}>
+          {below}
+        </Block>
+      );
+    case 'media':
+      return (
+        <>
+          {line.image === undefined ? (
+            <p class="media">
+              {label !== undefined && <b>{toVisibleLine(label)} </b>}
+              {toVisibleLine(text)}
+              {details.map((detail) => (
+                <span class="quiet"> {toVisibleLine(detail.text)}</span>
+              ))}
+            </p>
+          ) : (
+            <ImageView data={line.image} description={toVisibleLine(text)} />
+          )}
+          {below}
+        </>
+      );
+    case 'opaque':
+      return (
+        <details class="thoughts" open={isOpen}>
+          <summary>{toVisibleLine(label ?? '')}</summary>
+          {below}
+        </details>
+      );
+    case 'json':
+      return <LongText value={indentJson(text)} isOpen={isOpen} />;
+    case 'status':
+      return (
+        <p>
+          <Status line={line} />
+        </p>
+      );
+    default:
+      return (
+        <p>
+          {label !== undefined && <span class="quiet">{toVisibleLine(label)}</span>} <Text value={text} />
+          {details.map((detail) => (
+            <>
+              {' '}
+              <span class="quiet">{detail.name}</span> <Text value={detail.text} />
+            </>
+          ))}
+        </p>
+      );
+  }
+}
+
+/** What a call or a result is, and what is remarkable about it. */
+const PartTitle = ({ line: { label = '', text, lines = [] } }: { line: Line }) => (
+  <>
+    {text} <b>{toVisibleLine(label)}</b>
+    {lines.map((each) => {
+      if (each.kind === 'id') return <code class="quiet"> {toVisibleLine(each.text)}</code>;
+      if (each.kind !== 'mark') return null;
+      if (each.tone === undefined)
+        return (
+          <>
+            {' '}
+            <span class="vendor">{each.text}</span>
+          </>
+        );
+      return (
+        <> {each.tone === 'quiet' ? <span class="quiet">{toVisibleLine(each.text)}</span> : <Status line={each} />}</>
+      );
+    })}
+  </>
+);
+
+function Block({
+  title,
+  tone,
+  children,
+}: {
+  title: ComponentChildren;
+  tone: Line['tone'];
+  children: ComponentChildren;
+}) {
+  return (
+    <div class={`block ${tone ?? ''}`}>
+      <div class="block-title">{title}</div>
+      {children}
+    </div>
+  );
+}
+
+/** In lines and characters: longer texts show their beginning first. */
+const maxLines = 12;
+const maxCharacters = 1500;
+
+/** A text that shows its beginning until it is opened. */
+export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) {
+  const [isWhole, setWhole] = useState(isOpen);
+  useEffect(() => setWhole(isOpen), [isOpen]);
+  const lines = value.split('\n');
+  const head = lines.slice(0, maxLines).join('\n').slice(0, maxCharacters);
+  if (head.length >= value.length)
+    return (
+      <pre class="text">
+        <Text value={value} />
+      </pre>
+    );
+  const rest =
+    lines.length > maxLines
+      ? `${formatExact(lines.length - maxLines)} lines more`
+      : `${formatExact(value.length - head.length)} characters more`;
+  return (
+    <>
+      <pre class="text">
+        <Text value={isWhole ? value : head.replace(/[\uD800-\uDBFF]$/, '')} />
+      </pre>
+      <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'less' : `… ${rest}`}
+      </button>
+    </>
+  );
+}
+
+/** In characters. */
+const maxIndentedLength = 100_000;
+
+/** JSON in lines. Other text stays, and so does JSON that would change, such as numbers with many digits. */
+function indentJson(text: string): string {
+  if (text.length > maxIndentedLength || !/^[{[]/.test(text)) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === text ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
+}
