@@ -13,6 +13,9 @@ import { unreachable } from './unreachable.ts';
 /** A part whose content is not text. */
 export type CoreMedium = CoreImage | CoreAudio | CoreVideo | CoreDocument;
 
+/** A media type without its parameters (RFC 9110, 8.3.1). */
+export const bareMediaType = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+
 /**
  * Every medium of a request, those inside tool results and documents too. Not a generator: of a long history those were a
  * sixth of all that was allocated for a request.

@@ -1,3 +1,5 @@
+import type { CoreError } from './types.ts';
+
 /**
  * How long a client that must slow down is asked to wait when the vendor named no time, in milliseconds: without it
  * agents give up.
@@ -25,6 +27,10 @@ export function withoutUnreadableRetryHeaders(headers: Readonly<Record<string, s
     (name !== 'retry-after' && name !== 'retry-after-ms') || readRetryAfter({ [name]: value }) !== undefined;
   return Object.fromEntries(Object.entries(headers).filter(([name, value]) => isKnown(name, value)));
 }
+
+/** How many milliseconds a client is asked to wait after an error that it is answered with this status. */
+export const retryDelayOf = ({ retryAfterMs }: Pick<CoreError, 'retryAfterMs'>, status: number): number | undefined =>
+  retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
 
 /** The header field that asks to wait so many milliseconds; none where nothing is asked. */
 export const writeRetryAfter = (milliseconds: number | undefined): Record<string, string> =>

@@ -8,7 +8,6 @@ import { asObject, nonEmpty, withoutUndefined, type JsonObject } from '../../cor
 import { fieldReporter } from '../../core/provenance.ts';
 import { hasBrokenInput } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreFinish, CoreUsage, Extras } from '../../core/types.ts';
-import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf } from './extras.ts';
 
 // ---------------------------------------------------------------- messages
@@ -82,33 +81,25 @@ const ownReasons: ReadonlyMap<string, CoreFinish['reason']> = new Map<string, Co
  * `hasCalls`: the client must run the tools that were called.
  */
 export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boolean }, report: Report): string {
-  const { raw, stopSequence } = finish;
-  if (raw && isOwnTerm(raw, finish.reason)) return raw.reason;
+  const { reason, raw, stopSequence } = finish;
+  if (raw && isOwnTerm(raw, reason)) return raw.reason;
+  const end = hasCalls ? 'tool_use' : 'end_turn';
+  const terms: Readonly<Record<CoreFinish['reason'], string>> = {
+    stop: hasCalls || stopSequence === undefined ? end : 'stop_sequence',
+    length: 'max_tokens',
+    'tool-calls': 'tool_use',
+    refusal: 'refusal',
+    'content-filter': 'refusal',
+    pause: 'pause_turn',
+    error: end,
+    other: end,
+  };
   const lose = fieldReporter(finish, 'reason', report);
-  switch (finish.reason) {
-    case 'stop':
-      if (hasCalls) return 'tool_use';
-      return stopSequence === undefined ? 'end_turn' : 'stop_sequence';
-    case 'length':
-      return 'max_tokens';
-    case 'tool-calls':
-      return 'tool_use';
-    case 'refusal':
-      return 'refusal';
-    case 'content-filter':
-      lose('the answer was cut by a content filter', { instead: 'stop reason refusal' });
-      return 'refusal';
-    case 'pause':
-      return 'pause_turn';
-    case 'error':
-    case 'other': {
-      const instead = hasCalls ? 'tool_use' : 'end_turn';
-      lose(`stop reason ${raw?.reason ?? finish.reason} has no equivalent`, { instead: `stop reason ${instead}` });
-      return instead;
-    }
-    default:
-      return unreachable(finish.reason);
-  }
+  const instead = `stop reason ${terms[reason]}`;
+  if (reason === 'content-filter') lose('the answer was cut by a content filter', { instead });
+  if (reason === 'error' || reason === 'other')
+    lose(`stop reason ${raw?.reason ?? reason} has no equivalent`, { instead });
+  return terms[reason];
 }
 
 function isOwnTerm({ protocol, reason: term }: NonNullable<CoreFinish['raw']>, reason: CoreFinish['reason']): boolean {

@@ -5,7 +5,7 @@ import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
 import { withoutUndefined } from '../../core/json.ts';
 import type { KeyRate } from '../../core/key-limit.ts';
-import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { readRetryAfter, retryDelayOf, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 
@@ -74,10 +74,9 @@ function parseTokens(message: string): CoreError['tokens'] {
 /** Encodes an error as this vendor would return it. Its own errors keep their type and their unknown fields. */
 export function encodeError(error: CoreError): ErrorReply {
   const status = error.kind === 'context-length' ? 400 : statusOf(error);
-  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
-    headers: { ...writeRetryAfter(wait), ...rateHeaders(error.keyLimit?.rates) },
+    headers: { ...writeRetryAfter(retryDelayOf(error, status)), ...rateHeaders(error.keyLimit?.rates) },
     body: encodeErrorBody(error),
   };
 }

@@ -2,6 +2,7 @@ import type * as wire from '../../../generated/anthropic.js';
 import { base64Source } from '../../core/base64.ts';
 import { asObject, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { Report } from '../../core/codec.ts';
+import { bareMediaType } from '../../core/media.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
@@ -127,14 +128,11 @@ const imageTypes: readonly (readonly [type: string, beginning: string])[] = [
 /** Gives an image the media type as the vendor writes it. An unknown one (`image/jpg`, none) is detected from the bytes. */
 function normalizeImageType(source: MediaSource): MediaSource {
   if (source.kind !== 'base64') return source;
-  const declared = stripParameters(source.mediaType);
+  const declared = bareMediaType(source.mediaType);
   const known = imageTypes.find(([type]) => type === declared);
   const detected = known ?? imageTypes.find(([, beginning]) => source.data.startsWith(beginning));
   return { ...source, mediaType: detected?.[0] ?? declared };
 }
-
-/** A media type without its parameters (RFC 9110, 8.3.1). */
-const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
 /** Encodes a document block; `undefined` (reported) when the vendor does not take its source. */
 export function encodeDocument(part: CoreDocument, report: Report): wire.DocumentBlockParam | undefined {
@@ -163,7 +161,7 @@ function encodeFile(
   report: Report,
 ): wire.ImageSource | wire.TextSource | undefined {
   if (source.kind !== 'base64') return encodeSource(part, source, report);
-  const mediaType = stripParameters(source.mediaType);
+  const mediaType = bareMediaType(source.mediaType);
   if (mediaType === 'application/pdf') return encodeSource(part, { ...source, mediaType }, report);
   if (!isText(mediaType)) {
     report({ at: part, what: `a document of type ${mediaType} is not taken` });

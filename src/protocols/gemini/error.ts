@@ -4,7 +4,7 @@ import { isContextOverflow, parseOverflowTokens } from '../../core/context-overf
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
 import { asArray, withoutUndefined, type JsonValue } from '../../core/json.ts';
-import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { readRetryAfter, retryDelayOf, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
 
@@ -92,7 +92,8 @@ const findField = (details: readonly wire.ReceivedErrorDetail[]): string | undef
 
 /** Encodes an error as this vendor would. Its own errors keep their status name and details. */
 export function encodeError(error: CoreError): ErrorReply {
-  return { status: statusToAnswer(error), headers: writeRetryAfter(retryDelayOf(error)), body: errorBody(error) };
+  const status = statusToAnswer(error);
+  return { status, headers: writeRetryAfter(retryDelayOf(error, status)), body: errorBody(error) };
 }
 
 export function errorBody(error: CoreError): wire.ReceivedErrorResponse {
@@ -118,9 +119,6 @@ function statusToAnswer(error: CoreError): number {
   return status === 529 ? 503 : status;
 }
 
-const retryDelayOf = (error: CoreError): number | undefined =>
-  error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryMs : undefined);
-
 function detailsOf(error: CoreError): wire.ReceivedErrorDetail[] {
   const { kind, param, message } = error;
   const violation = kind === 'invalid-request' && param !== undefined;
@@ -143,7 +141,7 @@ function quotaFailure({ keyLimit, message }: CoreError): wire.ErrorDetail[] {
 
 /** Agents on this protocol read the delay from the body and ignore the header. */
 function withDelay(details: readonly wire.ReceivedErrorDetail[], error: CoreError): wire.ReceivedErrorDetail[] {
-  const wait = retryDelayOf(error);
+  const wait = retryDelayOf(error, statusToAnswer(error));
   if (wait === undefined || details.some((detail) => detail['@type'] === retryInfo)) return [...details];
   return [...details, { '@type': retryInfo, retryDelay: `${wait / 1000}s` }];
 }

@@ -2,7 +2,6 @@ import type { Report } from '../../core/codec.ts';
 import type { CoreFinish } from '../../core/types.ts';
 import { fieldReporter } from '../../core/provenance.ts';
 import { foreignReasonOf } from '../../core/finish-reasons.ts';
-import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
 /** Decodes a finish reason. One that nobody has becomes `other`; a turn that calls functions ends with `STOP`. */
@@ -59,23 +58,20 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
     const endedInCalls = knownReason === 'stop' || isUnexpectedCall(raw.reason);
     if (knownReason === reason || (endedInCalls && reason === 'tool-calls')) return raw.reason;
   }
-  switch (reason) {
-    case 'stop':
-    case 'tool-calls':
-      return 'STOP';
-    case 'length':
-      return 'MAX_TOKENS';
-    case 'refusal':
-    case 'content-filter':
-      return 'SAFETY';
-    case 'pause':
-      lose('the vendor paused and expects to be asked to go on', { instead: 'STOP' });
-      return 'STOP';
-    case 'error':
-    case 'other':
-      lose(`finish reason ${raw?.reason ?? reason} has no equivalent`, { instead: 'OTHER' });
-      return 'OTHER';
-    default:
-      return unreachable(reason);
-  }
+  if (reason === 'pause') lose('the vendor paused and expects to be asked to go on', { instead: terms.pause });
+  if (reason === 'error' || reason === 'other')
+    lose(`finish reason ${raw?.reason ?? reason} has no equivalent`, { instead: terms[reason] });
+  return terms[reason];
 }
+
+/** What is written where the vendor's own reason does not fit. */
+const terms: Readonly<Record<CoreFinish['reason'], string>> = {
+  stop: 'STOP',
+  'tool-calls': 'STOP',
+  length: 'MAX_TOKENS',
+  refusal: 'SAFETY',
+  'content-filter': 'SAFETY',
+  pause: 'STOP',
+  error: 'OTHER',
+  other: 'OTHER',
+};

@@ -2,7 +2,7 @@ import type * as wire from '../../../generated/gemini.js';
 import { base64Source, writeBase64, type Base64Form } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
-import type { CoreMedium } from '../../core/media.ts';
+import { bareMediaType, type CoreMedium } from '../../core/media.ts';
 import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
@@ -128,7 +128,7 @@ const isNativeEmptyText = (part: CoreText): boolean => wireFormOf(part)['empty']
 function encodeSource(part: CoreMedium, source: MediaSource, report: Report): wire.Part[] {
   switch (source.kind) {
     case 'base64':
-      return [inlinePart(part, { mimeType: stripParameters(source.mediaType), data: toWireBase64(part, source.data) })];
+      return [inlinePart(part, { mimeType: validMediaType(source.mediaType), data: toWireBase64(part, source.data) })];
     case 'text':
       return source.text === '' ? [] : [{ text: source.text }];
     case 'file':
@@ -168,9 +168,9 @@ function filePart(part: CoreMedium, source: Extract<MediaSource, { kind: 'file' 
 const mediaTypeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
   mediaType ?? asString(wireFormOf(part)['mimeType']);
 
-/** A media type without its parameters (RFC 9110, 8.3.1); some clients write the invalid `image/jpg`. */
-function stripParameters(mediaType: string): string {
-  const bare = (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+/** Some clients write the invalid `image/jpg`. */
+function validMediaType(mediaType: string): string {
+  const bare = bareMediaType(mediaType);
   return bare === 'image/jpg' ? 'image/jpeg' : bare;
 }
 

@@ -4,7 +4,7 @@ import { isContextOverflow, parseOverflowTokens } from '../../core/context-overf
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
 import { asObject, parseJson, type JsonValue } from '../../core/json.ts';
-import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { readRetryAfter, retryDelayOf, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -45,8 +45,7 @@ function kindOf(status: number, message: string): CoreErrorKind {
 
 export function encodeError(error: CoreError): ErrorReply {
   const status = encodeStatus(error);
-  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
-  return { status, headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
+  return { status, headers: writeRetryAfter(retryDelayOf(error, status)), body: encodeErrorBody(error) };
 }
 
 /** Clients distinguish errors by their status only: that of another vendor is kept if it means the same. */

@@ -3,7 +3,7 @@ import type { ErrorReply } from '../../../core/codec.ts';
 import { clientMessage, statusOf } from '../../../core/error.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type { KeyRate } from '../../../core/key-limit.ts';
-import { defaultRetryMs, writeRetryAfter } from '../../../core/retry-after.ts';
+import { retryDelayOf, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind, Protocol } from '../../../core/types.ts';
 
 /** What differs in the errors of the family's protocols. */
@@ -17,10 +17,9 @@ export interface ErrorStyle {
 
 /** @see https://platform.openai.com/docs/guides/error-codes */
 export function encodeErrorReply(error: CoreError, style: ErrorStyle, status = statusOf(error)): ErrorReply {
-  const retryAfterMs = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
-    headers: { ...writeRetryAfter(retryAfterMs), ...rateHeaders(error.keyLimit?.rates) },
+    headers: { ...writeRetryAfter(retryDelayOf(error, status)), ...rateHeaders(error.keyLimit?.rates) },
     body: encodeErrorBody(error, style),
   };
 }
