@@ -11,6 +11,7 @@ import { openaiResponses } from './protocols/openai/responses/index.ts';
 
 export type * from './core/codec.ts';
 export type * from './core/types.ts';
+export type * from './core/stream-event.ts';
 export { isCompleteJson, type JsonObject, type JsonSchema, type JsonValue } from './core/json.ts';
 export type { Frame, Framing, Stage, Step } from './core/step.ts';
 export { isRetryable, LouterError, statusOf } from './core/error.ts';

@@ -1,4 +1,3 @@
-import { hostedToolKinds } from '../../src/core/hosted-tools.ts';
 import type {
   BackendContext,
   FrontendContext,
@@ -24,6 +23,7 @@ import { routeHintsOf, isTokenCount, type Fixture } from '../../src/replay/fixtu
 import { answerFeatures } from './answer-features.ts';
 import { canonical, compareFeatures, type FidelityResult, type Verdict } from './feature.ts';
 import { requestFeatures } from './request-features.ts';
+import { hostedToolKinds } from '../../src/core/tool-types.ts';
 
 /** What becomes of each feature on each way: by feature, then by where it goes, then by where it comes from. */
 export type Measured = Map<string, Map<string, Map<string, Set<Verdict>>>>;

@@ -1,10 +1,11 @@
 import type { Diagnostics } from '../core/diagnostics.ts';
-import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
+import type { CoreChatResponse, CoreUsage, Loss, Note } from '../core/types.ts';
 import { isContent } from '../gateway/attempt/retry.ts';
 import { readEvents } from '../gateway/attempt/upstream.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 import { sendChat, type ClientConnection } from './send.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** A complete answer. */
 export interface Answer extends CoreChatResponse {

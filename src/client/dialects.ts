@@ -7,7 +7,6 @@ import type {
   CoreAssistantPart,
   CoreChatRequest,
   CoreFinish,
-  CoreStreamEvent,
   CoreTool,
   CoreToolChoice,
   Loss,
@@ -18,6 +17,7 @@ import type { Dialect, DialectName, Ending, PromptStyle, Thinking } from '../dia
 import { dialects as allDialects, prepareRequest, readStream, type DialectSetup } from '../dialects/index.ts';
 import { defaultThinking } from './presets.ts';
 import { toLoss, toCoreRequest, type ChatRequest } from './request.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 export interface WrapOptions {
   /** How much the prompt describes tools: `full` by default, `terse` for small models. */

@@ -1,4 +1,4 @@
-import type { CoreStreamEvent } from '../core/types.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** Passes events from a producer to a consumer that may be slower. */
 export interface EventQueue {

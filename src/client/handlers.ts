@@ -1,9 +1,10 @@
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseArguments } from '../core/json.ts';
-import type { CoreFinish, CoreStreamEvent, CoreToolCall, PartIndex } from '../core/types.ts';
+import type { CoreFinish, CoreToolCall } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { Answer, AnswerStream } from './answer-stream.ts';
+import type { CoreStreamEvent, PartIndex } from '../core/stream-event.ts';
 
 /** Functions that handle an answer as it arrives. The stream waits for their promises; an error they throw ends the request. */
 export interface StreamHandlers {

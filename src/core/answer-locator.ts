@@ -2,25 +2,10 @@ import type { UnlocatedLoss } from './codec.ts';
 import { isExtra } from './find-extra.ts';
 import type { LocatedPart, PartPositions } from './part-positions.ts';
 import { lookUp, snakeCase } from './provenance.ts';
-import type { CoreChatResponse, CoreStreamEvent, Loss } from './types.ts';
+import type { CoreChatResponse, Loss } from './types.ts';
 import { unreachable } from './unreachable.ts';
-
-/** Where a protocol's plain answers hold what Core knows. A streamed answer is placed as if it had come plain. */
-export interface AnswerPointers {
-  /** The same for one answer, in a protocol that has answers of several forms. */
-  inForm?(answer: Pick<CoreChatResponse, 'wireForm'>): AnswerPointers;
-  candidate(index: number): string;
-  /** The parts of a candidate, none of them known yet: see `locateParts`. */
-  parts(candidate: number): PartPositions;
-  /** The position, from the root, of a field of a message that only this protocol knows. */
-  message(candidate: number, field: string): string;
-  /** Fields with a position of their own, relative to the candidate: fields of the candidate or of one of its parts. */
-  readonly candidateFields: Readonly<Record<string, string>>;
-  /** Names of fields of parts where lower snake case is not it. */
-  readonly partFields: Readonly<Record<string, string>>;
-  /** The positions of fields of the answer: `candidates`, `usage` and the counts in it. */
-  readonly answerFields: Readonly<Record<string, string>>;
-}
+import type { CoreStreamEvent } from './stream-event.ts';
+import type { AnswerPointers } from './part-positions.ts';
 
 type AnswerPosition =
   | { of: 'answer' }

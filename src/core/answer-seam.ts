@@ -1,6 +1,13 @@
-import type { PrefillForm } from './continue-request.ts';
 import type { ContinuationMethod } from './seam-text.ts';
-import type { VendorProtocol } from './types.ts';
+import type { VendorProtocol } from './protocol-fields.ts';
+
+/**
+ * How a server goes on with an assistant message at the end of the conversation. `last-message`: it always does;
+ * `continue-final-message`: where the request has that field (vLLM, SGLang, Text Generation Inference); `prefix` and
+ * `partial`: where the message has that field (Mistral and DeepSeek; Moonshot and Alibaba); `none`: it does not.
+ */
+export const prefillForms = ['last-message', 'continue-final-message', 'prefix', 'partial', 'none'] as const;
+export type PrefillForm = (typeof prefillForms)[number];
 
 /** Where an answer that broke was continued by another target. */
 export interface AnswerSeam {

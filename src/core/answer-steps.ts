@@ -9,14 +9,8 @@ import {
   type StreamedEvent,
 } from './fold.ts';
 import type { Step } from './step.ts';
-import type {
-  CoreAssistantPart,
-  CoreReasoningDelta,
-  CoreStreamEvent,
-  CoreTextDelta,
-  CoreToolCall,
-  PartIndex,
-} from './types.ts';
+import type { CoreAssistantPart, CoreToolCall } from './types.ts';
+import type { CoreReasoningDelta, CoreStreamEvent, CoreTextDelta, PartIndex } from './stream-event.ts';
 
 // Steps in front of encoders: each makes the events of parts simpler for protocols that write less of them.
 

@@ -1,15 +1,8 @@
 import { createCallIdGiver } from './call-ids.ts';
 import { copyProvenance } from './provenance.ts';
 import type { Step } from './step.ts';
-import type {
-  CoreAssistantPart,
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreStreamEvent,
-  CoreToolCallDelta,
-  Note,
-  VendorProtocol,
-} from './types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, Note, VendorProtocol } from './types.ts';
+import type { CoreStreamEvent, CoreToolCallDelta } from './stream-event.ts';
 
 /** The request that an answer is to, and the protocols between which the answer passes. */
 export interface AnsweredRequest {

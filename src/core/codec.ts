@@ -1,22 +1,14 @@
 import type { ModelPrice } from './cost.ts';
-import type { AnswerPointers } from './answer-locator.ts';
-import type { PrefillForm } from './continue-request.ts';
-import type { DependentField } from './dependent-fields.ts';
-import type { ServerToolKind } from './hosted-tools.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { KeyRate } from './key-limit.ts';
 import type { Frame, Framing, Step } from './step.ts';
 import type { NameRule } from './tool-names.ts';
-import type {
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreError,
-  CoreStreamEvent,
-  Note,
-  Protocol,
-  VendorProtocol,
-} from './types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreError, Note, Protocol, VendorProtocol } from './types.ts';
 import type { Validator } from './validation.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
+import type { PrefillForm } from './answer-seam.ts';
+import type { AnswerPointers } from './part-positions.ts';
+import type { ServerToolKind } from './tool-types.ts';
 
 /** Something that an encoder or decoder could not express, as it reports it; `provenance.ts` makes a `Loss` of it. */
 export interface UnlocatedLoss {
@@ -245,4 +237,20 @@ export interface ProtocolCodec extends BackendCodec {
   encodeError(error: CoreError): ErrorReply;
   /** The header fields in which the vendor reports rate limits with every answer. Absent: it has none. */
   rateHeaders?(rates: readonly KeyRate[]): Record<string, string>;
+}
+
+/** A field of a request body that means nothing without another one, or that the vendor refuses without it. */
+export interface DependentField {
+  /** Its keys from the top of the body; `*` stands for each element of a list. */
+  readonly path: readonly [string, ...string[]];
+  /** The Core field that it is the form of, if there is one. */
+  readonly field?: string;
+  /** Of which of its values this holds; absent: of all. */
+  concerns?(value: JsonValue): boolean;
+  /** Whether the body has what the field depends on; a test of its values, where they depend on different things. */
+  isHeld(body: JsonObject): boolean | ((value: JsonValue) => boolean);
+  /** What it is, and what is missing; no two rules of a protocol have the same. */
+  readonly what: string;
+  /** Leaving it out changes nothing of the content of an answer. */
+  readonly isHint?: true;
 }

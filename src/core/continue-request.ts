@@ -2,14 +2,7 @@ import type { AnswerBreak } from './delivered-answer.ts';
 import { copyProvenance, markChanged } from './provenance.ts';
 import type { ContinuationMethod } from './seam-text.ts';
 import type { CoreAssistantMessage, CoreAssistantPart, CoreChatRequest, CoreMessage } from './types.ts';
-
-/**
- * How a server goes on with an assistant message at the end of the conversation. `last-message`: it always does;
- * `continue-final-message`: where the request has that field (vLLM, SGLang, Text Generation Inference); `prefix` and
- * `partial`: where the message has that field (Mistral and DeepSeek; Moonshot and Alibaba); `none`: it does not.
- */
-export const prefillForms = ['last-message', 'continue-final-message', 'prefix', 'partial', 'none'] as const;
-export type PrefillForm = (typeof prefillForms)[number];
+import type { PrefillForm } from './answer-seam.ts';
 
 /** What a model is asked that continues the answer of another, where it cannot be given the beginning of its own. */
 const continueInstruction =

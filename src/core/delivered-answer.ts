@@ -1,12 +1,6 @@
 import { ResponseFold } from './fold.ts';
-import type {
-  CoreAssistantPart,
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreStreamEvent,
-  CoreToolResult,
-  CoreUsage,
-} from './types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, CoreToolResult, CoreUsage } from './types.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 /** A text that can still grow. */
 interface OpenText {

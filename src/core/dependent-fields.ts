@@ -3,22 +3,7 @@ import { isExtra } from './find-extra.ts';
 import { asArray, asObject, asString, nonEmpty, type JsonObject, type JsonValue } from './json.ts';
 import { copyProvenance, setPointer } from './provenance.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from './types.ts';
-
-/** A field of a request body that means nothing without another one, or that the vendor refuses without it. */
-export interface DependentField {
-  /** Its keys from the top of the body; `*` stands for each element of a list. */
-  readonly path: readonly [string, ...string[]];
-  /** The Core field that it is the form of, if there is one. */
-  readonly field?: string;
-  /** Of which of its values this holds; absent: of all. */
-  concerns?(value: JsonValue): boolean;
-  /** Whether the body has what the field depends on; a test of its values, where they depend on different things. */
-  isHeld(body: JsonObject): boolean | ((value: JsonValue) => boolean);
-  /** What it is, and what is missing; no two rules of a protocol have the same. */
-  readonly what: string;
-  /** Leaving it out changes nothing of the content of an answer. */
-  readonly isHint?: true;
-}
+import type { DependentField } from './codec.ts';
 
 /** The place in a body of its own protocol: of elements, that of their list. */
 export const placeOf = ({ path }: DependentField): string => `/${path.join('/')}`.replace(/\/\*.*/, '');

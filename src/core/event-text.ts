@@ -1,4 +1,4 @@
-import type { CoreStreamEvent } from './types.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 /** What an event of a response adds to the text of one of its parts. */
 export interface EventText {

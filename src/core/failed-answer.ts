@@ -1,7 +1,8 @@
 import { kindOfCode } from './error-object.ts';
 import { LouterError } from './error.ts';
 import type { Step } from './step.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from './types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreError, CoreFinish } from './types.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 /** The protocols between which an answer passes. */
 export interface AnswerRoute {

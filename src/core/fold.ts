@@ -8,16 +8,18 @@ import type {
   CoreError,
   CoreLogprob,
   CoreReasoning,
-  CoreReasoningDelta,
-  CoreStreamEvent,
-  CoreTextDelta,
-  CoreToolCallDelta,
   Extras,
-  PartIndex,
   Signature,
   WireForm,
 } from './types.ts';
 import { unreachable } from './unreachable.ts';
+import type {
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCallDelta,
+  PartIndex,
+} from './stream-event.ts';
 
 /** Builds the response that a stream amounts to. */
 export class ResponseFold {

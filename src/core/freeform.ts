@@ -1,7 +1,8 @@
 import type { Report } from './codec.ts';
 import { asString, parseArguments, type JsonObject, type JsonSchema } from './json.ts';
 import type { Step } from './step.ts';
-import type { CoreAssistantPart, CoreChatRequest, CoreStreamEvent, CoreTool, ToolInput } from './types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreTool, ToolInput } from './types.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 type FreeformTool = Extract<CoreTool, { type: 'freeform' }>;
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;

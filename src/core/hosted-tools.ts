@@ -1,11 +1,6 @@
 import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
 import type { CoreHostedTool, CoreServerTool, CoreTool, CoreWebSearchTool } from './types.ts';
-
-/** What vendors of several protocols run themselves. */
-export const hostedToolKinds = ['web-search', 'web-fetch', 'code-execution', 'tool-search'] as const;
-export type ServerToolKind = (typeof hostedToolKinds)[number];
-/** Those that a backend of another protocol can run: tools that a search finds are declared in the form of its own vendor. */
-export type HostedToolKind = CoreHostedTool['type'];
+import type { HostedToolKind, ServerToolKind } from './tool-types.ts';
 
 /** Fields of tools, calls and results that mean nothing without a tool that the server runs, and what holds without them. */
 export const serverToolFields: ReadonlyMap<string, { kind: ServerToolKind; instead: string }> = new Map([

@@ -5,8 +5,9 @@ import { isRepeated } from './native-frame.ts';
 import { onceReporter } from './provenance.ts';
 import { SeamText, type ContinuationMethod } from './seam-text.ts';
 import type { Stage } from './step.ts';
-import type { CoreCitation, CoreLogprob, CoreStreamEvent, CoreUsage } from './types.ts';
+import type { CoreCitation, CoreLogprob, CoreUsage } from './types.ts';
 import { unreachable } from './unreachable.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 interface JoinOptions {
   readonly method: ContinuationMethod;

@@ -2,7 +2,8 @@ import type { Report } from './codec.ts';
 import { mergeDeep } from './completed.ts';
 import { asObject, type JsonObject, type JsonValue } from './json.ts';
 import { onceReporter, reportForeignExtras } from './provenance.ts';
-import type { CoreStreamEvent, NativeFrames, VendorProtocol } from './types.ts';
+import type { VendorProtocol } from './types.ts';
+import type { CoreStreamEvent, NativeFrames } from './stream-event.ts';
 
 // Fields of the frames of a stream that Core does not carry go along with their events: a client of the same protocol
 // receives them in the same frames, and not only at the end of the answer.

@@ -1,5 +1,6 @@
-import type { CoreCitation, CoreLogprob, CoreStreamEvent, CoreAssistantPart, WireForm, ToolInput } from './types.ts';
+import type { CoreCitation, CoreLogprob, CoreAssistantPart, WireForm, ToolInput } from './types.ts';
 import type { ClosingFields } from './fold.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 interface OpenPart {
   type: 'text' | 'refusal' | 'reasoning' | 'tool-call';

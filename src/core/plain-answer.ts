@@ -2,7 +2,8 @@ import type { FrontendContext, Report } from './codec.ts';
 import { eventsOf, type StreamedEvent } from './fold.ts';
 import type { JsonObject } from './json.ts';
 import type { Step } from './step.ts';
-import type { CoreAssistantMessage, CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from './types.ts';
+import type { CoreAssistantMessage, CoreAssistantPart, CoreChatResponse } from './types.ts';
+import type { CoreStreamEvent } from './stream-event.ts';
 
 /**
  * The encoder of whole answers that a protocol's stream encoder amounts to: the pieces of the stream, joined. Plain and

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonSchema } from './json.ts';
-import type { CacheHint, Extras, Protocol, WireForm } from './types.ts';
+import type { CacheHint, Extras, Protocol, WireForm } from './protocol-fields.ts';
 
 interface ToolBase {
   cache?: CacheHint;
@@ -36,6 +36,12 @@ export interface CoreServerTool extends ToolBase {
   /** The fields of any other tool on its wire. */
   config?: JsonObject;
 }
+
+/** What vendors of several protocols run themselves. */
+export const hostedToolKinds = ['web-search', 'web-fetch', 'code-execution', 'tool-search'] as const;
+export type ServerToolKind = (typeof hostedToolKinds)[number];
+/** Those that a backend of another protocol can run: tools that a search finds are declared in the form of its own vendor. */
+export type HostedToolKind = CoreHostedTool['type'];
 
 /** A tool that vendors of several protocols run, with the settings that at least two of them have. */
 export type CoreHostedTool = CoreWebSearchTool | CoreWebFetchTool | CoreCodeExecutionTool;

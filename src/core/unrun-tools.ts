@@ -1,5 +1,5 @@
 import type { BackendContext } from './codec.ts';
-import { replacementOf, serverToolFields, serverToolKind, type ServerToolKind } from './hosted-tools.ts';
+import { replacementOf, serverToolFields, serverToolKind } from './hosted-tools.ts';
 import { copyProvenance, reportAbsentField } from './provenance.ts';
 import { splitAtServerTools } from './server-tools.ts';
 import { assertNotForced, choiceOfSent } from './tool-choice.ts';
@@ -16,6 +16,7 @@ import type {
   Extras,
   VendorProtocol,
 } from './types.ts';
+import type { ServerToolKind } from './tool-types.ts';
 
 /**
  * A request for a server of its client's own protocol without the tools that this server is stated not to run: the tools

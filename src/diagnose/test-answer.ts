@@ -2,13 +2,14 @@ import type { BackendCodec, ProtocolCodec, UnlocatedLoss } from '../core/codec.t
 import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { parseJson } from '../core/json.ts';
 import { chain, collectSteps } from '../core/step.ts';
-import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
 import { routeHintsOf, isStreamed, type Fixture } from '../replay/fixtures.ts';
 import { findResponseViolations } from '../record/wire-violations.ts';
 import { preservesContent } from './preserved-content.ts';
 import { createBackendContext, createFrontendContext } from './codec-contexts.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /**
  * Translates a recorded answer to a client protocol and back. Returns an error if the translation is invalid, or if its content

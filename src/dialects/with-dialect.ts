@@ -3,7 +3,7 @@ import { deduplicateTools } from '../core/deduplicate-tools.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Delivery } from './answer/call-writer.ts';
 import { CandidateReader } from './answer/candidate-reader.ts';
 import { eventsToRead, noteTo, renumberingReporter } from './answer/read-events.ts';
@@ -13,6 +13,7 @@ import { harmonyPrompt } from './harmony/prompt.ts';
 import { nativeRequest } from './prompt/native.ts';
 import { promptRequest } from './prompt/request.ts';
 import { withWrittenThoughts } from './prompt/written-thoughts.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** How the text of a backend is written and read. */
 export interface DialectSetup {

@@ -1,4 +1,4 @@
-import { AnswerLocator, type AnswerPointers } from '../core/answer-locator.ts';
+import { AnswerLocator } from '../core/answer-locator.ts';
 import type { Backend } from '../core/backend.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
 import { statusOf, type LouterError } from '../core/error.ts';
@@ -31,6 +31,7 @@ import type { TargetGate } from './route/target-gate.ts';
 import type { TokenRates } from './request/token-estimate.ts';
 import type { Transport } from './attempt/transport.ts';
 import type { ReadContext } from './attempt/upstream.ts';
+import type { AnswerPointers } from '../core/part-positions.ts';
 
 /** What outlives a request: made once, shared by all. */
 export interface GatewayServices {

@@ -6,7 +6,7 @@ import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { newExchange } from './new-exchange.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
-import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
+import type { CoreChatResponse, CoreUsage, Loss, Note } from '../core/types.ts';
 import type { Exchange, ExchangeBackend, Recorder, ResponseSummary } from '../record/exchange.ts';
 import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
 import type { InboundRequest } from './exchange-io.ts';
@@ -16,6 +16,7 @@ import { isContent } from './attempt/retry.ts';
 import type { Route } from './route/routing.ts';
 import { randomId, traceHeaders } from './trace-context.ts';
 import type { UpstreamRequest, UpstreamResponse } from './attempt/transport.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** An answer of which something came, with the backend that it came from. */
 interface ReceivedAnswer {

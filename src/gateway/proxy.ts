@@ -2,7 +2,7 @@ import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Note } from '../core/types.ts';
 import { AnswerContinuation, type ContinuationRequest } from './attempt/answer-continuation.ts';
 import {
   isAnswerStored,
@@ -40,6 +40,7 @@ import { orderTargets, trackConversation } from './route/target-order.ts';
 import { learnTokenRate } from './request/token-estimate.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './attempt/upstream.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /**
  * Answers through translation: the request was decoded once, and is encoded again for every target that is tried, in

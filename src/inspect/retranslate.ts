@@ -7,7 +7,7 @@ import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, type Frame, type Framing } from '../core/step.ts';
-import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
+import type { CoreChatRequest, CoreError } from '../core/types.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
@@ -15,6 +15,7 @@ import { readFrames } from '../wire/framing.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** The result of translating a recorded answer again. */
 export type Retranslation =

@@ -16,7 +16,6 @@ import type {
   CoreChatRequest,
   CoreChatResponse,
   CoreError,
-  CoreStreamEvent,
   Loss,
 } from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
@@ -48,6 +47,7 @@ import {
   type ReadAnswer,
 } from '../judge/exchange.ts';
 import { skippedCheck, type ExchangeCheck, type LegVerdict } from '../judge/verdict.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /**
  * Checks an exchange against itself: the client's request against the request sent upstream, and the backend's answer

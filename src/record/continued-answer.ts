@@ -3,9 +3,9 @@ import { DeliveredAnswer, type AnswerBreak } from '../core/delivered-answer.ts';
 import { expandFinalResponse } from '../core/fold.ts';
 import { ContinuationJoin } from '../core/join-continuation.ts';
 import type { AnswerSeam } from '../core/answer-seam.ts';
-import type { CoreStreamEvent } from '../core/types.ts';
 import { parseNotes } from './store/exchange-columns.ts';
 import type { RecordedExchange, StoredMessage } from './store/trace-store.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 interface Timed {
   atMs: number;

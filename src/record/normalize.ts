@@ -8,7 +8,7 @@ import { ResponseFold } from '../core/fold.ts';
 import type { JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import type { Framing } from '../core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { findDetectedDialect } from '../core/dialect-notes.ts';
@@ -19,6 +19,7 @@ import { jsonBodyOf, readingOf, readStream, type TimedEvent } from './message-re
 import { parseNotes } from './store/exchange-columns.ts';
 import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** The request and the events of an exchange; null: there is none that can be read. */
 interface DecodedExchange {

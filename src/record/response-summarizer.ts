@@ -3,7 +3,6 @@ import { LouterError } from '../core/error.ts';
 import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import { truncateShown } from '../core/shown.ts';
-import type { CoreStreamEvent } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { decodeContent, listContentCodings } from '../wire/content-coding.ts';
 import { readFrames } from '../wire/framing.ts';
@@ -11,6 +10,7 @@ import type { ResponseSummary } from './exchange.ts';
 import type { ExchangeRecord, MessageRecord } from './exchange-record.ts';
 import { createResponseCodec, detectFraming } from './normalize.ts';
 import { addEventToSummary, createEmptySummary, summarizeResponse } from './response-summary.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** Longer responses that are not streams are not read, in bytes: they would have to be held in memory. */
 const maxPlainBytes = 8 * 1024 * 1024;

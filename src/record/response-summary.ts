@@ -1,7 +1,8 @@
-import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ResponseSummary } from './exchange.ts';
 import { maxArgumentsText, maxResponseText } from './search-text.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** The summary of a response of which nothing has arrived yet. */
 export const createEmptySummary = (): ResponseSummary => ({ usage: null, finish: null, toolCalls: [] });

@@ -1,8 +1,9 @@
 import { ResponseFold } from '../core/fold.ts';
-import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreChatResponse } from '../core/types.ts';
 import type { Exchange, ExchangeBackend, RawResponse, ResponseSummary, TimedChunk } from '../record/exchange.ts';
 import { createSummaryReader, type SummaryReader } from '../record/response-summarizer.ts';
 import { listContentCodings } from '../wire/content-coding.ts';
+import type { CoreStreamEvent } from '../core/stream-event.ts';
 
 /** What the bytes of a response contain. */
 export interface ReadAnswer {

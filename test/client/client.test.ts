@@ -7,7 +7,7 @@ import type { ChatRequest } from '../../src/client/request.ts';
 import { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from '../../src/client/messages.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
-import type { CoreStreamEvent, CoreToolCall, Protocol } from '../../src/core/types.ts';
+import type { CoreToolCall, Protocol } from '../../src/core/types.ts';
 import { dialectOf } from '../../src/dialects/index.ts';
 import { tool } from '../dialects/read.ts';
 import { completionsReply } from '../support/reply-completions.ts';
@@ -21,6 +21,7 @@ import {
   type Upstream,
 } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 let upstream: Upstream;
 const clients: Client[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEventQueue } from '../../src/client/event-queue.ts';
-import type { CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 const start: CoreStreamEvent = { type: 'response-start', id: 'r', model: 'm' };
 const end: CoreStreamEvent = { type: 'end' };

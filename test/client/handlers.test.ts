@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerStream } from '../../src/client/answer-stream.ts';
 import { runHandlers } from '../../src/client/handlers.ts';
-import type { CoreFinish, CoreStreamEvent, ToolInput } from '../../src/core/types.ts';
+import type { CoreFinish, ToolInput } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** A stream of one call. */
 function* calling(kind: ToolInput['kind'], text: string, reason: CoreFinish['reason']): Generator<CoreStreamEvent> {

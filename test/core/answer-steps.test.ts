@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wholeCalls, wholeCharacters, type WholeCallEvent } from '../../src/core/answer-steps.ts';
 import type { CorePartEvent } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
-import type { CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 const run = (events: readonly CorePartEvent[]): WholeCallEvent[] => collectSteps(wholeCalls, events);
 const start = {

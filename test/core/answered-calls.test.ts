@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { mendCalls, mendCallsOf } from '../../src/core/answered-calls.ts';
 import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
-import type { CoreChatResponse, CoreStreamEvent, CoreToolCall, Note } from '../../src/core/types.ts';
+import type { CoreChatResponse, CoreToolCall, Note } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 const call = (text: string, id = 'call_0'): CoreToolCall => ({
   type: 'tool-call',

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  danglingReporter,
-  markDangling,
-  removeField,
-  withoutDangling,
-  type DependentField,
-} from '../../src/core/dependent-fields.ts';
-import type { UnlocatedLoss } from '../../src/core/codec.ts';
+import { danglingReporter, markDangling, removeField, withoutDangling } from '../../src/core/dependent-fields.ts';
+import type { DependentField, UnlocatedLoss } from '../../src/core/codec.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 
 const rules: readonly DependentField[] = [

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf, ResponseFold, expandFinalResponse } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
-import type { CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreChatResponse } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 const fold = (events: Iterable<CoreStreamEvent>): CoreChatResponse => {
   const folded = new ResponseFold();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PartWriter } from '../../src/core/part-writer.ts';
-import type { CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 function write(act: (writer: PartWriter) => void): string[] {
   const events: CoreStreamEvent[] = [];

@@ -2,8 +2,9 @@ import type { BackendCodec, BackendContext, UnlocatedLoss } from '../../src/core
 import { ResponseFold } from '../../src/core/fold.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { collectSteps } from '../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Note } from '../../src/core/types.ts';
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** A codec whose frames and bodies are Core events and responses themselves; it keeps the requests it was given. */
 export function coreCodec(): BackendCodec & { sent: CoreChatRequest[]; decodedFor: CoreChatRequest[] } {

@@ -10,7 +10,6 @@ import type {
   CoreChatRequest,
   CoreChatResponse,
   CoreFinish,
-  CoreStreamEvent,
 } from '../../src/core/types.ts';
 import type { Dialect } from '../../src/dialects/dialect.ts';
 import { dialects } from '../../src/dialects/index.ts';
@@ -24,6 +23,7 @@ import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { coreCodec, folded, plain, recorded, streamed } from './core-codec.ts';
 import { marked } from './marked.ts';
 import { piecesOf, tool } from './read.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 const setup: DialectSetup = {
   dialect: marked,

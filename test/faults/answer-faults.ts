@@ -1,13 +1,8 @@
-import type {
-  CoreAssistantPart,
-  CoreChatResponse,
-  CoreCitation,
-  CoreStreamEvent,
-  CoreToolCall,
-} from '../../src/core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreCitation, CoreToolCall } from '../../src/core/types.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { AnswerBase } from './bases.ts';
 import type { Mark } from './request-fault.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 export interface AnswerFault {
   name: string;

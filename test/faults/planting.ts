@@ -5,7 +5,7 @@ import type { Frontend } from '../../src/core/frontend.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import { collectSteps, type Framing } from '../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
 import { frontendOf } from '../../src/protocols/frontends.ts';
 import { createFrameWriter } from '../../src/wire/framing.ts';
 import { backendContext, frontendContext, requestForEverything } from '../laws/codecs.ts';
@@ -13,6 +13,7 @@ import { asSent, folded } from '../laws/comparable.ts';
 import type { ScriptedAnswer } from '../support/upstream.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { Mark, RequestFault } from './request-fault.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** What a planted fault altered, as pointers into the body that its leg begins with. Filled while the exchange runs. */
 export type MarkedPlaces = string[];

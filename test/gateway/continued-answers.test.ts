@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../src/core/fold.ts';
 import { collectSteps, type Frame } from '../../src/core/step.ts';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Protocol } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Protocol } from '../../src/core/types.ts';
 import { protocols } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { retranslate } from '../../src/inspect/retranslate.ts';
@@ -16,6 +16,7 @@ import { routeRow } from '../support/route-rows.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 const codecFor = (protocol: Protocol): ProtocolCodec => {
   const codec = codecOf(protocol);

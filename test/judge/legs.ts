@@ -5,7 +5,7 @@ import { LouterError } from '../../src/core/error.ts';
 import { objectsIn, parseJson, type JsonValue } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import { collectSteps, type Frame } from '../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Loss, Note } from '../../src/core/types.ts';
 import { compareAnswers } from '../../src/judge/check-answer.ts';
 import { compareAnswerLeaves } from '../../src/judge/compare-answer-leaves.ts';
 import { compareRequests } from '../../src/judge/check-request.ts';
@@ -17,6 +17,7 @@ import { readFrames } from '../../src/wire/framing.ts';
 import { backendContext, frontendContext } from '../laws/codecs.ts';
 import { asSent, folded } from '../laws/comparable.ts';
 import { bodyOf, bytesOf, framingOf, requestOf } from '../laws/fixtures.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** What one leg of an exchange is checked for, with the codecs alone and no gateway between them. */
 

@@ -5,11 +5,12 @@ import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { chain, collectSteps } from '../../src/core/step.ts';
 import { addDiagnostic, type Diagnostics } from '../../src/core/diagnostics.ts';
-import type { CoreChatResponse, CoreStreamEvent, Loss } from '../../src/core/types.ts';
+import type { CoreChatResponse, Loss } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { requestForEverything, backendContext, frontendContext, paths } from './codecs.ts';
 import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { resolves } from './pointer.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** What only one of the two forms loses. */
 const sameForm = [

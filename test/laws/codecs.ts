@@ -8,8 +8,8 @@ import type {
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import type { Framing } from '../../src/core/step.ts';
-import { hostedToolKinds } from '../../src/core/hosted-tools.ts';
 import { frontendOf, frontends } from '../../src/protocols/frontends.ts';
+import { hostedToolKinds } from '../../src/core/tool-types.ts';
 
 /** Every protocol the laws hold for. */
 export const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => codec);

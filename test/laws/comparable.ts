@@ -1,6 +1,7 @@
 import { ResponseFold } from '../../src/core/fold.ts';
 import { parseArguments, parseJson, type JsonValue } from '../../src/core/json.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse } from '../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** The answer that events amount to. */
 export function folded(events: Iterable<CoreStreamEvent>): CoreChatResponse {

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { chain, collectSteps, type Frame, type Framing } from '../../src/core/step.ts';
-import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreChatRequest } from '../../src/core/types.ts';
 import { readFrames, createFrameWriter } from '../../src/wire/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { requestForEverything, backendContext, codecs, listFramings, frontendContext } from './codecs.ts';
 import { bytesOf, framingOf, nameOf, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** The frames of a stream whose bytes come in these pieces. */
 const framesIn = (framing: Framing, pieces: Uint8Array[]): Frame[] => collectSteps(readFrames(framing), pieces);

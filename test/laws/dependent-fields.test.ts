@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { capabilities, type Capability } from '../../src/core/capabilities.ts';
-import type { ModelFacts, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
-import { placeOf, removeField, withoutDangling, type DependentField } from '../../src/core/dependent-fields.ts';
+import type { DependentField, ModelFacts, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
+import { placeOf, removeField, withoutDangling } from '../../src/core/dependent-fields.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { fitToCapabilities } from '../../src/core/fit-to-capabilities.ts';
 import { asObject, asString, type JsonObject } from '../../src/core/json.ts';

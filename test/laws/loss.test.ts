@@ -4,18 +4,13 @@ import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
-import type {
-  CoreAssistantPart,
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreStreamEvent,
-  Note,
-} from '../../src/core/types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, Note } from '../../src/core/types.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, nameOf, plain, requestOf } from './fixtures.ts';
 import { anywhere, kindOf, leavesOf, isReportOf } from './leaves.ts';
 import { leafRuns } from './runs.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /** What need not be carried to a protocol nor reported, and why. */
 interface ExemptLeaf {

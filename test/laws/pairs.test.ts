@@ -6,7 +6,7 @@ import { eventsOf } from '../../src/core/fold.ts';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import { chain, collectSteps } from '../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { findResponseViolations, findRequestViolations } from '../../src/record/wire-violations.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
@@ -26,6 +26,7 @@ import {
 } from './fixtures.ts';
 import { holderOf, resolves } from './pointer.ts';
 import { pairRuns } from './runs.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /**
  * What holds for every way through the gateway and every recording: what is written is allowed, is the same each

@@ -5,12 +5,13 @@ import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { chain, collectSteps } from '../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
+import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 
 /**
  * Core values are plain data: stored as JSON and read back (with `parseJson`, which keeps long numbers as they are

@@ -3,11 +3,12 @@ import { dialectNotes } from '../../core/dialect-notes.ts';
 import { partEvents, type CorePartEvent, type ClosingFields, closingFields } from '../../core/fold.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { copyProvenance } from '../../core/provenance.ts';
-import type { CoreCitation, CoreFinish, CoreLogprob, CoreStreamEvent, CoreTextDelta } from '../../core/types.ts';
+import type { CoreCitation, CoreFinish, CoreLogprob } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { createCallWriter, type CallWriter, type Delivery } from './call-writer.ts';
 import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
 import { shorten } from '../text/output.ts';
+import type { CoreStreamEvent, CoreTextDelta } from '../../core/stream-event.ts';
 
 /** How the candidates of one response are read. */
 export interface CandidateOptions {

@@ -1,7 +1,8 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { partEvents, wireFields } from '../../core/fold.ts';
-import type { CoreCandidate, CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreCandidate, CoreChatResponse } from '../../core/types.ts';
 import type { DialectNote } from '../dialect.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** Maximum notes for one response. */
 const maxNotes = 100;

@@ -2,13 +2,14 @@ import type { BackendCodec, BackendContext } from '../../core/codec.ts';
 import { partEvents, ResponseFold, type CorePartEvent } from '../../core/fold.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import { chain, type Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse } from '../../core/types.ts';
 import type { Delivery } from '../answer/call-writer.ts';
 import { CandidateReader, endingOf } from '../answer/candidate-reader.ts';
 import { eventsToRead, noteTo, renumberingReporter } from '../answer/read-events.ts';
 import { createDetector, detectedReader, mayDetect, type ReadSetup } from '../answer/readers.ts';
 import type { Ending } from '../dialect.ts';
 import type { Detected, Detector } from './detector.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 type DetectionSetup = Pick<ReadSetup, 'tools' | 'form' | 'dialectDetection'>;
 

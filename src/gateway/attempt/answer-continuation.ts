@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
-import { continueRequest, type PrefillForm } from '../../core/continue-request.ts';
+import { continueRequest } from '../../core/continue-request.ts';
 import type { AnswerBreak } from '../../core/delivered-answer.ts';
 import type { ContinuationMethod } from '../../core/seam-text.ts';
-import type { AnswerSeam } from '../../core/answer-seam.ts';
+import type { AnswerSeam, PrefillForm } from '../../core/answer-seam.ts';
 import type { Note } from '../../core/types.ts';
 import { resolveModelFacts } from '../route/capabilities.ts';
 import type { ClientStream } from '../stream/client-stream.ts';

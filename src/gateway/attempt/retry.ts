@@ -1,8 +1,9 @@
 import { isRetryable, LouterError, statusOf, toCoreError } from '../../core/error.ts';
-import type { CoreError, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreError } from '../../core/types.ts';
 import type { WaitWithoutSlot } from '../exchange-io.ts';
 import type { Route } from '../route/routing.ts';
 import { BrokenConnection } from './transport.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** How long a request waits between its attempts, in sum. */
 const maxWaitMs = 60_000;

@@ -7,7 +7,7 @@ import { eventsOf, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { truncateShown } from '../../core/shown.ts';
-import type { CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError, Protocol } from '../../core/types.ts';
 import { framingOfContentType } from '../../wire/framing.ts';
 import { decodeBody, destroyBody, readAll } from '../stream/body-stream.ts';
 import type { SecretMasker } from '../secrets/masker.ts';
@@ -23,6 +23,7 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from './transport.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 // One request to a backend and its response, in the order in which things happen: build, send, check the head, read.
 

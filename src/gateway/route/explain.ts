@@ -1,5 +1,4 @@
 import type { BackendConfig, Config, KeyConfig, RouteRow } from '../../config/config.ts';
-import type { PrefillForm } from '../../core/continue-request.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../core/types.ts';
@@ -13,6 +12,7 @@ import { createModelTable } from './routing.ts';
 import { createTargetGate } from './target-gate.ts';
 import { orderTargets } from './target-order.ts';
 import { createTokenRates } from '../request/token-estimate.ts';
+import type { PrefillForm } from '../../core/answer-seam.ts';
 
 /** A request of which is asked where it would go. */
 export interface RouteQuestion {

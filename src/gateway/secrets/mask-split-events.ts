@@ -1,6 +1,6 @@
 import type { Step } from '../../core/step.ts';
-import type { CoreStreamEvent } from '../../core/types.ts';
 import { Follower, type SecretSearch, type Thread } from './split-secrets.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 type TextEvent = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
 

@@ -1,10 +1,11 @@
 import { minSecretLength } from '../../core/redact/credentials.ts';
 import { secretFormsOf, encodingsOf } from '../../core/redact/secret-forms.ts';
 import type { Step } from '../../core/step.ts';
-import type { CoreError, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreError } from '../../core/types.ts';
 import { maskSplitBytes } from './mask-split-bytes.ts';
 import { maskSplitEvents } from './mask-split-events.ts';
 import { createSearch, maskText, maskCharAt } from './split-secrets.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** Masks Louter's credentials in responses of vendors: some repeat the key that they reject. */
 export interface SecretMasker {

@@ -8,7 +8,7 @@ import { LongFrame } from '../../core/long-frame.ts';
 import type { ContinuationMethod } from '../../core/seam-text.ts';
 import type { UnlocatedLoss } from '../../core/codec.ts';
 import { jsonOfFrame, type Frame, type Framing, type Stage } from '../../core/step.ts';
-import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatRequest, CoreError } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
 import { createFrameWriter, writePieces, type FrameWriter } from '../../wire/framing.ts';
 import { maxKeptCharacters } from '../conversation/answer-memory.ts';
@@ -22,6 +22,7 @@ import {
 } from '../exchange-context.ts';
 import { isContent } from '../attempt/retry.ts';
 import { toAbortError } from '../attempt/transport.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** How often a due keep-alive is looked for: it goes out at most this part of its interval late. */
 const keepAliveChecks = 10;

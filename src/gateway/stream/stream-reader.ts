@@ -3,7 +3,7 @@ import { LouterError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse } from '../../core/fold.ts';
 import { chain, type Stage } from '../../core/step.ts';
-import type { CoreError, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreError } from '../../core/types.ts';
 import { framingOfContentType, readFrames } from '../../wire/framing.ts';
 import { decodeBody, destroyBody, drainBody, pump, waitForBoth } from './body-stream.ts';
 import { explainError } from '../attempt/misdirection.ts';
@@ -11,6 +11,7 @@ import { isContent } from '../attempt/retry.ts';
 import type { ByteMask } from '../secrets/masker.ts';
 import { toBodyError } from '../attempt/transport.ts';
 import type { UpstreamAnswer } from '../attempt/upstream.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** How long a stream that may be over is read on while nothing arrives: usage can follow the finish reason. */
 const finishTimeoutMs = 2_000;

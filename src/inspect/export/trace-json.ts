@@ -1,4 +1,4 @@
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Loss, Note } from '../../core/types.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import type { LegVerdict } from '../../judge/verdict.ts';
 import { findMessage } from '../../record/normalize.ts';
@@ -15,6 +15,7 @@ import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.
 import { describeOutcome, type Outcome } from './outcome.ts';
 import { listProblems, type LocatedProblem } from './problems.ts';
 import { parseVerdict } from './trace-summary.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;

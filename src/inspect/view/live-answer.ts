@@ -8,12 +8,12 @@ import { createRedactor, type Redactor } from '../../core/redact/redact.ts';
 import { secretFormsOf } from '../../core/redact/secret-forms.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';
 import type { Stage } from '../../core/step.ts';
-import type { CoreStreamEvent } from '../../core/types.ts';
 import type { Exchange, ExchangeBackend, RawResponse, TimedChunk } from '../../record/exchange.ts';
 import { createResponseCodec, detectFraming } from '../../record/normalize.ts';
 import { listContentCodings } from '../../wire/content-coding.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { HeldText } from './held-text.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** What a response in flight has added since the last question. */
 export interface LiveDelta {

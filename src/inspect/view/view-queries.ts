@@ -1,5 +1,4 @@
 import { isErrorKind } from '../../core/error.ts';
-import type { CoreStreamEvent } from '../../core/types.ts';
 import { diffRequests, translate } from '../translation/translation.ts';
 import { readPrefix } from '../prefix/prefix.ts';
 import type { TimedEvent } from '../../record/message-reading.ts';
@@ -11,6 +10,7 @@ import { checkChain } from './chain.ts';
 import { exportConversation, exportConversationSummary, exportEnding } from './conversation-json.ts';
 import { findEnding, type Ending } from './ending.ts';
 import { exportTraceHead, readBody, readPieces, type BodySlice } from './trace-head.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** A question of the viewer. Its answer is the response of the route of this name, as JSON. */
 export type ViewQuery =

@@ -8,12 +8,13 @@ import { ResponseFold } from '../../core/fold.ts';
 import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError, CoreFinish } from '../../core/types.ts';
 import { decodeFinish, decodeUsage, mergeUsage, rawUsageOf, splitMessageFields } from './answer.ts';
 import { BlockReader, type BlockDecoder } from './block-decoder.ts';
 import { decodeError } from './errors.ts';
 import { blockTypeOf, extrasOf } from './extras.ts';
 import type { EventField } from './wire.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /**
  * Decodes a stream of Anthropic events. A stop reason makes the end valid, even without `message_stop`. Events of unknown

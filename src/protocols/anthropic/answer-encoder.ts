@@ -8,12 +8,13 @@ import { plainAnswer } from '../../core/plain-answer.ts';
 import { onceReporter } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
-import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
+import type { CoreChatResponse, CoreUsage, Extras } from '../../core/types.ts';
 import { encodeFinish, encodeMessageId, encodeServerUsage, encodeUsage, isTruncatedCall } from './answer.ts';
 import { BlockEncoder, unsupportedLogprobs } from './block-encoder.ts';
 import { encodeErrorBody, encodeRequestId } from './errors.ts';
 import { blockTypeOf } from './extras.ts';
 import type { AnswerBlock, AnswerEvent } from './wire.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /**
  * Encodes a stream as Anthropic events: `message_start` first, with the usage known by then, blocks one after another,

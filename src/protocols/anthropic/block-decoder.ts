@@ -7,12 +7,13 @@ import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import type { BackendContext } from '../../core/codec.ts';
 import { withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
-import type { CoreStreamEvent, CoreToolCall, Extras, PartIndex, WireForm } from '../../core/types.ts';
+import type { CoreToolCall, Extras, WireForm } from '../../core/types.ts';
 import { blockTypeOf, decodeBase, extrasOf, nativeFields } from './extras.ts';
 import { decodeAssistantBlock, decodeCall } from './parts.ts';
 import { decodeSignature, readReasoning, type ReasoningBlock } from './reasoning.ts';
 import { decodeCitation, decodeCitations } from './text.ts';
 import { toolNameRule } from './tools.ts';
+import type { CoreStreamEvent, PartIndex } from '../../core/stream-event.ts';
 
 /** What the blocks of one stream are decoded with. */
 interface StreamContext {

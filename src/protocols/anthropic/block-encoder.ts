@@ -5,7 +5,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
-import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '../../core/types.ts';
+import type { CoreAssistantPart, Extras, Signature } from '../../core/types.ts';
 import { findMember, memberNameOf } from './toolset-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { UnknownKind } from '../../core/wire-object.ts';
@@ -15,6 +15,7 @@ import { encodeCallHead, nativeBlock } from './parts.ts';
 import { encodeServerResult } from './server-tools.ts';
 import { encodeCitation } from './text.ts';
 import type { AnswerBlock, AnswerEvent } from './wire.ts';
+import type { CoreToolCallDelta } from '../../core/stream-event.ts';
 
 type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
 type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' | 'tool-call-done' }>;

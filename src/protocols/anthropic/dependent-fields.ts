@@ -1,8 +1,9 @@
 import type { CreateMessageParams } from '../../../generated/anthropic.js';
-import { hasElements, typesIn, type DependentField } from '../../core/dependent-fields.ts';
+import { hasElements, typesIn } from '../../core/dependent-fields.ts';
 import { asObject, asString, objectsIn, type JsonValue } from '../../core/json.ts';
 import type { Declaration } from './client-tools.ts';
 import type { WireParams } from './wire.ts';
+import type { DependentField } from '../../core/codec.ts';
 
 const isThinking = ({ thinking }: WireParams): boolean => (asObject(thinking)?.['type'] ?? 'disabled') !== 'disabled';
 

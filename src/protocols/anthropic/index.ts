@@ -1,7 +1,6 @@
-import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { toObjectSchema } from '../../core/object-schema.ts';
-import { locateParts, typeCounter } from '../../core/part-positions.ts';
+import { type AnswerPointers, locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError, rateHeaders } from './errors.ts';
 import { findAnswerViolations, grammar } from './grammar.ts';
 import { dependentFields } from './dependent-fields.ts';

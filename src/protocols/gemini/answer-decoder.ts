@@ -9,12 +9,13 @@ import { asArray, asObject, parseJson, withoutUndefined, type JsonObject, type J
 import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import { parseTimestamp } from '../../core/timestamp.ts';
-import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError } from '../../core/types.ts';
 import { CandidateReader } from './candidate-reader.ts';
 import { decodeError } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { createBlockedFinish } from './finish.ts';
 import { decodeUsage } from './usage.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /**
  * Decodes an answer, or an array of pieces, which servers send that ignore `alt=sse`.

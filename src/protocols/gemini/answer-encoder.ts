@@ -9,7 +9,7 @@ import { createNativeWriter, type NativeWriter } from '../../core/native-frame.t
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
-import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import type { CoreCandidate, CoreChatResponse, CoreUsage } from '../../core/types.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
 import { CandidateEncoder, type CandidateEnd, type EncodedPart } from './candidate-encoder.ts';
 import type { CandidateForm } from './candidate-reader.ts';
@@ -18,6 +18,7 @@ import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { writeSignature } from './signatures.ts';
 import { encodeUsage } from './usage.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** A candidate in one piece of an answer. */
 interface CandidatePiece {

@@ -5,16 +5,7 @@ import type { FrontendContext, Report } from '../../core/codec.ts';
 import { closingFields, type CorePartEvent } from '../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
-import type {
-  CoreFinish,
-  CoreReasoning,
-  CoreReasoningDelta,
-  CoreStreamEvent,
-  CoreTextDelta,
-  CoreToolCall,
-  Extras,
-  Signature,
-} from '../../core/types.ts';
+import type { CoreFinish, CoreReasoning, CoreToolCall, Extras, Signature } from '../../core/types.ts';
 import { readArguments } from '../../core/tool-input.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -28,6 +19,7 @@ import { encodeAnswerMedium } from './media.ts';
 import { encodeCall, nativePart } from './parts.ts';
 import { isGeminiSignature, mustBeWrapped } from './signatures.ts';
 import { shouldShowThoughts } from './thinking.ts';
+import type { CoreReasoningDelta, CoreStreamEvent, CoreTextDelta } from '../../core/stream-event.ts';
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 

@@ -10,7 +10,6 @@ import type {
   CoreCitation,
   CoreLogprob,
   CoreReasoning,
-  CoreStreamEvent,
   CoreText,
   CoreToolCall,
 } from '../../core/types.ts';
@@ -26,6 +25,7 @@ import { toolNameRule } from './names.ts';
 import { decodeModelPart, splitByKind, type PartContext } from './parts.ts';
 import { createStreamedCallReader } from './streamed-calls.ts';
 import { decodeUrlContext } from './url-context.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** How a candidate was written: what it has in place of parts, the name of its citations, and its log probabilities. */
 export type CandidateForm = Pick<wire.ReceivedCandidate, 'content' | 'logprobsResult'> & { citations?: 'citations' };

@@ -1,5 +1,5 @@
 import type { GenerateContentRequest } from '../../../generated/gemini.js';
-import type { DependentField } from '../../core/dependent-fields.ts';
+import type { DependentField } from '../../core/codec.ts';
 
 const hasFunctions = ({ tools = [] }: Pick<GenerateContentRequest, 'tools'>): boolean =>
   tools.some(({ functionDeclarations = [] }) => functionDeclarations.length > 0);

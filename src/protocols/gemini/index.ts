@@ -1,7 +1,6 @@
 import type * as wire from '../../../generated/gemini.js';
-import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
-import { locateParts, typeCounter } from '../../core/part-positions.ts';
+import { type AnswerPointers, locateParts, typeCounter } from '../../core/part-positions.ts';
 import type { Pointer } from '../../core/wire-object.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';

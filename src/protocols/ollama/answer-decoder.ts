@@ -19,13 +19,14 @@ import { toLogprobs } from '../../core/logprobs.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreError, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError, CoreLogprob } from '../../core/types.ts';
 import { decodeFinish, decodeHead, splitMetrics, type AnswerForm } from './answer.ts';
 import { decodeInnerError } from './errors.ts';
 import { protocol, withExtras } from './extras.ts';
 import { decodeAnswerCall, decodeMedium } from './parts.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
 import { isGenerateAnswer, type AnswerField } from './wire.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** Decodes a stream of lines: the one with `done` ends it, and so does one with `error`. */
 export const decodeStream =

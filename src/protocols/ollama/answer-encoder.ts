@@ -7,12 +7,13 @@ import { createNativeWriter, type NativeWriter } from '../../core/native-frame.t
 import { plainAnswer, reportPartOrder, type PartRanks } from '../../core/plain-answer.ts';
 import { onceReporter } from '../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
-import type { CoreChatResponse, CoreLogprob, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import type { CoreChatResponse, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerForm } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { PartEncoder, type AnswerFields } from './part-encoder.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** Encodes a stream as lines of one time and one model. The last line waits until the usage is known. */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>

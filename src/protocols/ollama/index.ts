@@ -1,8 +1,7 @@
 import type * as wire from '../../../generated/ollama.js';
-import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { toObjectSchema } from '../../core/object-schema.ts';
-import { locateParts, typeCounter } from '../../core/part-positions.ts';
+import { type AnswerPointers, locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import { grammar } from './grammar.ts';

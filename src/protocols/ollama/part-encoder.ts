@@ -4,11 +4,12 @@ import { wholeCalls, type WholeCallEvent, type WholePartEvent } from '../../core
 import type { CorePartEvent } from '../../core/fold.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
 import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
-import type { CoreFinish, CoreLogprob, CoreReasoningDelta, CoreToolCall, Extras } from '../../core/types.ts';
+import type { CoreFinish, CoreLogprob, CoreToolCall, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { objectRules, partRules } from './extras.ts';
 import { hasBrokenInput } from '../../core/tool-input.ts';
 import { encodeAnswerPart, encodeCall } from './parts.ts';
+import type { CoreReasoningDelta } from '../../core/stream-event.ts';
 
 /** What a line of an answer adds to its message. */
 export interface AnswerFields {

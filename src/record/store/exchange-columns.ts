@@ -1,5 +1,4 @@
 import { isRouteEffect } from '../../core/route-effects.ts';
-import { prefillForms } from '../../core/continue-request.ts';
 import { costOf } from '../../core/cost.ts';
 import { asArray, asNumber, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import { isStorableName } from '../../core/names.ts';
@@ -9,6 +8,7 @@ import { vendorProtocols, type Loss, type Note } from '../../core/types.ts';
 import { ownVersion } from '../../core/own-package.ts';
 import { toMicroseconds, type ExchangeRecord } from '../exchange-record.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
+import { prefillForms } from '../../core/answer-seam.ts';
 
 /** What the columns of an exchange are computed from. */
 export interface ColumnSource extends ExchangeRecord {

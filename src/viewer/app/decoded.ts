@@ -1,5 +1,6 @@
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import type { TraceEvents, TraceHead } from './types.ts';
+import type { CoreStreamEvent } from '../../core/stream-event.ts';
 
 /** What was decoded from a trace; null where it was not. Its fields are not in the description of the API. */
 export const decodedOf = ({

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../../src/core/fold.ts';
 import { chain, collectSteps, type Framing } from '../../../src/core/step.ts';
-import type { CoreChatResponse, CoreStreamEvent } from '../../../src/core/types.ts';
+import type { CoreChatResponse } from '../../../src/core/types.ts';
 import { readFrames, createFrameWriter } from '../../../src/wire/framing.ts';
 import { createRedactor, tokensIn } from '../../../src/core/redact/redact.ts';
 import { redactBody, redactRecorded } from '../../../src/core/redact/redact-body.ts';
 import { createExportRedactor } from '../../../src/inspect/export/redact-trace.ts';
 import { requestForEverything, backendContext, codecs, listFramings, frontendContext } from '../../laws/codecs.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 const configured = 'canary "of" the configuration/1';
 const secrets = ['sk-ant-canary-000000000001', configured];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse } from '../../../src/core/types.ts';
 import { withDetection } from '../../../src/dialects/detect/with-detection.ts';
 import { dialects, dialectOf } from '../../../src/dialects/index.ts';
 import { withDialect, type DialectSetup } from '../../../src/dialects/with-dialect.ts';
 import { coreCodec, folded, plain, recorded, streamed } from '../core-codec.ts';
 import { piecesOf, tool, type Cut } from '../read.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 const request: Partial<CoreChatRequest> = { tools: [tool('look', { at: { type: 'string' } })] };
 const answer = (text: string): CoreChatResponse => ({

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collectSteps } from '../../../src/core/step.ts';
-import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { createSecretMasker } from '../../../src/gateway/secrets/masker.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 const key = 'sk-our-key/"0001"';
 const secrets = [key, 'sk-our-key/"0001" and more', 'aaaaaaaaaa'];

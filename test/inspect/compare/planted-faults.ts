@@ -2,7 +2,8 @@ import type { ProtocolCodec } from '../../../src/core/codec.ts';
 import { expandFinalResponse, ResponseFold } from '../../../src/core/fold.ts';
 import type { Frontend } from '../../../src/core/frontend.ts';
 import { collectSteps } from '../../../src/core/step.ts';
-import type { CoreChatRequest, CoreMessage, CoreStreamEvent } from '../../../src/core/types.ts';
+import type { CoreChatRequest, CoreMessage } from '../../../src/core/types.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 /** Alters the events of one answer; called once for each answer. */
 type AnswerFault = () => (event: CoreStreamEvent) => CoreStreamEvent[];

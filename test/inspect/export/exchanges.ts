@@ -3,11 +3,11 @@ import { framingOfRoute } from '../../../src/protocols/find-route.ts';
 import { frontendOf } from '../../../src/protocols/frontends.ts';
 import type { ProtocolCodec } from '../../../src/core/codec.ts';
 import { collectSteps } from '../../../src/core/step.ts';
-import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { createFrameWriter } from '../../../src/wire/framing.ts';
 import type { HeaderFields } from '../../../src/core/headers.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, exchange, response } from '../../record/support/exchange.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 /** Where each protocol is asked for a stream. */
 const paths: Record<string, string> = {

@@ -8,11 +8,11 @@ import type {
   CoreChatRequest,
   CoreChatResponse,
   CoreMessage,
-  CoreStreamEvent,
   CoreTool,
   Loss,
 } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 export const issuer = 'anthropic@api.anthropic.com';
 

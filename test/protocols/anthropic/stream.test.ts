@@ -3,7 +3,6 @@ import { eventsOf } from '../../../src/core/fold.ts';
 import { unsignedToken } from '../../../src/core/signature.ts';
 import { collectSteps } from '../../../src/core/step.ts';
 import { asObject, asString, type JsonObject } from '../../../src/core/json.ts';
-import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import {
   makeResponse,
@@ -23,6 +22,7 @@ import {
   typesOf,
   encodeEvents,
 } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 const partialJson = (event: JsonObject): string => asString(asObject(event['delta'])?.['partial_json']) ?? '';
 

@@ -8,12 +8,12 @@ import type {
   CoreChatRequest,
   CoreChatResponse,
   CoreMessage,
-  CoreStreamEvent,
   CoreToolCall,
   CoreToolResult,
   Loss,
 } from '../../../src/core/types.ts';
 import { gemini } from '../../../src/protocols/gemini/index.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 export const hello: JsonObject = { role: 'user', parts: [{ text: 'Hello' }] };
 

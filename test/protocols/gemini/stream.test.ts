@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import { eventsOf } from '../../../src/core/fold.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { answer, answerOf, call, curious, partsOf, piece, read, written, writtenParts } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 const functionCall = (name: string, args: JsonObject = {}, id?: string): JsonObject => ({
   functionCall: { ...(id !== undefined && { id }), name, args },

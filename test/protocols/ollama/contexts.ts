@@ -3,8 +3,9 @@ import { ResponseFold } from '../../../src/core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
 import { collectSteps, type Frame } from '../../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Loss } from '../../../src/core/types.ts';
 import { ollama } from '../../../src/protocols/ollama/index.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 /** A request by a client of this protocol. */
 export const decodeClientRequest = (fields: JsonObject = {}): CoreChatRequest =>

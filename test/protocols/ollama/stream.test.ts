@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
 import { asObject } from '../../../src/core/json.ts';
-import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import {
   foldLines,
   decodeClientRequest,
@@ -14,6 +13,7 @@ import {
   decodeLines,
   encodeLines,
 } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 const call = (at: number, id?: string) => ({ ...(id && { id }), function: { name: 'look', arguments: { at } } });
 

@@ -1,10 +1,10 @@
 import type { ModelFacts, UnlocatedLoss } from '../../../src/core/codec.ts';
-import { hostedToolKinds } from '../../../src/core/hosted-tools.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
 import type { Protocol } from '../../../src/core/types.ts';
 import { backendContext } from '../../laws/codecs.ts';
 import { clientCodec } from '../../support/vendors.ts';
+import { hostedToolKinds } from '../../../src/core/tool-types.ts';
 
 /** The protocols whose clients have tools that the vendor runs. */
 export type Searching = Extract<Protocol, 'anthropic' | 'openai-responses' | 'gemini'>;

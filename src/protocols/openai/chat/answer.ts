@@ -11,13 +11,7 @@ import { createNativeWriter, unknownFields, type KnownFields } from '../../../co
 import { plainAnswer, reportPartOrder, type PartRanks } from '../../../core/plain-answer.ts';
 import { onceReporter } from '../../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
-import type {
-  CoreAssistantMessage,
-  CoreChatResponse,
-  CoreError,
-  CoreStreamEvent,
-  CoreUsage,
-} from '../../../core/types.ts';
+import type { CoreAssistantMessage, CoreChatResponse, CoreError, CoreUsage } from '../../../core/types.ts';
 import {
   choiceIndex,
   chunkFields,
@@ -34,6 +28,7 @@ import { appendFields, CandidateDecoder } from './candidate-decoder.ts';
 import { protocol } from './extras.ts';
 import type { AnswerField, WrittenChunk } from './wire.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
+import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
 // ---------------------------------------------------------------- wire → core
 

@@ -5,7 +5,7 @@ import type { BackendContext } from '../../../core/codec.ts';
 import { asObject, asString, isBlank, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
-import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature, WireForm } from '../../../core/types.ts';
+import type { CoreAudio, CoreFinish, CoreLogprob, Signature, WireForm } from '../../../core/types.ts';
 import { assignGiven } from '../shared/extras.ts';
 import type { ChoiceDecoder } from '../shared/choices.ts';
 import { decodeAnnotation } from './citations.ts';
@@ -17,6 +17,7 @@ import { reasoningWireForms } from './reasoning.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { CallDecoder } from './call-decoder.ts';
 import { markWireForm, type WireFormKey } from './wire-form.ts';
+import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
 export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice> {
   readonly #candidate: number;

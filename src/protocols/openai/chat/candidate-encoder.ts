@@ -11,11 +11,6 @@ import type {
   CoreCitation,
   CoreLogprob,
   CoreReasoning,
-  CoreReasoningDelta,
-  CoreStreamEvent,
-  CoreTextDelta,
-  CoreToolCallDelta,
-  NativeFrames,
   Signature,
   WireForm,
 } from '../../../core/types.ts';
@@ -30,6 +25,13 @@ import { encodeReasoningFields } from './reasoning.ts';
 import { usesFunctionCall } from './request.ts';
 import { paragraphSeparator } from '../../../core/reasoning-text.ts';
 import { encodeExtraContent } from './signatures.ts';
+import type {
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCallDelta,
+  NativeFrames,
+} from '../../../core/stream-event.ts';
 
 type CallFragment = NonNullable<wire.ChatCompletionDelta['tool_calls']>[number];
 

@@ -1,5 +1,6 @@
 import type { CreateChatCompletionRequest } from '../../../../generated/openai.js';
-import { hasElements, type DependentField } from '../../../core/dependent-fields.ts';
+import { hasElements } from '../../../core/dependent-fields.ts';
+import type { DependentField } from '../../../core/codec.ts';
 
 const withTools = (name: keyof CreateChatCompletionRequest, field: string, what: string): DependentField => ({
   path: [name],

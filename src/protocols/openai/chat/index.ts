@@ -1,8 +1,7 @@
 import type * as wire from '../../../../generated/openai.js';
-import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
-import { locateParts, typeCounter } from '../../../core/part-positions.ts';
+import { type AnswerPointers, locateParts, typeCounter } from '../../../core/part-positions.ts';
 import type { Path, Pointer } from '../../../core/wire-object.ts';
 import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
 import { protocol } from './extras.ts';

@@ -9,11 +9,12 @@ import { finishReasonOf } from '../../../core/finish-reasons.ts';
 import type { JsonObject, JsonValue } from '../../../core/json.ts';
 import { decodeLogprob, toLogprobs } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
-import type { CoreFinish, CoreLogprob, CoreStreamEvent } from '../../../core/types.ts';
+import type { CoreFinish, CoreLogprob } from '../../../core/types.ts';
 import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceDecoder } from '../shared/choices.ts';
 import { assignGiven } from '../shared/extras.ts';
 import type { Pointer } from '../../../core/wire-object.ts';
 import { protocol, withExtras } from './extras.ts';
+import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
 const choices: ChoiceProtocol<ReceivedCompletionChoice> = {
   protocol,

@@ -1,10 +1,9 @@
 import type { Completion, CompletionChoice } from '../../../../generated/openai-completions.js';
 import { readCompletionChunk } from '../../../../generated/openai-completions.readers.js';
 import { validateCompletionChunk } from '../../../../generated/openai-completions.validators.js';
-import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { BackendCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
-import { locateParts, typeCounter } from '../../../core/part-positions.ts';
+import { type AnswerPointers, locateParts, typeCounter } from '../../../core/part-positions.ts';
 import type { Pointer } from '../../../core/wire-object.ts';
 import { decodeResponse, decodeStream, textPointer } from './answer.ts';
 import { protocol } from './extras.ts';

@@ -7,7 +7,7 @@ import { restoreFreeformCalls } from '../../../core/freeform.ts';
 import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../../core/json.ts';
 import { createNativeReader, type NativeReader } from '../../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
-import type { CoreError, CoreStreamEvent } from '../../../core/types.ts';
+import type { CoreError } from '../../../core/types.ts';
 import { splitFields } from './answer.ts';
 import { toNativeFrame } from './native-frames.ts';
 import { decodeFailure } from './error.ts';
@@ -19,6 +19,7 @@ import { createItemDecoder, opaqueEvent, progressEvent, type DecoderContext } fr
 import { isOpaqueItem } from './output-items.ts';
 import { decodeHead, createItemContext } from './response.ts';
 import { decodeUsage, responsesUsage } from '../shared/usage.ts';
+import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
 /** What some servers end a stream with, after the event that ends it. */
 const doneMarker = '[DONE]';

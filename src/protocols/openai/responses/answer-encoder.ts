@@ -9,7 +9,7 @@ import { createNativeWriter } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { onceReporter } from '../../../core/provenance.ts';
 import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
-import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
+import type { CoreFinish, CoreUsage } from '../../../core/types.ts';
 import type { NameIn } from '../../../core/wire-object.ts';
 import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
 import { encodeFailure } from './error.ts';
@@ -17,6 +17,7 @@ import { protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { ItemEncoder } from './item-encoder.ts';
 import type { WrittenEvent } from './wire.ts';
+import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 

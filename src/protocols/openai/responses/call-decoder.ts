@@ -3,12 +3,13 @@ import { readOutputItem } from '../../../../generated/openai.readers.js';
 import { badUpstreamReply } from '../../../core/error.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
-import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
+import type { CoreToolCall } from '../../../core/types.ts';
 import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { DecoderContext, ItemDecoder } from './item-decoder.ts';
 import { isNamedCall } from './started-items.ts';
 import { decodeArguments } from '../shared/tool-arguments.ts';
 import { wireFields } from '../../../core/fold.ts';
+import type { PartIndex } from '../../../core/stream-event.ts';
 
 /** What of a complete text was not streamed yet. Where a server ends with another text, the streamed one counts. */
 export const missingSuffix = (complete: string, streamed: string): string =>

@@ -1,5 +1,5 @@
 import { asObject, parseArguments } from '../../../core/json.ts';
-import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
+import type { CoreToolCall } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import {
@@ -18,6 +18,7 @@ import type { EncoderContext } from './item-encoder.ts';
 import { encodeCallSignature } from './reasoning.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 import { wireFields } from '../../../core/fold.ts';
+import type { CoreToolCallDelta } from '../../../core/stream-event.ts';
 
 /** Calls whose items grow by a text. */
 type GrowingForm = Exclude<CallForm, ClientCallForm>;

@@ -1,5 +1,6 @@
-import { hasElements, typesIn, type DependentField } from '../../../core/dependent-fields.ts';
+import { hasElements, typesIn } from '../../../core/dependent-fields.ts';
 import { objectsIn } from '../../../core/json.ts';
+import type { DependentField } from '../../../core/codec.ts';
 
 /** Tools are declared at the top, in items of the input, or by a prompt that the vendor holds. */
 const hasTools: DependentField['isHeld'] = (body) =>

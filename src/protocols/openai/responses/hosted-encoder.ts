@@ -1,11 +1,12 @@
 import { wholeCalls, type WholeCallEvent } from '../../../core/answer-steps.ts';
 import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import type { CoreToolCall, CoreToolCallDelta, CoreToolResult } from '../../../core/types.ts';
+import type { CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeHostedHead, encodeHostedItem, hostedItemId, isHostedCall } from './hosted-items.ts';
 import { codeType, type HostedItem } from './hosted-parts.ts';
+import type { CoreToolCallDelta } from '../../../core/stream-event.ts';
 
 interface OpenCall {
   call: CoreToolCall;

@@ -2,12 +2,7 @@ import type { CodeInterpreterTool, WebSearchTool } from '../../../../generated/o
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { encodeLocation, SettingsReader } from '../../../core/hosted-settings.ts';
-import {
-  isHostedSearch,
-  hostedToolTest,
-  type HostedServerTool,
-  type HostedToolKind,
-} from '../../../core/hosted-tools.ts';
+import { isHostedSearch, hostedToolTest, type HostedServerTool } from '../../../core/hosted-tools.ts';
 import { asObject, asString, nonEmpty, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreHostedTool, CoreTool, CoreWebSearchTool } from '../../../core/types.ts';
@@ -17,6 +12,7 @@ import type { DeclaredTool, WrittenHosted, WrittenSearchTool, WrittenTool } from
 import { includedOutputs } from './code-interpreter.ts';
 import { protocol } from './extras.ts';
 import { includedSources } from './web-search.ts';
+import type { HostedToolKind } from '../../../core/tool-types.ts';
 
 /** What a tool of this vendor does, and the fields that only this protocol knows. */
 export function decodeHosted(

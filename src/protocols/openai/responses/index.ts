@@ -1,6 +1,5 @@
-import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
-import { locateParts, type LocatedPart, type PartPointer } from '../../../core/part-positions.ts';
+import { type AnswerPointers, type LocatedPart, locateParts, type PartPointer } from '../../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';

@@ -3,14 +3,7 @@ import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
 import { asNumber, asString, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
-import type {
-  CoreAssistantPart,
-  CoreCitation,
-  CoreReasoning,
-  CoreStreamEvent,
-  NativeFrames,
-  PartIndex,
-} from '../../../core/types.ts';
+import type { CoreAssistantPart, CoreCitation, CoreReasoning } from '../../../core/types.ts';
 import { CallDecoder, missingSuffix } from './call-decoder.ts';
 import { decodeAnnotation } from './citations.ts';
 import {
@@ -25,6 +18,7 @@ import type { ContentPart } from './wire.ts';
 import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withWireForm } from './extras.ts';
+import type { CoreStreamEvent, NativeFrames, PartIndex } from '../../../core/stream-event.ts';
 
 /** Decodes one item of an answer as it grows. */
 export interface ItemDecoder {

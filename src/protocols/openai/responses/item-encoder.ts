@@ -3,7 +3,7 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import type { CoreImage, CoreOpaque, NativeFrames } from '../../../core/types.ts';
+import type { CoreImage, CoreOpaque } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { CallEncoder } from './call-encoder.ts';
 import { nativePayload } from './content.ts';
@@ -17,6 +17,7 @@ import { HostedEncoder } from './hosted-encoder.ts';
 import { isHostedCall } from './hosted-items.ts';
 import { encodeImageItem, isContentPart } from './message-parts.ts';
 import type { WrittenEvent, WrittenItem } from './wire.ts';
+import type { NativeFrames } from '../../../core/stream-event.ts';
 
 /** What the encoders of each kind of item share. */
 export interface EncoderContext {

@@ -2,14 +2,7 @@ import type * as wire from '../../../../generated/openai.js';
 import { appendAll } from '../../../core/append-all.ts';
 import { GrowingText } from '../../../core/growing-text.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
-import type {
-  CoreCitation,
-  CoreLogprob,
-  CoreOpaque,
-  CoreRefusal,
-  CoreText,
-  CoreTextDelta,
-} from '../../../core/types.ts';
+import type { CoreCitation, CoreLogprob, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnnotation } from './citations.ts';
@@ -28,6 +21,7 @@ import {
 import type { WrittenPart } from './wire.ts';
 import { describeSignature } from '../../../core/signature.ts';
 import { wireFields } from '../../../core/fold.ts';
+import type { CoreTextDelta } from '../../../core/stream-event.ts';
 
 /** An item of a message that is being written. */
 interface OpenMessage {

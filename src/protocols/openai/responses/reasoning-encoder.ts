@@ -3,7 +3,7 @@ import type {
   ResponseStreamEvent,
   SummaryTextDeltaEvent,
 } from '../../../../generated/openai.js';
-import type { CoreReasoning, CoreReasoningDelta } from '../../../core/types.ts';
+import type { CoreReasoning } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { idAndStatus, protocol, wireFormOf } from './extras.ts';
@@ -11,6 +11,7 @@ import type { EncoderContext } from './item-encoder.ts';
 import { isPhasePart } from './phase.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
 import { closingFields, wireFields } from '../../../core/fold.ts';
+import type { CoreReasoningDelta } from '../../../core/stream-event.ts';
 
 interface OpenReasoning {
   index: number;

@@ -7,9 +7,10 @@ import { ResponseFold } from '../../../core/fold.ts';
 import { asObject, parsePlainJson, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeReader } from '../../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
-import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
+import type { CoreChatResponse, CoreUsage, VendorProtocol } from '../../../core/types.ts';
 import { createExtras } from '../../../core/extras.ts';
 import { decodeUsageOf } from './usage.ts';
+import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
 // Answers that consist of choices: those of Chat Completions, and of the text completions of compatible servers.
 

@@ -3,8 +3,9 @@ import { ResponseFold } from '../../../../src/core/fold.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/json.ts';
 import { toLoss } from '../../../../src/core/provenance.ts';
 import { collectSteps, type Frame } from '../../../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Loss } from '../../../../src/core/types.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 /** A request of a client of this protocol. */
 export const asked = (fields: JsonObject = {}): CoreChatRequest =>

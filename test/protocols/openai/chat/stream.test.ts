@@ -3,9 +3,10 @@ import { LouterError } from '../../../../src/core/error.ts';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { collectSteps } from '../../../../src/core/step.ts';
-import type { CoreAssistantPart, CoreStreamEvent } from '../../../../src/core/types.ts';
+import type { CoreAssistantPart } from '../../../../src/core/types.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { answerOf, asked, callChunk, chunk, client, frames, partsOf, read, target, written } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 const calls = (chunks: (JsonObject | string)[]) =>
   (partsOf(chunks) ?? []).flatMap((part) => (part.type === 'tool-call' ? [part] : []));

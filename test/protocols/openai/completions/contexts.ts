@@ -3,8 +3,9 @@ import { ResponseFold } from '../../../../src/core/fold.ts';
 import type { JsonObject } from '../../../../src/core/json.ts';
 import { toLoss } from '../../../../src/core/provenance.ts';
 import { collectSteps, type Frame } from '../../../../src/core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../../src/core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, Loss } from '../../../../src/core/types.ts';
 import { openaiCompletions } from '../../../../src/protocols/openai/completions/index.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 /** A request whose one text is the prompt. */
 export const prompting = (prompt: string, fields: Partial<CoreChatRequest> = {}): CoreChatRequest => ({

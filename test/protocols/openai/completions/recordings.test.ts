@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../../../src/core/fold.ts';
 import { parseJson, type JsonObject } from '../../../../src/core/json.ts';
 import { chain, collectSteps } from '../../../../src/core/step.ts';
-import type { CoreChatResponse, CoreStreamEvent } from '../../../../src/core/types.ts';
+import type { CoreChatResponse } from '../../../../src/core/types.ts';
 import { openaiCompletions } from '../../../../src/protocols/openai/completions/index.ts';
 import { readFrames } from '../../../../src/wire/framing.ts';
 import { bundledFixtures, readFixture } from '../../../../src/replay/fixtures.ts';
 import { target } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 // What llama-server answered; that it is what the protocol allows is tested with all fixtures.
 

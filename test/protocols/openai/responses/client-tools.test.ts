@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { collectSteps } from '../../../../src/core/step.ts';
-import type { CoreStreamEvent, CoreTool } from '../../../../src/core/types.ts';
+import type { CoreTool } from '../../../../src/core/types.ts';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
   typesOf,
   written,
 } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 const tools = [
   { type: 'shell', environment: { type: 'local', skills: [{ name: 'csv', description: 'Reads tables', path: '/s' }] } },

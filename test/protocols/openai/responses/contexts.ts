@@ -3,14 +3,9 @@ import { ResponseFold } from '../../../../src/core/fold.ts';
 import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { toLoss } from '../../../../src/core/provenance.ts';
 import { collectSteps, type Frame } from '../../../../src/core/step.ts';
-import type {
-  CoreAssistantPart,
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreStreamEvent,
-  Loss,
-} from '../../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, Loss } from '../../../../src/core/types.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 /** A request of a client of this protocol. */
 export const asked = (fields: JsonObject = {}): CoreChatRequest =>

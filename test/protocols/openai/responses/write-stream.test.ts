@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { asArray, asObject, asString, type JsonObject } from '../../../../src/core/json.ts';
 import { collectSteps } from '../../../../src/core/step.ts';
-import type { CoreAssistantPart, CoreError, CoreStreamEvent } from '../../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreError } from '../../../../src/core/types.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { answering, asked, client, ending, frames, read, typesOf, written } from './contexts.ts';
+import type { CoreStreamEvent } from '../../../../src/core/stream-event.ts';
 
 const start: CoreStreamEvent = { type: 'response-start', id: 'answer', model: 'vendor-model' };
 const place = { candidate: 0, part: 0 };
