@@ -1437,7 +1437,10 @@ export interface components {
         CodeInterpreterTool: {
             /** @constant */
             type: "code_interpreter";
-            container: string | JsonObject;
+            /** @description The id of one, or how to make one */
+            container: string | {
+                type?: JsonValue;
+            };
             allowed_callers?: components["schemas"]["AllowedCallers"];
         };
         ImageGenerationTool: {

@@ -11274,7 +11274,7 @@ return errors === 0;
 }
 validate149.evaluated = {"props":{"type":true,"server_label":true,"server_description":true,"server_url":true,"connector_id":true,"tunnel_id":true,"authorization":true,"headers":true,"allowed_tools":true,"allowed_callers":true,"require_approval":true,"defer_loading":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema167 = {"type":"object","required":["type","container"],"properties":{"type":{"const":"code_interpreter"},"container":{"type":["string","object"]},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
+const schema167 = {"type":"object","required":["type","container"],"properties":{"type":{"const":"code_interpreter"},"container":{"type":["string","object"],"properties":{"type":{}}},"allowed_callers":{"$ref":"#/$defs/AllowedCallers"}}};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -205,7 +205,7 @@ export interface ClientCall {
   /** The arguments of the function that stands for the tool. */
   input: JsonObject;
   /** What of the item does not change what is asked for: it is for the item alone. */
-  own: JsonObject;
+  own: ItemForm;
   rest: Pick<wire.ReceivedShellCallItem, 'id' | 'call_id' | 'status'>;
 }
 
@@ -215,6 +215,16 @@ const execType = 'exec';
 export type CallFields = Pick<wire.ReceivedShellCallItem, 'action' | 'environment'> &
   Pick<wire.ReceivedApplyPatchCallItem, 'operation'> &
   Pick<wire.ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
+
+/** The arguments of the functions that stand for such tools. */
+type Arguments = Unchecked<
+  | wire.ShellCallItem['action']
+  | wire.LocalShellCallItem['action']
+  | wire.ApplyPatchCallItem['operation']
+  | Pick<wire.ComputerCallItem, 'action' | 'actions'>
+>;
+
+type ItemForm = Pick<CallFields, 'environment' | 'pending_safety_checks'> & { isUntyped?: JsonValue };
 
 /** Reads the item of a call; `undefined` for one of another kind, or that the vendor ran itself. */
 export function readClientCall(item: wire.ReceivedOutputItem): ClientCall | undefined {
@@ -262,7 +272,7 @@ interface CallWriting {
   /** The types of tools whose calls have the form of an item; the first is meant where none is declared. */
   types(item: Unchecked<wire.OutputItem>): readonly string[];
   /** The fields of the item of a call; `undefined` where the arguments are not those of the tool. */
-  write(given: JsonObject, own: JsonObject): CallFields | undefined;
+  write(given: Arguments, own: ItemForm): CallFields | undefined;
   /** The fields that the vendor always writes, in a call of another vendor's model. */
   added?: CallFields;
   /** The fields with which the item is announced, and what it grows by. */
@@ -276,10 +286,10 @@ const writings: Record<ClientCallForm, CallWriting> = {
   shell_call: {
     types: () => ['shell'],
     write: (action, { environment }) =>
-      isListOfTexts(action['commands']) ? wireObject<CallFields>({ action, environment }) : undefined,
+      isListOfTexts(action.commands) ? wireObject<CallFields>({ action, environment }) : undefined,
     added: { environment: { type: 'local' } },
     grow(fields) {
-      const { commands, ...action } = asObject(fields.action) ?? {};
+      const { commands, ...action }: Arguments = asObject(fields.action) ?? {};
       const events = (asArray(commands) ?? []).flatMap((each, index): GrowthEvent[] => {
         const command = asString(each) ?? '';
         return [
@@ -288,16 +298,13 @@ const writings: Record<ClientCallForm, CallWriting> = {
           { type: 'response.shell_call_command.done', command_index: index, command },
         ];
       });
-      const begun: wire.ShellCallItem['action'] = { ...action, commands: [] };
-      return { begun: { ...fields, action: begun }, events };
+      return { begun: { ...fields, action: { ...action, commands: [] } satisfies Arguments }, events };
     },
   },
   local_shell_call: {
     types: () => ['local_shell'],
     write: (given, { isUntyped }) =>
-      isListOfTexts(given['command'])
-        ? { action: isUntyped === true ? given : { type: execType, ...given } }
-        : undefined,
+      isListOfTexts(given.command) ? { action: isUntyped === true ? given : { type: execType, ...given } } : undefined,
   },
   apply_patch_call: {
     types: () => ['apply_patch'],
@@ -307,14 +314,13 @@ const writings: Record<ClientCallForm, CallWriting> = {
       return isWhole ? { operation } : undefined;
     },
     grow(fields) {
-      const { diff, ...operation } = asObject(fields.operation) ?? {};
+      const { diff, ...operation }: Arguments = asObject(fields.operation) ?? {};
       if (typeof diff !== 'string') return { begun: fields, events: [] };
       const events: GrowthEvent[] = [
         { type: 'response.apply_patch_call_operation_diff.delta', delta: diff },
         { type: 'response.apply_patch_call_operation_diff.done', diff },
       ];
-      const begun: Pick<wire.ApplyPatchCallItem['operation'], 'diff'> = { ...operation, diff: '' };
-      return { begun: { ...fields, operation: begun }, events };
+      return { begun: { ...fields, operation: { ...operation, diff: '' } satisfies Arguments }, events };
     },
   },
   computer_call: {
@@ -332,11 +338,8 @@ export const typesOfForm = (form: ClientCallForm, item: Unchecked<wire.OutputIte
   writings[form].types(item);
 
 /** The fields of the item of a call of this protocol; `undefined` where the arguments are not those of the tool. */
-export const writeClientCall = (
-  form: ClientCallForm,
-  given: JsonObject,
-  own: JsonObject = {},
-): CallFields | undefined => writings[form].write(given, own);
+export const writeClientCall = (form: ClientCallForm, given: Arguments, own: ItemForm = {}): CallFields | undefined =>
+  writings[form].write(given, own);
 
 /** The same of a call of another vendor's model. */
 export function newClientCall(form: ClientCallForm, given: JsonObject): CallFields | undefined {

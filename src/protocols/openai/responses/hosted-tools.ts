@@ -38,7 +38,7 @@ export function decodeHosted(
       // It is required; that of a client which leaves it out is for the vendor to judge.
       const { type: _, container, ...rest } = tool;
       if ((container ?? null) === null) return undefined;
-      const { type: kind, ...limits } = asObject(container) ?? {};
+      const { type: kind, ...limits }: Container = asObject(container) ?? {};
       const kept: Pick<CodeInterpreterTool, 'container'> | undefined =
         kind === 'auto' ? nonEmpty(limits) && { container: limits } : { container };
       return { hosted: setPointer(pointer, { type: 'code-execution' }), rest: { ...rest, ...kept } };
@@ -73,8 +73,8 @@ export function encodeHosted(
     }
     case 'code-execution': {
       const { container, ...rest } = own;
-      const fields = asObject(container);
-      const isAuto = fields ? fields['type'] === undefined : container === undefined;
+      const fields: Container | undefined = asObject(container);
+      const isAuto = fields ? fields.type === undefined : container === undefined;
       return {
         type,
         ...rest,
@@ -85,6 +85,8 @@ export function encodeHosted(
       return unreachable(hosted);
   }
 }
+
+type Container = Exclude<CodeInterpreterTool['container'], string>;
 
 type SearchSettings = Pick<CoreWebSearchTool, 'allowedDomains' | 'userLocation' | 'contextSize'>;
 
