@@ -8,7 +8,7 @@ import { checkChain } from '../inspect/view/chain.ts';
 import { exportEnding } from '../inspect/view/conversation-json.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { explainMissingBody } from '../inspect/view/trace-head.ts';
-import { checkExchange } from '../record/check-exchange.ts';
+import { verdictOn } from '../record/check-exchange.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
@@ -49,7 +49,7 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
     const decoded = normalizeExchange(stored);
     const ending = findEnding(stored, { now: Date.now(), neighbours, decoded });
     const verdict = { ended: exportEnding(ending), checks: checkChain(stored, decoded) };
-    print(tracePage(trace, readComparedExchange(stored, checkExchange), verdict));
+    print(tracePage(trace, readComparedExchange(stored, verdictOn), verdict));
   }
 }
 

@@ -17,6 +17,10 @@ export interface Contradiction extends Pick<CheckFinding, 'leg' | 'path' | 'what
   traceId: string;
 }
 
+/** A verdict as it was stored. */
+export const asVerdict = (stored: string): LegVerdict =>
+  stored === 'consistent' || stored === 'contradiction' ? stored : 'skipped';
+
 /** How many exchanges were checked, by verdict. */
 export type CheckCounts = Record<LegVerdict, number>;
 

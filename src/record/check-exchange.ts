@@ -35,7 +35,7 @@ import { findSeam } from './continued-answer.ts';
 import { framesOf, jsonBodyOf } from './message-reading.ts';
 import { isStoreError } from './store/database.ts';
 import { parseLosses, parseNotes } from './store/exchange-columns.ts';
-import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
+import type { StoredMessage, RecordedExchange, StoredTrace } from './store/trace-store.ts';
 import { Declared } from '../judge/declared.ts';
 import type { CheckFinding } from '../judge/differences.ts';
 import {
@@ -46,8 +46,8 @@ import {
   type ModelForm,
   type ReadAnswer,
 } from '../judge/exchange.ts';
-import { skippedCheck, type ExchangeCheck, type LegVerdict } from '../judge/verdict.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import { asVerdict, skippedCheck, type ExchangeCheck, type LegVerdict } from '../judge/verdict.ts';
 
 /**
  * Checks an exchange against itself: the client's request against the request sent upstream, and the backend's answer
@@ -63,6 +63,30 @@ export function checkExchange(trace: RecordedExchange): ExchangeCheck {
     return skippedCheck(`the check failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+/** What was found when the exchange was checked last; null: it was not checked. */
+export function storedVerdict({
+  row: { check },
+  findings,
+}: Pick<StoredTrace, 'row' | 'findings'>): ExchangeCheck | null {
+  return (
+    check && {
+      request: asVerdict(check.request),
+      answer: asVerdict(check.answer),
+      findings: findings.map(({ leg, path, what, expected, got }) => ({
+        leg: leg === 'answer' ? 'answer' : 'request',
+        path,
+        what,
+        expected,
+        got,
+      })),
+      skippedBecause: check.skippedBecause,
+    }
+  );
+}
+
+/** The same; what was not checked is checked now. */
+export const verdictOn = (trace: StoredTrace): ExchangeCheck => storedVerdict(trace) ?? checkExchange(trace);
 
 function checkLegs(trace: RecordedExchange): ExchangeCheck {
   const reason = findObstacle(trace);

@@ -52,6 +52,14 @@ describe('the translation of an exchange', () => {
     });
   });
 
+  test('shows the verdict that was stored', async () => {
+    const trace = await recorded(translated());
+    const check = { exchangeSeq: trace.row.seq, request: 'consistent', answer: 'consistent', skippedBecause: null };
+    const row = { ...trace.row, check: { ...check, checkedAt: 0n, louter: '0.0.0' } };
+    const { request } = translate({ ...trace, row, findings: [] });
+    expect(request.differences.filter(({ kind }) => kind === 'contradiction')).toEqual([]);
+  });
+
   test('has repairs of what the model wrote, and losses that no difference shows', async () => {
     const { request, answer } = translate(
       await recorded(

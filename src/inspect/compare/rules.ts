@@ -126,17 +126,18 @@ export function findFindings(pair: ExchangePair): Finding[] {
   });
 }
 
-/** What an exchange shows by itself, for one that has no counterpart. */
-export const findContradictionsOf = (exchange: ComparedExchange): Finding[] =>
+/** What an exchange of one side shows by itself, for one that has no counterpart. */
+export const findContradictionsOf = (exchange: ComparedExchange, side: 'baseline' | 'proxy'): Finding[] =>
   findContradictions(exchange).map((hit) => ({
     kind: 'contradiction',
     severity: 'critical',
-    side: 'proxy',
+    side,
     origin: null,
     leg: null,
     ...hit,
     baseline: null,
-    proxy: exchange.traceId,
+    proxy: null,
+    [side]: exchange.traceId,
   }));
 
 // The type of `entries` loses the names.

@@ -1,5 +1,5 @@
 import { appendAll } from '../../core/append-all.ts';
-import { checkExchange } from '../../record/check-exchange.ts';
+import { verdictOn } from '../../record/check-exchange.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { AggregateCollector, type ComparisonAggregates } from './aggregates.ts';
@@ -42,14 +42,14 @@ export interface RunComparison {
  * Compares exchanges with those of one or several baselines. A side names runs, trace ids or is a filter, see
  * `resolveSides`. Runs are paired by case, then by position in the conversation. Where the baselines differ from each
  * other in more than wording, the verdict is `inconclusive`.
- * @param check checks each exchange against itself.
+ * @param check the verdict on each exchange by itself: the stored one.
  * @throws {TraceStoreError} as `resolveSides` does.
  */
 export async function compareRuns(
   store: TraceStore,
   baseline: string,
   proxy: string,
-  check: CheckExchange = checkExchange,
+  check: CheckExchange = verdictOn,
 ): Promise<RunComparison> {
   const [a, b] = await resolveSides(store, baseline, proxy);
   const { pairs, rest } = pairRows(a, b);
@@ -132,8 +132,10 @@ class Comparer {
       if (compared && baselines.length < maxBaselinesPerPosition) baselines.push(compared);
     }
     const [first] = a;
-    if (b.length === 0) return this.#areRuns ? [unpairedResult(position, first, undefined)] : [];
-    const all: PairComparison[] = [];
+    // Findings on pairs refer to the first of them.
+    const alone = b.length === 0 ? baselines : baselines.slice(1);
+    const all = alone.flatMap((each) => judgeAlone(each, 'baseline'));
+    if (b.length === 0) return this.#areRuns ? [unpairedResult(position, first, undefined), ...all] : [];
     for (const row of b) {
       if (!first) {
         if (this.#areRuns) all.push(unpairedResult(position, undefined, row));
@@ -143,20 +145,22 @@ class Comparer {
       const compared = await this.count('b', row);
       const unreadable = [...a, row].find(({ bodies }) => bodies !== 'full');
       if (compared && !unreadable) all.push(comparePair(baselines, compared));
-      else if (unreadable) all.push(unreadableResult(unreadable, first, row), ...judgeAlone(compared));
+      else if (unreadable) all.push(unreadableResult(unreadable, first, row), ...judgeAlone(compared, 'proxy'));
     }
     return all;
   }
 
   /** What an exchange without a counterpart shows by itself. */
   async compareUnpaired(row: ExchangeRow): Promise<PairComparison[]> {
-    return judgeAlone(await this.count('b', row));
+    return judgeAlone(await this.count('b', row), 'proxy');
   }
 }
 
-function judgeAlone(exchange: ComparedExchange | null): PairComparison[] {
-  const findings = exchange ? findContradictionsOf(exchange) : [];
-  return findings.length === 0 ? [] : [{ verdict: 'proxy-bug', findings, pair: null }];
+function judgeAlone(exchange: ComparedExchange | null, side: 'baseline' | 'proxy'): PairComparison[] {
+  const findings = exchange ? findContradictionsOf(exchange, side) : [];
+  return findings.length === 0
+    ? []
+    : [{ verdict: side === 'proxy' ? 'proxy-bug' : 'inconclusive', findings, pair: null }];
 }
 
 function unpairedResult(

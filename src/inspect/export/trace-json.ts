@@ -14,8 +14,8 @@ import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import { listProblems, type LocatedProblem } from './problems.ts';
-import { parseVerdict } from './trace-summary.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import { storedVerdict } from '../../record/check-exchange.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;
@@ -113,18 +113,10 @@ export function exportTrace(
   };
 }
 
-const exportChecks = ({ row: { check }, findings }: StoredTrace): ExportedTrace['checks'] => ({
-  request: parseVerdict(check?.request),
-  answer: parseVerdict(check?.answer),
-  findings: findings.map(({ leg, path, what, expected, got }) => ({
-    leg: leg === 'answer' ? 'answer' : 'request',
-    path,
-    what,
-    expected,
-    got,
-  })),
-  skipped_because: check?.skippedBecause ?? null,
-});
+function exportChecks(trace: StoredTrace): ExportedTrace['checks'] {
+  const { request = null, answer = null, findings = [], skippedBecause = null } = storedVerdict(trace) ?? {};
+  return { request, answer, findings, skipped_because: skippedBecause };
+}
 
 function exportBackend(
   trace: StoredTrace,

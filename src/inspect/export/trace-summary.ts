@@ -1,4 +1,4 @@
-import { combineVerdicts, type LegVerdict } from '../../judge/verdict.ts';
+import { asVerdict, combineVerdicts, type LegVerdict } from '../../judge/verdict.ts';
 import { exportListingColumns, parseNotes, type ExportedListingColumns } from '../../record/store/exchange-columns.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
@@ -27,13 +27,8 @@ export interface ExportedSummary extends ExportedListingColumns {
 }
 
 // Written by the checks as one of these.
-export const parseVerdict = (verdict: string | undefined): LegVerdict | null =>
-  verdict === 'consistent' || verdict === 'contradiction' || verdict === 'skipped' ? verdict : null;
-
-function summarizeCheck(check: ExchangeRow['check']): LegVerdict | null {
-  const [request, answer] = [parseVerdict(check?.request), parseVerdict(check?.answer)];
-  return request && answer && combineVerdicts({ request, answer });
-}
+const summarizeCheck = (check: ExchangeRow['check']): LegVerdict | null =>
+  check && combineVerdicts({ request: asVerdict(check.request), answer: asVerdict(check.answer) });
 
 /** One line of a listing. */
 export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({

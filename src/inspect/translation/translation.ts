@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../core/json.ts';
 import { valueAt } from '../../core/json-pointer.ts';
 import { codecOf } from '../../protocols/frontends.ts';
-import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check-exchange.ts';
+import { decodeSentRequest, readAnswer, verdictOn } from '../../record/check-exchange.ts';
 import type { WrittenRequest } from '../../judge/check-request.ts';
 import { createResponseCodec, decodeRecordedRequest, findMessage, isChatExchange } from '../../record/normalize.ts';
 import { jsonBodyOf } from '../../record/message-reading.ts';
@@ -35,7 +35,7 @@ interface TranslatedLeg {
  */
 export function translate(trace: StoredTrace): TraceTranslation {
   const { row } = trace;
-  const { findings } = checkExchange(trace);
+  const { findings } = verdictOn(trace);
   const request = compareRequestLeg(trace);
   const answer = compareAnswerLeg(trace);
   return {

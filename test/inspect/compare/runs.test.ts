@@ -4,6 +4,7 @@ import type { CheckExchange } from '../../../src/inspect/compare/compared-exchan
 import type { ExchangeCheck } from '../../../src/judge/verdict.ts';
 import { compareRuns } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
+import { saveChecks } from '../../../src/record/store/check-statements.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
 import { newStore, reader, storeAll } from '../../record/support/store.ts';
@@ -211,6 +212,40 @@ const contradictIn =
   (id: string): CheckExchange =>
   ({ row }) =>
     row.id === id ? contradiction : consistent;
+
+test('an exchange of a baseline contradicts itself where it has no counterpart, and where it is not the first', async () => {
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  const alone = await compareTurns(
+    [{ run: 'base' }, { run: 'base', case: 'two', traceId: one }, { run: 'proxied' }],
+    'base',
+    'proxied',
+    contradictIn(one),
+  );
+  const kinds = alone.cases.flatMap(({ findings }) => findings.map(({ kind, side, leg }) => [kind, side, leg]));
+  expect(kinds).toEqual([
+    ['unpaired', null, null],
+    ['contradiction', 'baseline', 'request'],
+  ]);
+  const second = await compareTurns(
+    [{ run: 'base-1' }, { run: 'base-2', traceId: other }, { run: 'proxied' }],
+    'base-*',
+    'proxied',
+    contradictIn(other),
+  );
+  expect(second).toMatchObject({ verdict: 'inconclusive' });
+  expect(second.cases[0]?.findings).toContainEqual(
+    expect.objectContaining({ kind: 'contradiction', side: 'baseline', path: '/system', baseline: other }),
+  );
+});
+
+test('the verdict on an exchange is the one that was stored', async () => {
+  const url = storeAll([turn({ run: 'base' }), turn({ run: 'proxied', traceId: 'c'.repeat(32) })]);
+  const stored = await (await reader(url)).get('c'.repeat(32));
+  saveChecks(url, '0.0.0', [{ seq: stored.row.seq, check: contradiction, problem: null }]);
+  const { verdict, cases } = await compareRuns(await reader(url), 'base', 'proxied');
+  expect(verdict).toBe('proxy-bug');
+  expect(cases[0]?.findings).toContainEqual(expect.objectContaining({ kind: 'contradiction', path: '/system' }));
+});
 
 describe('a side may be', () => {
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
