@@ -6,7 +6,7 @@ import { truncateShown } from './shown.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from './types.ts';
 
 /** Tests whether a choice allows calls of a tool. One without a name, which a vendor runs itself, is allowed by any list. */
-export function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: CoreTool) => boolean {
+function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: CoreTool) => boolean {
   if (toolChoice?.mode === 'tool') return ({ name }) => name === toolChoice.name;
   const among = toolChoice?.among && new Set(toolChoice.among);
   return ({ name }) => name === undefined || (among?.has(name) ?? true);
@@ -46,6 +46,32 @@ export function reportTools(
   const outside = tools.filter((tool) => !(pointerOf(tool) ?? list).startsWith(list));
   for (const at of outside) report({ at, ...loss });
   if (tools.length > outside.length) report({ at: request, field: 'tools', ...loss });
+}
+
+/**
+ * What is sent of the tools of a request where a choice among them cannot be: those that may be called.
+ * @param loss what is lost of each of the others
+ * @throws {LouterError} `unsupported` when a call is required and nothing is sent.
+ */
+export function callableTools<Sent>(
+  request: CoreChatRequest,
+  encode: (tool: CoreTool) => Sent[],
+  loss: Pick<UnlocatedLoss, 'what' | 'instead'>,
+  report: Report,
+): Sent[] {
+  const { tools = [], toolChoice } = request;
+  if (toolChoice?.mode === 'none') {
+    reportTools(request, { what: 'tools that must not be called', instead: 'no tools' }, report);
+    return [];
+  }
+  const isAllowed = allowedToolTest(toolChoice);
+  const sent = tools.flatMap((tool) => {
+    if (isAllowed(tool)) return encode(tool);
+    report({ at: tool, ...loss });
+    return [];
+  });
+  if (tools.length > 0 && sent.length === 0) assertNotForced(toolChoice);
+  return sent;
 }
 
 /**

@@ -4,13 +4,13 @@ import { freeformToFunction } from '../../core/freeform.ts';
 import { reportForeignTool } from '../../core/hosted-tools.ts';
 import { asObject, asString, nonEmpty, type JsonSchema } from '../../core/json.ts';
 import { withObjectSchema } from '../../core/object-schema.ts';
-import { fieldReporter, setPointer } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, objectRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { wireObject } from '../../core/wire-object.ts';
-import { allowedToolTest, assertNotForced, reportTools } from '../../core/tool-choice.ts';
+import { callableTools } from '../../core/tool-choice.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -43,32 +43,15 @@ const createEmptySchema = (): JsonSchema => ({ type: 'object', properties: {} })
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function encodeTools(request: CoreChatRequest, { report }: BackendContext): Tool[] {
-  const { tools = [], toolChoice, parallelToolCalls } = request;
+  const { toolChoice, parallelToolCalls } = request;
   if (parallelToolCalls === false && toolChoice?.mode !== 'none')
     report({ at: request, field: 'parallelToolCalls', what: 'disabled parallel calls' });
-  const lose = fieldReporter(request, 'toolChoice', report);
-  switch (toolChoice?.mode) {
-    case undefined:
-    case 'auto':
-      break;
-    case 'none':
-      reportTools(request, { what: 'tools that must not be called', instead: 'no tools' }, report);
-      return [];
-    case 'required':
-    case 'tool':
-      lose('a forced tool call', { instead: 'the allowed tools, which the model may call' });
-      break;
-    default:
-      unreachable(toolChoice);
+  if (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool') {
+    const instead = 'the allowed tools, which the model may call';
+    report({ at: request, field: 'toolChoice', what: 'a forced tool call', instead });
   }
-  const isAllowed = allowedToolTest(toolChoice);
-  const offered = tools.flatMap((tool) => {
-    if (isAllowed(tool)) return encodeTool(tool, report);
-    report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
-    return [];
-  });
-  if (tools.length > 0 && offered.length === 0) assertNotForced(toolChoice);
-  return offered;
+  const loss = { what: 'the tool is not among the allowed ones', instead: 'it is not sent' };
+  return callableTools(request, (tool) => encodeTool(tool, report), loss, report);
 }
 
 function encodeTool(tool: CoreTool, report: Report): Tool[] {
