@@ -1,5 +1,5 @@
 import { escapeControls } from '../core/printable.ts';
-import type { CoreChatRequest } from '../core/types.ts';
+import type { CoreChatRequest, CoreMessage } from '../core/types.ts';
 import type { ComparedResponse } from '../inspect/compare/compared-exchange.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
 import {
@@ -19,6 +19,7 @@ import {
   checkText,
   fieldText,
   findingTexts,
+  indent,
   maxTextLength,
   oneLine,
   partText,
@@ -188,3 +189,20 @@ const textOf = (body: ExportedBody): string => {
   if (body === null) return '(not recorded)';
   return typeof body === 'string' ? truncate(body, maxTextLength) : '(binary)';
 };
+
+// ---------------------------------------------------------------- messages
+
+/** All messages but the instructions, in full. */
+export const messagesPage = ({ messages }: CoreChatRequest): string =>
+  messages
+    .flatMap((message, index) =>
+      message.role === 'system' ? [] : [`[${index}] ${message.role}\n${contentText(message)}`],
+    )
+    .join('\n\n');
+
+/** The instructions, in full. */
+export const systemPage = ({ messages }: CoreChatRequest): string =>
+  messages.flatMap((message) => (message.role === 'system' ? [contentText(message)] : [])).join('\n\n') ||
+  '(no instructions)';
+
+const contentText = (message: CoreMessage): string => indent(partTexts(messageLine(message)).join('\n'));

@@ -72,3 +72,10 @@ export function partText(line: Line): string {
 
 /** The parts of a message, one after another. */
 export const partTexts = ({ text, lines = [] }: Line): string[] => (lines.length === 0 ? [text] : lines.map(partText));
+
+/** A text of several lines, indented. */
+export const indent = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${escapeControls(line)}`)
+    .join('\n');

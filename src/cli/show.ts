@@ -1,5 +1,4 @@
-import { escapeControls } from '../core/printable.ts';
-import type { CoreChatRequest, CoreMessage, CoreTool } from '../core/types.ts';
+import type { CoreChatRequest, CoreTool } from '../core/types.ts';
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { type ExportedBody, type ExportedTrace, exportTrace } from '../inspect/export/trace-json.ts';
 import type { CoreDifference } from '../inspect/translation/core-difference.ts';
@@ -12,12 +11,11 @@ import { verdictOn } from '../record/check-exchange.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
-import { messageLine } from '../present/part.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { table } from './table.ts';
-import { tracePage } from './exchange-page.ts';
-import { partTexts } from './lines.ts';
+import { messagesPage, systemPage, tracePage } from './exchange-page.ts';
+import { indent } from './lines.ts';
 import { type RemoteOptions, withTraceStore } from './trace-store.ts';
 import { rawRoles } from './arguments.ts';
 
@@ -124,23 +122,8 @@ function exportedBody({ trace_id: id, frontend, backend, response }: ExportedTra
   return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
 }
 
-/** All messages but the instructions, in full. */
-const messagesPage = ({ messages }: CoreChatRequest): string =>
-  messages
-    .flatMap((message, index) =>
-      message.role === 'system' ? [] : [`[${index}] ${message.role}\n${contentText(message)}`],
-    )
-    .join('\n\n');
-
-/** The instructions, in full. */
-const systemPage = ({ messages }: CoreChatRequest): string =>
-  messages.flatMap((message) => (message.role === 'system' ? [contentText(message)] : [])).join('\n\n') ||
-  '(no instructions)';
-
 /** The tools with their descriptions and schemas. */
 const toolsPage = ({ tools = [] }: CoreChatRequest): string => tools.map(toolText).join('\n\n') || '(no tools)';
-
-const contentText = (message: CoreMessage): string => indent(partTexts(messageLine(message)).join('\n'));
 
 function toolText(tool: CoreTool): string {
   switch (tool.type) {
@@ -154,12 +137,6 @@ function toolText(tool: CoreTool): string {
 }
 
 const described = ({ description }: { description?: string }): string[] => (description ? [indent(description)] : []);
-
-const indent = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `  ${escapeControls(line)}`)
-    .join('\n');
 
 // ---------------------------------------------------------------- translation
 

@@ -1,13 +1,13 @@
-import type { CoreAssistantMessage, CoreChatRequest, CoreMessage } from '../../core/types.ts';
+import type { CoreAssistantMessage, CoreChatRequest } from '../../core/types.ts';
 import { getEvents, getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { linkTo } from '../app/navigation.ts';
 import { diffRoute } from '../app/route.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { TraceHead } from '../app/types.ts';
-import { messageLine, type CallFacts } from '../../present/part.ts';
 import { Failure } from '../parts/failure.tsx';
-import { LongText, PartLine } from '../parts/lines.tsx';
+import { LongText } from '../parts/lines.tsx';
+import { Message, type MessageContext } from '../parts/message.tsx';
 import { formatExact, formatNumber } from '../../present/format.ts';
 import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
 import { textsOfEvents, type LiveText } from './live-text.ts';
@@ -15,16 +15,7 @@ import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from './seam.ts';
 import { compareTurns, type Change } from './turn-news.ts';
 
-interface PartContext {
-  /** By the id of the call. */
-  calls: ReadonlyMap<string, CallFacts>;
-  /** Everything is shown in full. */
-  isOpen: boolean;
-  /** That of the turn, whose tools calls are compared with; absent where it is not known. */
-  request?: CoreChatRequest;
-}
-
-interface TurnViewProps extends PartContext {
+interface TurnViewProps extends MessageContext {
   id: string;
   /** The request before it in its conversation; null where there is none. */
   previousId: string | null;
@@ -83,7 +74,7 @@ export function TurnView({ id, previousId, newFrom, live, ...shownWith }: TurnVi
 }
 
 /** An answer, with a line where another target continued it. */
-function Answer({ message, trace, ...context }: PartContext & { message: CoreAssistantMessage; trace: TraceHead }) {
+function Answer({ message, trace, ...context }: MessageContext & { message: CoreAssistantMessage; trace: TraceHead }) {
   const seam = seamOf(trace);
   if (!seam) return <Message message={message} {...context} />;
   const [before, after] = splitAtSeam(message.content, seam);
@@ -173,18 +164,5 @@ function News({
           </p>
         )}
     </div>
-  );
-}
-
-function Message({ message, calls, isOpen, request }: PartContext & { message: CoreMessage }) {
-  const { label, text, lines = [] } = messageLine(message, { calls, tools: request?.tools ?? [] });
-  return (
-    <section class={`message ${message.role}`}>
-      <h4>{label}</h4>
-      {text !== '' && <p class="quiet">{text}</p>}
-      {lines.map((line) => (
-        <PartLine line={line} isOpen={isOpen} />
-      ))}
-    </section>
   );
 }

@@ -33,13 +33,15 @@ export function AttemptsView({ trace }: { trace: TraceHead }) {
           const leg = legOf(index);
           return (
             <tr class={tone === 'bad' ? 'failed' : ''}>
-              <td data-label="attempt">{index + 1}</td>
+              <td class="index" data-label="attempt">
+                {index + 1}
+              </td>
               <td data-label="backend/model">{toVisibleLine(label)}</td>
               <td data-label="HTTP">{text}</td>
               {Object.entries(columns).map(([name, title]) => (
                 <td data-label={title}>{toVisible(details.find((detail) => detail.name === name)?.text ?? '')}</td>
               ))}
-              <td>{leg ? <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg))}>raw</a> : ''}</td>
+              <td class="bytes-link">{leg ? <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg))}>raw</a> : ''}</td>
             </tr>
           );
         })}

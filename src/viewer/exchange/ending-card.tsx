@@ -42,13 +42,15 @@ export function WhoStrip({ checks, trace }: { checks: TraceChain['checks']; trac
     <div class="who">
       <span class="who-title">Checks</span>
       <ol>
-        {lines.map(({ label, text, tone = 'quiet', link }) => (
+        {lines.map(({ label, text, who, tone = 'quiet', link }) => (
           <li class={tone}>
             <a {...(link && linkTo(routeOf(trace, link)))} title={toVisibleLine(text)}>
               <span aria-hidden="true">{signs[tone]}</span>
               {label}
+              <span class="visually-hidden sign-name">: {signNames[tone]}</span>
               <span class="visually-hidden">
-                : {signNames[tone]}, {toVisibleLine(text)}
+                , {toVisibleLine(text)}
+                {who !== undefined && ` (${who})`}
               </span>
             </a>
           </li>

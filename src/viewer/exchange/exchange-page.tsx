@@ -1,11 +1,10 @@
 import { getChain, getConversation, getTrace } from '../app/api.ts';
-import type { TraceChain, TraceHead } from '../app/types.ts';
+import type { TraceHead } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
-import { copyAddress, linkTo, navigate } from '../app/navigation.ts';
+import { copyAddress, navigate } from '../app/navigation.ts';
 import {
-  conversationRoute,
   diffRoute,
   exchangeRoute,
   exchangeTabs,
@@ -14,15 +13,14 @@ import {
   type ExchangeTab,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { findingLines, headLines, routingLines } from '../../present/exchange.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { Facts } from '../parts/lines.tsx';
+import { findingLines } from '../../present/exchange.ts';
 import type { LiveText } from '../conversation/live-text.ts';
 import { useLiveText } from '../conversation/use-live-text.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
 import { ContradictionCard } from './contradiction-card.tsx';
-import { EndingCard, WhoStrip } from './ending-card.tsx';
+import { EndingCard } from './ending-card.tsx';
+import { ExchangeHead } from './exchange-head.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { legAfter, openLeg, RawView, withLeg } from './raw-view.tsx';
 import { EventsView } from './events-view.tsx';
@@ -153,22 +151,4 @@ function Panel({ route, rawRoute, trace, live }: PanelProps) {
     case 'attempts':
       return <AttemptsView trace={trace} />;
   }
-}
-
-function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | undefined }) {
-  const [target] = routingLines(trace);
-  // The title has the id and how it ended.
-  const facts = headLines(trace).filter(({ kind, label }) => kind !== 'status' && label !== 'trace');
-  return (
-    <header class="exchange-head">
-      <h1>
-        <a {...linkTo(listRoute())}>Traces</a> / <code>{trace.trace_id.slice(0, 12)}</code>{' '}
-        {trace.outcome && <Outcome outcome={trace.outcome} />}
-      </h1>
-      <Facts lines={[...facts, ...(target ? [target] : [])]}>
-        <a {...linkTo(conversationRoute(trace.trace_id, trace.trace_id))}>whole conversation</a>
-      </Facts>
-      {chain && <WhoStrip checks={chain.checks} trace={trace.trace_id} />}
-    </header>
-  );
 }

@@ -67,7 +67,8 @@ export function PartLine({ line, isOpen }: { line: Line; isOpen: boolean }) {
       ) : (
         <details class="thoughts" open={isOpen}>
           <summary>
-            {label}, {formatExact(text.length)} characters
+            {label}
+            <span class="length">, {formatExact(text.length)} characters</span>
           </summary>
           <pre class="text">
             <Text value={text} />
@@ -133,7 +134,7 @@ const PartTitle = ({ line: { label = '', text, lines = [] } }: { line: Line }) =
   <>
     {text} <b>{toVisibleLine(label)}</b>
     {lines.map((each) => {
-      if (each.kind === 'id') return <code class="quiet"> {toVisibleLine(each.text)}</code>;
+      if (each.kind === 'id') return <code class="id quiet"> {toVisibleLine(each.text)}</code>;
       if (each.kind !== 'mark') return null;
       if (each.tone === undefined)
         return (

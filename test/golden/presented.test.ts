@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesPage, systemPage, tracePage } from '../../src/cli/exchange-page.ts';
+import type { CoreChatRequest, CoreMessage } from '../../src/core/types.ts';
+import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
+import { checkChain } from '../../src/inspect/view/chain.ts';
+import { exportEnding } from '../../src/inspect/view/conversation-json.ts';
+import { findEnding } from '../../src/inspect/view/ending.ts';
+import { exportTraceHead } from '../../src/inspect/view/trace-head.ts';
+import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
+import type { StoredTrace, TraceStore } from '../../src/record/store/trace-store.ts';
+import type { RunningServer } from '../../src/server/server.ts';
+import { draw, drawnText, loadParts } from '../support/drawn.ts';
+import { conversations, record, startReplay } from './golden-conversations.ts';
+
+// Command and page show a trace by the same lines: the words of one are those of the other.
+
+let mock: RunningServer;
+let parts: Awaited<ReturnType<typeof loadParts>>;
+beforeAll(async () => {
+  mock = await startReplay();
+  parts = await loadParts(
+    'exchange/exchange-head',
+    'exchange/ending-card',
+    'exchange/attempts-view',
+    'exchange/findings-view',
+    'parts/message',
+  );
+});
+afterAll(() => mock.stop(0));
+
+/** Links, ids of calls, positions and lengths are the page's alone. */
+const ofPageAlone = new Set([
+  'index',
+  'bytes-link',
+  'id quiet',
+  'length',
+  'notice',
+  'visually-hidden sign-name',
+  'who-title',
+]);
+
+const drawn = (name: string, props: object): string => {
+  const part = parts[name];
+  if (!part) throw new Error(`the page has no ${name}`);
+  return drawnText(draw(part, props), ofPageAlone);
+};
+
+/** Titles, and names of what the other shows by its place. */
+const titles =
+  /^(?:how it ended|routing|losses|notes|violations|problems|checked against itself|check|whole conversation)\b/gim;
+const titleWords: ReadonlySet<string> = new Set(
+  'Traces trace backend next loss note violation problem contradiction'.split(' '),
+);
+
+function wordsOf(text: string): string[] {
+  const words = text.replaceAll(titles, '').match(/[\p{L}\p{N}]+(?:[._:/@#-][\p{L}\p{N}]+)*/gu) ?? [];
+  return [...new Set(words)].filter((word) => !titleWords.has(word)).toSorted();
+}
+
+interface ShownTrace {
+  readonly trace: ExportedTrace;
+  readonly chain: Parameters<typeof tracePage>[2];
+}
+
+async function shownOf(stored: StoredTrace, store: TraceStore): Promise<ShownTrace & { head: object }> {
+  const decoded = normalizeExchange(stored);
+  const ending = findEnding(stored, { now: Date.now(), neighbours: await store.getNeighbours(stored), decoded });
+  return {
+    trace: exportTrace(stored),
+    chain: { ended: exportEnding(ending), checks: checkChain(stored, decoded) },
+    head: exportTraceHead(stored, { hasCore: false, normalized: decoded }),
+  };
+}
+
+/** How it ended, where it was sent and what was found: not the messages, which the command cuts. */
+function printedFacts({ trace, chain }: ShownTrace): string {
+  const [facts = ''] = tracePage(trace, { answer: null, upstream: null }, chain).split(/\n\nrequest\b/);
+  // The page has the beginning of the id in its title.
+  return facts.replace(/^ {2}`louter traces show.*$/m, '').replace(trace.trace_id, trace.trace_id.slice(0, 12));
+}
+
+const drawnFacts = (trace: object, { chain }: Pick<ShownTrace, 'chain'>): string =>
+  [
+    drawn('ExchangeHead', { trace, chain }),
+    drawn('EndingCard', { ended: { ...chain.ended, leg: undefined }, trace: '' }),
+    drawn('AttemptsView', { trace }),
+    drawn('FindingsView', { trace }),
+  ].join('\n');
+
+const printedMessages = (request: CoreChatRequest): string =>
+  `${systemPage(request)}\n${messagesPage(request)}`.replaceAll(/^\[\d+\] |^\(no instructions\)$/gm, '');
+
+const drawnMessages = (messages: readonly CoreMessage[]): string =>
+  messages
+    .map((message) => drawn('Message', { message, calls: new Map(), isOpen: true }))
+    .join('\n')
+    // A command prints their texts only.
+    .replaceAll(/^system$/gm, '');
+
+/** A command cuts long lines: of those the page has more. */
+function expectSame(shown: string, printed: string): void {
+  const whole = printed.replaceAll(/\S+ …$/gm, '');
+  const words = wordsOf(whole);
+  expect(wordsOf(shown)).toEqual(whole === printed ? words : expect.arrayContaining(words));
+}
+
+test.each(conversations.map((each) => [each.name, each] as const))('%s', async (_name, conversation) => {
+  const { store, traces } = await record(conversation, mock);
+  for (const stored of traces) {
+    const { head, ...shown } = await shownOf(stored, store);
+    expectSame(drawnFacts(head, shown), printedFacts(shown));
+    const { core_request: request } = shown.trace.frontend;
+    if (!request) continue;
+    const answers = shown.trace.backend?.final_response?.candidates.map(({ message }) => message) ?? [];
+    const all = { ...request, messages: [...request.messages, ...answers] };
+    expectSame(drawnMessages(all.messages), printedMessages(all));
+  }
+});
+
+test('notices a fact, a check and a part that only one of both shows', async () => {
+  const [conversation] = conversations.filter(({ name }) => name.includes('tool'));
+  if (!conversation) throw new Error('no conversation has tools');
+  const { store, traces } = await record(conversation, mock);
+  const [stored] = traces;
+  if (!stored) throw new Error('nothing was recorded');
+  const { head, ...shown } = await shownOf(stored, store);
+  const printed = printedFacts(shown);
+  const others = [
+    drawnFacts({ ...head, mode: 'another' }, shown),
+    drawnFacts(head, { chain: { ...shown.chain, checks: shown.chain.checks.slice(1) } }),
+    drawnFacts({ ...head, notes: [{ what: 'one more', saw: null, made: null }] }, shown),
+  ];
+  for (const other of others) expect(() => expectSame(other, printed)).toThrow('to deeply equal');
+  const { core_request: request } = shown.trace.frontend;
+  if (!request) throw new Error('the request is not stored');
+  expect(() => expectSame(drawnMessages(request.messages.slice(1)), printedMessages(request))).toThrow();
+});
