@@ -1,7 +1,7 @@
 import type { CoreChatRequest, CoreTool } from '../core/types.ts';
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { type ExportedBody, type ExportedTrace, exportTrace } from '../inspect/export/trace-json.ts';
-import type { CoreDifference } from '../inspect/translation/core-difference.ts';
+import type { CoreDifference } from '../judge/core-difference.ts';
 import { type TraceTranslation, translate } from '../inspect/translation/translation.ts';
 import { checkChain } from '../inspect/view/chain.ts';
 import { exportEnding } from '../inspect/view/conversation-json.ts';

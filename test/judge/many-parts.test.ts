@@ -6,7 +6,7 @@ import type {
   CoreMessage,
   CoreToolResult,
 } from '../../src/core/types.ts';
-import { compareCoreRequests } from '../../src/inspect/translation/compare-core.ts';
+import { compareCoreRequests } from '../../src/judge/compare-core.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { compareContent } from '../../src/judge/compare-content.ts';
 import { Declared } from '../../src/judge/declared.ts';

@@ -5,7 +5,7 @@ import { isPlaceholder } from '../../core/stand-ins.ts';
 import type { Loss, Note } from '../../core/types.ts';
 import { gatewayFields } from '../../judge/check-request.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
-import { withWrittenValues, type ComparedDifference, type CoreDifference } from './core-difference.ts';
+import { withWrittenValues, type ComparedDifference, type CoreDifference } from '../../judge/core-difference.ts';
 
 const order: readonly CoreDifference['kind'][] = [
   'contradiction',

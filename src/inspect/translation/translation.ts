@@ -8,8 +8,8 @@ import { jsonBodyOf } from '../../record/message-reading.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
-import { compareCoreAnswers, compareCoreRequests } from './compare-core.ts';
-import { withWrittenValues, type ComparedDifference, type CoreDifference } from './core-difference.ts';
+import { compareCoreAnswers, compareCoreRequests } from '../../judge/compare-core.ts';
+import { withWrittenValues, type ComparedDifference, type CoreDifference } from '../../judge/core-difference.ts';
 import { explainDifferences, inOrder } from './explain.ts';
 
 /** What the translation of an exchange changed, in both directions. */

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../core/canonical-json.ts';
-import { parseJson, type JsonValue } from '../../core/json.ts';
+import { canonicalJson } from '../core/canonical-json.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
 
 /** A value as JSON without how it was written; null where there is none. */
 export function textOfValue(value: unknown): string | null {

@@ -1,6 +1,6 @@
-import { valueAt } from '../../core/json-pointer.ts';
-import type { Omission } from '../../core/diagnostics.ts';
-import type { JsonValue } from '../../core/json.ts';
+import { valueAt } from '../core/json-pointer.ts';
+import type { Omission } from '../core/diagnostics.ts';
+import type { JsonValue } from '../core/json.ts';
 
 /** Where something is in a body, and what it means there. */
 export interface CorePlace {
