@@ -12,15 +12,34 @@ import { Queues } from './queues.ts';
 import { SearchBudget, TextHolders, type TextHolder } from './text-holders.ts';
 import { unitsOfAnswer, unitsOfMessages, withoutSpace, type Unit } from './units.ts';
 import { compareTools } from './compare-tools.ts';
-import { toPlace, type ComparedDifference, type CoreDifference, type CorePlace } from './core-difference.ts';
-import { meaningOf, textOfValue } from './core-value.ts';
+import {
+  describeRun,
+  nameOf,
+  toPlace,
+  type ComparedDifference,
+  type CoreDifference,
+  type CorePlace,
+} from './core-difference.ts';
+import { meaningOf, textOfValue } from './values.ts';
+
+/** Where both sides have what is compared. */
+export interface ComparedPlaces {
+  left: Locator;
+  right: Locator;
+  /** Whether texts of different white space differ. */
+  isExact?: true;
+}
 
 /** How much of a text is shown before its first difference. */
 const before = 40;
 
 /** All that two requests mean, and what only one of them does. */
-export function compareCoreRequests(left: WrittenRequest, right: WrittenRequest): ComparedDifference[] {
-  const comparison = new CoreComparison(createRequestLocator(left), createRequestLocator(right));
+export function compareCoreRequests(
+  left: WrittenRequest,
+  right: WrittenRequest,
+  places: ComparedPlaces = { left: createRequestLocator(left), right: createRequestLocator(right) },
+): ComparedDifference[] {
+  const comparison = new CoreComparison(places);
   const [one, other] = [left.request, right.request];
   for (const isSystem of [true, false]) {
     const of = ({ messages }: CoreChatRequest) =>
@@ -42,9 +61,18 @@ export function compareCoreRequests(left: WrittenRequest, right: WrittenRequest)
 }
 
 /** The same for two responses. */
-export function compareCoreAnswers(left: WrittenAnswer, right: WrittenAnswer): ComparedDifference[] {
-  const comparison = new CoreComparison(createAnswerLocator(left), createAnswerLocator(right));
-  const [one, other] = [left.response, right.response];
+export const compareCoreAnswers = (left: WrittenAnswer, right: WrittenAnswer): ComparedDifference[] =>
+  compareResponses(left.response, right.response, {
+    left: createAnswerLocator(left),
+    right: createAnswerLocator(right),
+  });
+
+export function compareResponses(
+  one: CoreChatResponse,
+  other: CoreChatResponse,
+  places: ComparedPlaces,
+): ComparedDifference[] {
+  const comparison = new CoreComparison(places);
   for (let index = 0; index < Math.max(one.candidates.length, other.candidates.length); index++) {
     const [candidate, sent] = [one.candidates[index], other.candidates[index]];
     comparison.content(unitsOfAnswer(candidate?.message.content ?? []), unitsOfAnswer(sent?.message.content ?? []));
@@ -96,9 +124,12 @@ class CoreComparison {
   readonly #left: Locator;
   readonly #right: Locator;
 
-  constructor(left: Locator, right: Locator) {
+  readonly #isExact: boolean;
+
+  constructor({ left, right, isExact }: ComparedPlaces) {
     this.#left = left;
     this.#right = right;
+    this.#isExact = isExact === true;
   }
 
   /** Content in order: what both have, what has another place, and what only one has. */
@@ -108,8 +139,15 @@ class CoreComparison {
     for (const pair of matched) {
       const [first] = pair.left.units;
       if (!first) continue;
-      const isMoved = this.#isMoved(pair);
-      if (isMoved)
+      const changed = this.#isExact ? otherSpaceIn(pair) : undefined;
+      if (changed) {
+        const [one, other] = changed;
+        this.#changed(
+          nameOf(one),
+          [this.#left.locate(...ownerOf(one)), one.text],
+          [this.#right.locate(...ownerOf(other)), other.text],
+        );
+      } else if (this.#isMoved(pair))
         this.#add(
           'moved',
           describeRun(pair),
@@ -243,7 +281,9 @@ class CoreComparison {
       const [left, right] = [this.#placeOfUnit(this.#left, unit), other && this.#placeOfUnit(this.#right, other)];
       const [owner] = unit.owners;
       const omission = owner && unit.kind === 'opaque' ? explainOmission({ at: owner }) : undefined;
-      this.#add(moved ? 'moved' : right ? 'changed' : 'lost', nameOf(unit), left, right ?? null, omission);
+      const kind = moved ? 'moved' : right ? 'changed' : 'lost';
+      const difference = this.#add(kind, nameOf(unit), left, right ?? null, omission);
+      if (moved) difference.isReordered = true;
     }
     for (const unit of [...added.values()].flat())
       if (!holders.has(unit)) this.#add('added', nameOf(unit), null, this.#placeOfUnit(this.#right, unit));
@@ -285,9 +325,11 @@ class CoreComparison {
     left: CorePlace | null,
     right: CorePlace | null,
     omission?: Omission,
-  ): void {
+  ): ComparedDifference {
     const core = left?.value ?? null;
-    this.differences.push({ kind, what, left, right, core, note: null, ...(omission && { omission }) });
+    const difference = { kind, what, left, right, core, note: null, ...(omission && { omission }) };
+    this.differences.push(difference);
+    return difference;
   }
 
   #place = (locator: Locator, at: object, value: string): CorePlace => toPlace(locator.locate(at), value);
@@ -300,34 +342,18 @@ class CoreComparison {
   }
 }
 
+/** The first units of two runs whose texts differ in white space only; `undefined` where they are divided differently. */
+function otherSpaceIn({ left, right }: { left: Run; right: Run }): [Unit, Unit] | undefined {
+  if (left.units.length !== right.units.length) return undefined;
+  const at = left.units.findIndex(({ kind, text }, index) => kind === 'text' && text !== right.units[index]?.text);
+  const [one, other] = [left.units[at], right.units[at]];
+  return one && other && [one, other];
+}
+
 const topOf = (path: string): string => path.split('/')[1] ?? '';
 
 const ownerOf = ({ owners: [owner = {}], field }: Unit): [object, string?] =>
   field === undefined ? [owner] : [owner, field];
-
-const kindNames: Readonly<Record<Unit['kind'], string>> = {
-  text: 'text',
-  reasoning: 'reasoning',
-  refusal: 'refusal',
-  call: 'tool call',
-  result: 'tool result',
-  media: 'media',
-  opaque: 'part',
-};
-
-const nameOf = ({ kind, role }: Unit): string =>
-  kind === 'text'
-    ? role === 'system'
-      ? 'instructions'
-      : `text of the ${role === 'tool' ? 'tool result' : role}`
-    : kindNames[kind];
-
-const describeRun = ({ left, right }: { left: Run; right: Run }): string => {
-  const [first] = left.units;
-  const name = first ? nameOf(first) : 'text';
-  if (left.units.length === right.units.length) return name;
-  return `${name}: ${left.units.length} → ${right.units.length} blocks`;
-};
 
 const extrasOf = (value: object): Extras => (Reflect.get(value, 'extras') ?? {}) as Extras;
 

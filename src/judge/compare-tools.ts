@@ -2,7 +2,7 @@ import { explainOmission, type Omission } from '../core/diagnostics.ts';
 import { isHosted } from '../core/hosted-tools.ts';
 import type { CoreTool } from '../core/types.ts';
 import { comparableTools, keyOfTool, type WrittenRequest } from './check-request.ts';
-import { meaningOf } from './core-value.ts';
+import { meaningOf } from './values.ts';
 
 /** A tool that only one side has, or that differs; `omission`: what it means, where nothing needs to be declared of it. */
 interface ToolDifference {

@@ -1,3 +1,5 @@
+import type { Run } from './align.ts';
+import type { Unit } from './units.ts';
 import { valueAt } from '../core/json-pointer.ts';
 import type { Omission } from '../core/diagnostics.ts';
 import type { JsonValue } from '../core/json.ts';
@@ -33,6 +35,8 @@ export interface CoreDifference {
 export interface ComparedDifference extends CoreDifference {
   /** What it means that a field does not arrive, or that one was added; absent of content. */
   omission?: Omission;
+  /** Whether it is content that only its place distinguishes: it has another order or role. */
+  isReordered?: true;
 }
 
 /** In characters. */
@@ -56,7 +60,7 @@ export const withWrittenValues = (
   right: JsonValue | undefined,
 ): CoreDifference[] =>
   differences.map((difference) => {
-    const { omission: _, ...each } = difference;
+    const { omission: _, isReordered: __, ...each } = difference;
     return {
       ...each,
       left: each.left && { ...each.left, written: writtenAt(left, each.left.path) },
@@ -70,3 +74,29 @@ function writtenAt(body: JsonValue | undefined, path: string): string | null {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > maxValue ? null : text.toWellFormed();
 }
+
+// ---------------------------------------------------------------- names
+
+const kindNames: Readonly<Record<Unit['kind'], string>> = {
+  text: 'text',
+  reasoning: 'reasoning',
+  refusal: 'refusal',
+  call: 'tool call',
+  result: 'tool result',
+  media: 'media',
+  opaque: 'part',
+};
+
+export const nameOf = ({ kind, role }: Unit): string =>
+  kind === 'text'
+    ? role === 'system'
+      ? 'instructions'
+      : `text of the ${role === 'tool' ? 'tool result' : role}`
+    : kindNames[kind];
+
+export const describeRun = ({ left, right }: { left: Run; right: Run }): string => {
+  const [first] = left.units;
+  const name = first ? nameOf(first) : 'text';
+  if (left.units.length === right.units.length) return name;
+  return `${name}: ${left.units.length} → ${right.units.length} blocks`;
+};

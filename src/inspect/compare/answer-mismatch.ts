@@ -1,8 +1,15 @@
 import { withoutIndexes } from '../../core/diagnostics.ts';
-import type { CoreChatRequest } from '../../core/types.ts';
-import { isComplete, type ComparedResponse, type DifferenceRule, type RuleHit } from './compared-exchange.ts';
+import type { CoreChatResponse } from '../../core/types.ts';
+import { compareAnswersOfRuns } from '../../judge/two-runs.ts';
+import {
+  isComplete,
+  type ComparedExchange,
+  type ComparedResponse,
+  type DifferenceRule,
+  type RuleHit,
+} from './compared-exchange.ts';
 import { classifyFinish } from './critical-differences.ts';
-import { canonicalArguments, createPlaceholders } from './info-differences.ts';
+import { createPlaceholders } from './info-differences.ts';
 import { clientCallsIn } from './response-checks.ts';
 
 /**
@@ -10,88 +17,65 @@ import { clientCallsIn } from './response-checks.ts';
  * gateway's doing. Only clients of the same protocol are compared. It is a warning where an answer's losses were declared.
  */
 export const findAnswerMismatch: DifferenceRule = ({ baseline, proxy }) => {
-  const [one, other] = [baseline, proxy].map(({ answer, upstream, request, mode }) => ({
-    answer,
-    // What passes through reaches the client as it is.
-    upstream: upstream ?? (mode === 'baseline' ? answer : null),
-    request,
-  }));
-  if (baseline.frontend !== proxy.frontend || !one?.answer || !other?.answer || !one.upstream || !other.upstream)
-    return [];
-  if (![one.answer, other.answer, one.upstream, other.upstream].every(isComplete)) return [];
-  const upstreamParts = listParts(one.upstream, one.request);
-  if (!haveSameParts(upstreamParts, listParts(other.upstream, other.request))) return [];
-  const [expected, received] = [
-    listParts(one.answer, one.request, one.upstream),
-    listParts(other.answer, other.request, other.upstream),
-  ];
+  const [one, other] = [readSides(baseline), readSides(proxy)];
+  if (baseline.frontend !== proxy.frontend || !one || !other) return [];
+  if (differencesOf(one.upstream, other.upstream).length > 0) return [];
   const known = new Set(baseline.losses.map(({ path }) => withoutIndexes(path)));
   const isDeclared = proxy.losses.some(({ path }) => !known.has(withoutIndexes(path)));
-  return [...expected.keys()]
-    .filter((name) => expected.get(name)?.content !== received.get(name)?.content)
-    .map((name): RuleHit => {
-      const what = `both backends answered the same, and the client of the proxy received another ${name}`;
-      const path = (received.get(name) ?? expected.get(name))?.path ?? '';
-      return { path, what, leg: 'answer', origin: 'gateway', ...(isDeclared && { severity: 'warning' }) };
-    });
+  return [...differencesOf(one.answer, other.answer), ...otherCallOrder(one, other)].map(({ path, what }): RuleHit => ({
+    path,
+    what: `both backends answered the same, and the client of the proxy received another ${what}`,
+    leg: 'answer',
+    origin: 'gateway',
+    ...(isDeclared && { severity: 'warning' }),
+  }));
 };
 
-interface AnswerPart {
-  path: string;
-  content: string;
+/** An answer, and the same with known ids and times replaced. */
+interface ReadSide {
+  compared: ComparedResponse;
+  masked: CoreChatResponse;
 }
 
-type PartName = 'text' | 'reasoning' | 'tool calls' | 'stop reason' | 'token count';
-
-/**
- * What an answer consists of, each part as a text that is equal for answers of the same meaning.
- * @param upstream the backend's answer: a call that has the id of another call there is another call.
- */
-function listParts(
-  answer: ComparedResponse,
-  request: CoreChatRequest | null,
-  upstream: ComparedResponse = answer,
-): Map<PartName, AnswerPart> {
-  const { response } = answer;
-  const placeholders = createPlaceholders(request, response);
-  const contents = response.candidates.flatMap(({ message }, candidate) =>
-    message.content.map((part, index) => ({ part, path: `/candidates/${candidate}/message/content/${index}` })),
-  );
-  const joined = (type: string, texts: (part: (typeof contents)[number]['part']) => string): AnswerPart => {
-    const parts = contents.filter(({ part }) => part.type === type);
-    return {
-      path: parts[0]?.path ?? '/candidates/0/message/content',
-      content: placeholders.text(parts.map(({ part }) => texts(part)).join('')),
-    };
+function readSides({
+  answer,
+  upstream,
+  mode,
+  request,
+}: ComparedExchange): Record<'answer' | 'upstream', ReadSide> | undefined {
+  // What passes through reaches the client as it is.
+  const received = upstream ?? (mode === 'baseline' ? answer : null);
+  if (!answer || !received || !isComplete(answer) || !isComplete(received)) return undefined;
+  const read = (compared: ComparedResponse): ReadSide => {
+    const { text } = createPlaceholders(request, compared.response);
+    return { compared, masked: withTexts(compared.response, text) };
   };
-  const calls = clientCallsIn(answer);
-  const upstreamIndexes = new Map<string, number>();
-  for (const [index, { call }] of clientCallsIn(upstream).entries())
-    if (!upstreamIndexes.has(call.id)) upstreamIndexes.set(call.id, index);
-  const { input, output } = response.usage ?? {};
-  return new Map<PartName, AnswerPart>([
-    ['text', joined('text', (part) => (part.type === 'text' ? part.text : ''))],
-    [
-      'reasoning',
-      joined('reasoning', (part) => (part.type === 'reasoning' ? part.blocks.map(({ text }) => text).join('') : '')),
-    ],
-    [
-      'tool calls',
-      {
-        path: calls[0]?.path ?? '/candidates/0/message/content',
-        content: calls
-          .map(({ call }, position) => {
-            // Ids that the gateway makes up are those of the call in the same position.
-            const index = upstreamIndexes.get(call.id) ?? position;
-            return `${index} ${call.name} ${placeholders.text(canonicalArguments(call))}`;
-          })
-          .join('\n'),
-      },
-    ],
-    ['stop reason', { path: '/candidates/0/finish/reason', content: classifyFinish(answer) }],
-    ['token count', { path: '/usage', content: `${input ?? '?'} ${output ?? '?'}` }],
-  ]);
+  return { answer: read(answer), upstream: read(received) };
 }
 
-const haveSameParts = (one: ReadonlyMap<PartName, AnswerPart>, other: ReadonlyMap<PartName, AnswerPart>): boolean =>
-  [...one].every(([name, { content }]) => other.get(name)?.content === content);
+/** A response with each text replaced: the places of all else stay. */
+const withTexts = (response: CoreChatResponse, replace: (text: string) => string): CoreChatResponse =>
+  JSON.parse(JSON.stringify(response), (_key, value: unknown) => (typeof value === 'string' ? replace(value) : value));
+
+const differencesOf = (one: ReadSide, other: ReadSide): { path: string; what: string }[] =>
+  compareAnswersOfRuns(one.masked, other.masked)
+    // Not every protocol distinguishes all reasons.
+    .filter(({ what }) => what !== 'reason' || classifyFinish(one.compared) !== classifyFinish(other.compared))
+    .map(({ what, left, right }) => ({ path: (right ?? left)?.path ?? '', what }));
+
+/** Calls whose ids are those of other calls: ids that the gateway makes up are those of the call in the same position. */
+function otherCallOrder(
+  one: Record<'answer' | 'upstream', ReadSide>,
+  other: Record<'answer' | 'upstream', ReadSide>,
+): { path: string; what: string }[] {
+  if (orderOfCalls(one).join() === orderOfCalls(other).join()) return [];
+  return [{ path: clientCallsIn(other.answer.compared)[0]?.path ?? '', what: 'order of ids of tool calls' }];
+}
+
+/** Which call of the backend has the id of each call. */
+function orderOfCalls({ answer, upstream }: Record<'answer' | 'upstream', ReadSide>): number[] {
+  const indexes = new Map<string, number>();
+  for (const [index, { call }] of clientCallsIn(upstream.compared).entries())
+    if (!indexes.has(call.id)) indexes.set(call.id, index);
+  return clientCallsIn(answer.compared).map(({ call }, position) => indexes.get(call.id) ?? position);
+}

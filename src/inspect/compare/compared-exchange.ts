@@ -47,6 +47,8 @@ export interface ComparedExchange {
   readonly mode: string | null;
   /** The client's protocol. */
   readonly frontend: string;
+  /** The backend's; null where none was reached. */
+  readonly protocol: string | null;
   /** The exchange checked against itself; null where it was not checked. */
   readonly check: ExchangeCheck | null;
   /** How the backend failed; null where nothing that arrived from it shows a failure. */
@@ -140,6 +142,7 @@ const readHead = (row: StoredTrace['row']) => ({
   status: row.status,
   mode: row.mode,
   frontend: row.frontend,
+  protocol: row.protocol,
   issuer: row.issuer,
   firstTokenMs: toMilliseconds(row.firstTokenAfter),
   totalMs: toMilliseconds(row.totalAfter),

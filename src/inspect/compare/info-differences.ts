@@ -114,7 +114,7 @@ function partText(part: CoreAssistantPart, placeholders: IdPlaceholders): string
 }
 
 /** The arguments of a call as a text that is equal for equal values. */
-export function canonicalArguments({ input }: CoreToolCall): string {
+function canonicalArguments({ input }: CoreToolCall): string {
   if (input.kind === 'freeform') return input.text;
   const parsed = input.kind === 'json' ? input.value : parseArguments(input.text);
   return parsed === undefined ? serializedArguments({ input }) : canonicalJson(parsed);

@@ -88,7 +88,7 @@ const examples: Record<RuleName, RuleExample[]> = {
     {
       baseline: { sent: request({ messages: [system('Be brief.'), ...requested] }) },
       proxy: { sent: request() },
-      path: '/messages/0',
+      path: '/messages/0/content/0',
       verdict: 'same',
     },
     {
@@ -107,7 +107,7 @@ const examples: Record<RuleName, RuleExample[]> = {
   'client-request': [
     {
       proxy: { request: request({ messages: [system('Be brief.'), ...requested] }) },
-      path: '/messages/0',
+      path: '/messages/0/content/0',
       verdict: 'same',
     },
   ],
@@ -115,13 +115,13 @@ const examples: Record<RuleName, RuleExample[]> = {
     {
       baseline: { upstream: answer() },
       proxy: { upstream: answer(), answer: answer({ content: [text('Here.'), text('Here.')] }) },
-      path: '/candidates/0/message/content/0',
+      path: '/candidates/0/message/content/1',
       verdict: 'proxy-bug',
     },
     {
       baseline: { mode: 'baseline' },
       proxy: { upstream: answer(), answer: answer({ usage: { input: 0, output: 0 } }) },
-      path: '/usage',
+      path: '/usage/input',
       verdict: 'proxy-bug',
     },
   ],

@@ -87,6 +87,7 @@ export const comparedExchange = (fields: Partial<ComparedExchange> = {}): Compar
   status: 'ok',
   mode: 'proxy',
   frontend: 'anthropic',
+  protocol: 'openai-chat',
   check: null,
   backendFailure: null,
   request: request(),
