@@ -84,8 +84,10 @@ class AnswerDecoder implements Stage<Frame> {
   /** `type`: that of the event, which may stand outside of it. */
   #decode(type: string, object: JsonObject): void {
     const event = readResponseStreamEvent(object[typeField] === type ? object : { ...object, [typeField]: type }) ?? {};
-    const isOfItem = inferItem(event, undefined) !== undefined;
-    const nativeFrame = toNativeFrame(event, { isOfItem, issuer: this.#decoderContext.items.issuer });
+    const nativeFrame = toNativeFrame(event, {
+      isOfItem: itemTypes.has(event.type),
+      issuer: this.#decoderContext.items.issuer,
+    });
     this.#native.startFrame(nativeFrame?.frame, nativeFrame?.repeated);
     this.#decodeEvent(event);
   }
@@ -225,59 +227,40 @@ class AnswerDecoder implements Stage<Frame> {
   }
 }
 
-/** Which item an event is about, and what kind of item that must be. */
+/** Which item an event is about, and the item that it must be if none was ever announced. */
 function readReference(event: wire.ReceivedResponseStreamEvent): {
   inferred: wire.ReceivedOutputItem | undefined;
   reference: ItemReference;
 } {
   const id = ('item_id' in event && asString(event.item_id)) || undefined;
   const index = 'output_index' in event ? asNumber(event.output_index) : undefined;
-  const inferred = inferItem(event, id);
-  return { inferred, reference: { kinds: possibleKinds(event, inferred), index, id } };
+  const type = itemTypes.get(event.type);
+  const inferred: wire.ReceivedOutputItem | undefined = type && { type, ...(id !== undefined && { id }) };
+  // Messages and thoughts both have parts of content, and messages have parts of kinds, with events of their own, that are not known.
+  const isPart = event.type === 'response.content_part.added' || event.type === 'response.content_part.done';
+  const kinds = isPart ? ['message', 'reasoning'] : [inferred ? kindOf(inferred) : 'message'];
+  return { inferred, reference: { kinds, index, id } };
 }
 
-/**
- * The kinds of items an event can be about: messages and thoughts both have parts of content, and messages have parts
- * of kinds, with events of their own, that are not known here.
- */
-function possibleKinds(
-  { type }: wire.ReceivedResponseStreamEvent,
-  likely: wire.ReceivedOutputItem | undefined,
-): string[] {
-  if (!likely) return ['message'];
-  const isPart = type === 'response.content_part.added' || type === 'response.content_part.done';
-  return isPart ? ['message', 'reasoning'] : [kindOf(likely)];
-}
+type ItemType = 'message' | 'reasoning' | 'function_call' | 'custom_tool_call';
 
-/** What kind of item an event must be about, when the item was never announced. */
-function inferItem(
-  { type }: wire.ReceivedResponseStreamEvent,
-  id: string | undefined,
-): wire.ReceivedOutputItem | undefined {
-  const around = id === undefined ? {} : { id };
-  switch (type) {
-    case 'response.output_text.delta':
-    case 'response.output_text.done':
-    case 'response.output_text.annotation.added':
-    case 'response.refusal.delta':
-    case 'response.refusal.done':
-    case 'response.content_part.added':
-    case 'response.content_part.done':
-      return { type: 'message', ...around };
-    case 'response.reasoning_summary_part.added':
-    case 'response.reasoning_summary_part.done':
-    case 'response.reasoning_summary_text.delta':
-    case 'response.reasoning_summary_text.done':
-    case 'response.reasoning_text.delta':
-    case 'response.reasoning_text.done':
-      return { type: 'reasoning', ...around };
-    case 'response.function_call_arguments.delta':
-    case 'response.function_call_arguments.done':
-      return { type: 'function_call', ...around };
-    case 'response.custom_tool_call_input.delta':
-    case 'response.custom_tool_call_input.done':
-      return { type: 'custom_tool_call', ...around };
-    default:
-      return undefined;
-  }
-}
+/** What events about a part of an item must be about. */
+const itemTypes = new Map<wire.ReceivedResponseStreamEvent['type'], ItemType>([
+  ['response.output_text.delta', 'message'],
+  ['response.output_text.done', 'message'],
+  ['response.output_text.annotation.added', 'message'],
+  ['response.refusal.delta', 'message'],
+  ['response.refusal.done', 'message'],
+  ['response.content_part.added', 'message'],
+  ['response.content_part.done', 'message'],
+  ['response.reasoning_summary_part.added', 'reasoning'],
+  ['response.reasoning_summary_part.done', 'reasoning'],
+  ['response.reasoning_summary_text.delta', 'reasoning'],
+  ['response.reasoning_summary_text.done', 'reasoning'],
+  ['response.reasoning_text.delta', 'reasoning'],
+  ['response.reasoning_text.done', 'reasoning'],
+  ['response.function_call_arguments.delta', 'function_call'],
+  ['response.function_call_arguments.done', 'function_call'],
+  ['response.custom_tool_call_input.delta', 'custom_tool_call'],
+  ['response.custom_tool_call_input.done', 'custom_tool_call'],
+]);

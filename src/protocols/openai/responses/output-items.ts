@@ -98,15 +98,15 @@ export function decodeMessage(item: MessageItem, pointer: string, phaseApart?: '
  * @param first the wire form that opens an item.
  */
 function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObject, pointer: string): OutputPart {
+  const carried = (own: JsonObject, form: Parameters<typeof withWireForm>[0] = {}) => ({
+    ...withExtras({ ...around, content: nonEmpty(withoutNulls(own)) ?? null }),
+    ...withWireForm({ ...first, ...form }),
+  });
   switch (part.type) {
     case 'input_text': {
       const { type, text, ...own } = part;
-      return {
-        type: 'text',
-        text: asString(text) ?? '',
-        ...withExtras({ ...around, content: nonEmpty(withoutNulls(own)) ?? null }),
-        ...withWireForm({ ...first, type, annotations: 'absent', logprobs: 'absent' }),
-      };
+      const fields = carried(own, { type, annotations: 'absent', logprobs: 'absent' });
+      return { type: 'text', text: asString(text) ?? '', ...fields };
     }
     case 'output_text': {
       const { type: _, text, annotations, logprobs, ...own } = part;
@@ -115,14 +115,11 @@ function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObj
         citation ? [setPointer(`${pointer}/annotations/${index}`, citation)] : [],
       );
       const others = all.flatMap(({ each, citation }) => (citation ? [] : [each]));
-      const kept = others.length > 0 ? { ...own, annotations: others } : own;
       return {
         type: 'text',
         text: text ?? '',
         ...(citations.length > 0 && { citations: setPointer(`${pointer}/annotations`, citations) }),
-        ...withExtras({ ...around, content: nonEmpty(withoutNulls(kept)) ?? null }),
-        ...withWireForm({
-          ...first,
+        ...carried(others.length > 0 ? { ...own, annotations: others } : own, {
           annotations: annotations ? undefined : 'absent',
           logprobs: logprobs ? undefined : 'absent',
         }),
@@ -130,12 +127,7 @@ function decodeContentPart(part: ContentPart, around: JsonObject, first: JsonObj
     }
     case 'refusal': {
       const { type, refusal, ...own } = part;
-      return {
-        type,
-        text: refusal ?? '',
-        ...withExtras({ ...around, content: nonEmpty(withoutNulls(own)) ?? null }),
-        ...withWireForm(first),
-      };
+      return { type, text: refusal ?? '', ...carried(own) };
     }
     default:
       return {
