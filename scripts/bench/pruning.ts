@@ -6,10 +6,11 @@ import { Client } from 'pg';
 import { startPostgres } from '../../test/support/postgres-server.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
-import { createPruner, hasRemoved, type PruneResult } from '../../src/record/store/prune.ts';
+import { createPruner, hasRemoved } from '../../src/record/store/prune.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 import { aligned } from './report.ts';
+import type { PruneResult } from '../../src/record/store/trace-store.ts';
 
 export interface PruningMeasurement {
   traces: number;

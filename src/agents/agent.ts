@@ -1,6 +1,6 @@
 import type { Environment } from '../config/environment.ts';
 import type { Protocol } from '../core/types.ts';
-import type { ConnectionSetting, FileConnection } from './connection.ts';
+import type { FileConnection } from './connection.ts';
 
 /** Names of agents: the word after `louter run`, and the section of `[run]`. */
 export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot' | 'droid';
@@ -81,6 +81,12 @@ export interface GatewaySetting extends UserSetting {
   /** Properties of the model that answers; absent if not known. In tokens. */
   readonly contextWindow?: number;
   readonly maxOutput?: number;
+}
+
+/** What an agent is connected to. */
+export interface ConnectionSetting extends GatewaySetting {
+  /** Whether the agent uses the gateway unless it is started otherwise. */
+  readonly isDefault: boolean;
 }
 
 export interface RunSetting extends GatewaySetting {

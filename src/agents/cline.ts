@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { asObject } from '../core/json.ts';
-import type { Agent, RunSetting } from './agent.ts';
-import type { ConnectionSetting } from './connection.ts';
+import type { Agent, ConnectionSetting, RunSetting } from './agent.ts';
 import { assertNoOptions, requiredModel } from './provider-agents.ts';
 import { readUserJson } from './user-json.ts';
 

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { parse, stringify, TomlError } from 'smol-toml';
 import { defaultModels } from '../config/agent-data.ts';
 import { asObject, asString, parseJson } from '../core/json.ts';
-import { type Agent, AgentError, type RunSetting, type UserSetting } from './agent.ts';
-import type { ConnectionSetting } from './connection.ts';
+import { type Agent, AgentError, type ConnectionSetting, type RunSetting, type UserSetting } from './agent.ts';
 import { optionValue } from './arguments.ts';
 
 /** The variable that holds the token, named in the configuration so that the token is on no command line. */

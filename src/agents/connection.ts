@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonValue } from '../core/json.ts';
-import type { GatewaySetting } from './agent.ts';
 import { editJson, jsonValueAt } from './edit-json.ts';
 import { editToml, tomlValueAt } from './edit-toml.ts';
 import { editVariables, variableIn } from './edit-variables.ts';
-
-/** What an agent is connected to. */
-export interface ConnectionSetting extends GatewaySetting {
-  /** Whether the agent uses the gateway unless it is started otherwise. */
-  readonly isDefault: boolean;
-}
 
 /** Keys to set in one file of an agent. */
 export interface FileConnection {

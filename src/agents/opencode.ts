@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
-import { type Agent, AgentError, type RunSetting } from './agent.ts';
-import type { ConnectionSetting } from './connection.ts';
+import { type Agent, AgentError, type ConnectionSetting, type RunSetting } from './agent.ts';
 import { requiredModel, assertNoOptions } from './provider-agents.ts';
 import { parseUserJson } from './user-json.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Protocol } from '../core/types.ts';
-import type { Agent, RunSetting } from './agent.ts';
-import type { ConnectionSetting } from './connection.ts';
+import type { Agent, ConnectionSetting, RunSetting } from './agent.ts';
 import { assertNoOptions, requiredModel } from './provider-agents.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';

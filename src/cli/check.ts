@@ -10,12 +10,14 @@ import type { CheckFinding } from '../judge/differences.ts';
 import { combineVerdicts, noChecks, redactFindings } from '../judge/verdict.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { saveChecks, type CheckedExchange } from '../record/store/check-statements.ts';
-import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
+import { type TraceStore } from '../record/store/trace-store.ts';
 import { contradictionLine, problemLine } from '../present/exchange.ts';
 import type { Line } from '../present/line.ts';
 import { findingTexts } from './lines.ts';
 import { print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
+import type { StoredTrace } from '../record/store/stored-trace.ts';
 
 /** So many results are written in one transaction. */
 const resultsPerTransaction = 100;

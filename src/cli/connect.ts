@@ -1,6 +1,6 @@
-import { type Agent, AgentError } from '../agents/agent.ts';
+import { type Agent, AgentError, type ConnectionSetting } from '../agents/agent.ts';
 import { agents } from '../agents/agents.ts';
-import type { ConnectionSetting, FileConnection } from '../agents/connection.ts';
+import type { FileConnection } from '../agents/connection.ts';
 import { Connections, type FileChange } from '../agents/connections.ts';
 import { JsonTextError } from '../agents/edit-json.ts';
 import { TomlTextError } from '../agents/edit-toml.ts';

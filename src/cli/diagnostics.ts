@@ -13,7 +13,7 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { type Contradiction, contradictionReportMs } from '../judge/verdict.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { mayHaveTraces, shownStoreUrl } from '../record/store/store-url.ts';
-import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
+import { type TraceStore } from '../record/store/trace-store.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
 import { formatDuration } from '../present/format.ts';
 import { fetchDiagnostics, isGateway } from './ask-gateway.ts';
@@ -21,6 +21,7 @@ import { CommandError, print, printJson, printProgress } from './output.ts';
 import { credentialOf, describeFile, describeOther, findRunningGateway } from './running-gateway.ts';
 import { dateTime, size, table } from './table.ts';
 import { settleTraces } from './trace-store.ts';
+import { LazyTraceStore } from '../record/store/lazy-store.ts';
 
 type Schemas = components['schemas'];
 

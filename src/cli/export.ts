@@ -9,10 +9,11 @@ import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixtur
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
 import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
-import { TraceStoreError, type StoredTrace } from '../record/store/trace-store.ts';
 import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
+import type { StoredTrace } from '../record/store/stored-trace.ts';
 
 export interface ExportOptions extends TracesOptions {
   limit?: number;

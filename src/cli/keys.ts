@@ -9,14 +9,15 @@ import { ConfigError } from '../config/source.ts';
 import { createToken } from '../config/tokens.ts';
 import { suggestName } from '../core/nearest.ts';
 import { windowAt } from '../core/time-window.ts';
-import { querySql, type SqlValue } from '../record/store/sql.ts';
-import { TraceStoreError } from '../record/store/trace-store.ts';
+import { querySql } from '../record/store/sql.ts';
 import { formatDollars } from '../present/format.ts';
 import { describeKey } from './config.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { reloadIfRunning } from './reload.ts';
 import { table } from './table.ts';
 import { findTraceStore, storeUrl } from './trace-store.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
+import type { SqlValue } from '../record/store/trace-store.ts';
 
 export interface KeyOptions {
   config?: string;

@@ -16,10 +16,10 @@ import type { ExportedComparison, ExportedComparisonSummary } from '../inspect/c
 import type { ExportedTrace } from '../inspect/export/trace-json.ts';
 import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
 import type { TraceTranslation } from '../inspect/translation/translation.ts';
-import type { ListingOrder } from '../record/store/filter.ts';
 import { apiOf } from './ask-gateway.ts';
 import { CommandError } from './output.ts';
 import type { TraceVerdict } from './exchange-page.ts';
+import type { ListingOrder } from '../record/store/listing.ts';
 
 type Api = ReturnType<typeof createClient<paths>>;
 type PageQuery = NonNullable<paths['/api/traces']['get']['parameters']['query']>;

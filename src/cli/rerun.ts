@@ -11,13 +11,14 @@ import { findRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { findMessage } from '../record/normalize.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
-import type { StoredMessage, StoredTrace, TraceStore } from '../record/store/trace-store.ts';
+import type { TraceStore } from '../record/store/trace-store.ts';
 import { createLog, flushLog } from '../server/log.ts';
 import { createParts } from '../server/parts.ts';
 import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
 import { shortId } from './table.ts';
 import { storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/stored-trace.ts';
 
 export interface RerunOptions extends TracesOptions {
   backend: string;

@@ -10,7 +10,6 @@ import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { verdictOn } from '../record/check-exchange.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
-import type { StoredTrace } from '../record/store/trace-store.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { table } from './table.ts';
@@ -18,6 +17,7 @@ import { messagesPage, systemPage, tracePage } from './exchange-page.ts';
 import { indent } from './lines.ts';
 import { type RemoteOptions, withTraceStore } from './trace-store.ts';
 import { rawRoles } from './arguments.ts';
+import type { StoredTrace } from '../record/store/stored-trace.ts';
 
 export interface ShowOptions extends RemoteOptions {
   messages?: true;

@@ -1,9 +1,10 @@
-import { querySql, type SqlResult, type SqlValue } from '../record/store/sql.ts';
-import { TraceStoreError } from '../record/store/trace-store.ts';
+import { querySql } from '../record/store/sql.ts';
 import { documentedViews } from '../record/store/views.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { table } from './table.ts';
 import { findTraceStore, settleTraces, storeUrl, type TracesOptions } from './trace-store.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
+import type { SqlResult, SqlValue } from '../record/store/trace-store.ts';
 
 export interface SqlOptions extends TracesOptions {
   csv?: true;

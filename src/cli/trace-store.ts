@@ -5,11 +5,12 @@ import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, mayHaveTraces, shownStore } from '../record/store/store-url.ts';
-import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
+import { type TraceStore } from '../record/store/trace-store.ts';
 import { gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage, printProgress } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { describeOther, findRunningGateway, type FoundGateways } from './running-gateway.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
 
 /** Options of every command on traces. */
 export interface TracesOptions {

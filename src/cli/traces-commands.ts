@@ -9,7 +9,8 @@ import type { ShowOptions } from './show.ts';
 import type { SqlOptions } from './sql.ts';
 import type { TracesOptions } from './trace-store.ts';
 import type { ListOptions } from './traces.ts';
-import { filterHelp, filterKeys, listingOrders } from '../record/store/filter.ts';
+import { filterHelp, filterKeys } from '../record/store/filter.ts';
+import { listingOrders } from '../record/store/listing.ts';
 
 /** `louter traces …`: queries recorded requests. */
 export function addTracesCommand(program: Command): void {

@@ -1,7 +1,7 @@
 import { type ExportedSummary, summarizeExchange } from '../inspect/export/trace-summary.ts';
 import { buildThreads, type ConversationThread } from '../inspect/thread-tree.ts';
 import { classifyError } from '../record/store/database.ts';
-import { joinFilterArguments, type ListingOrder, parseFilter } from '../record/store/filter.ts';
+import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { keepTraces, releaseTraces } from '../record/store/kept-traces.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
@@ -18,6 +18,7 @@ import {
   type TracesOptions,
   withTraceStore,
 } from './trace-store.ts';
+import type { ListingOrder } from '../record/store/listing.ts';
 
 export interface ListOptions extends RemoteOptions {
   limit: number;

@@ -52,7 +52,7 @@ async function findViolations(id: string, options: { config?: string }): Promise
   // The database takes longer to load than fixtures take to check.
   const [{ normalizeExchange }, { TraceStoreError }, { findTraceStore, withTraceStore }] = await Promise.all([
     import('../record/normalized-exchange.ts'),
-    import('../record/store/trace-store.ts'),
+    import('../record/store/store-error.ts'),
     import('./trace-store.ts'),
   ]);
   await findTraceStore(options).catch((error: unknown) => {

@@ -11,13 +11,9 @@ import { toFailure, withRetries } from '../gateway/attempt/retry.ts';
 import type { Route } from '../gateway/route/routing.ts';
 import { learnFromUsage, type TokenRates } from '../gateway/request/token-estimate.ts';
 import { totalTimeoutError, type Transport } from '../gateway/attempt/transport.ts';
-import {
-  buildUpstreamRequest,
-  sendUpstream,
-  type ReadContext,
-  type UpstreamAnswer,
-} from '../gateway/attempt/upstream.ts';
+import { buildUpstreamRequest, sendUpstream } from '../gateway/attempt/upstream.ts';
 import { toLoss } from './request.ts';
+import type { ReadContext, UpstreamAnswer } from '../gateway/attempt/upstream-answer.ts';
 
 /** A backend ready for requests. */
 export interface ClientConnection {

@@ -19,8 +19,8 @@ import type { LegVerdict } from '../judge/verdict.ts';
 import { decodeRecordedRequest, findMessage, isChatExchange } from '../record/normalize.ts';
 import { parseNotes } from '../record/store/exchange-columns.ts';
 import { toStoredRequest } from '../record/store/stored-messages.ts';
-import type { StoredTrace } from '../record/store/trace-store.ts';
 import { findRequestViolations, type WireViolation } from '../record/wire-violations.ts';
+import type { StoredTrace } from '../record/store/stored-trace.ts';
 
 /** A recorded request as this version would send it upstream. */
 interface TranslatedRequest extends Diagnostics {

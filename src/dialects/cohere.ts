@@ -2,10 +2,10 @@ import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, Written
 import { markedEnvelopes } from './json/head.ts';
 import type { Tags } from './tagged/form.ts';
 import { answerTags } from './text/answer-tags.ts';
-import { createMachine } from './text/machine.ts';
+import { type ContentStates, createMachine } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 
 const tags = (name: string): Tags => ({ open: `<|START_${name}|>`, close: `<|END_${name}|>` });
 

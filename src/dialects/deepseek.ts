@@ -1,11 +1,11 @@
 import { dsmlCalls } from './tokens/dsml.ts';
 import type { Dialect } from './dialect.ts';
-import { createMachine } from './text/machine.ts';
+import { type ContentStates, createMachine } from './text/machine.ts';
 import { isCutAt } from './text/openers.ts';
 import { isOffered } from './text/names.ts';
 import { createOutput } from './text/output.ts';
 import type { ResultTags } from './text/after-call.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<｜tool▁calls▁begin｜>';

@@ -1,9 +1,9 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
-import { createMachine } from './text/machine.ts';
+import { type ContentStates, createMachine } from './text/machine.ts';
 import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
 import { markedWriting } from './gemma/marked-writing.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 
 const markers: CallMarkers = {
   open: '<start_function_call>',

@@ -5,10 +5,10 @@ import { createFences } from './gemma/fences.ts';
 import { createLiteralArguments } from './literal/arguments.ts';
 import { bareCalls } from './literal/bare-calls.ts';
 import { pythonCall } from './literal/writing.ts';
-import { createMachine } from './text/machine.ts';
+import { type ContentStates, createMachine } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 import { pythonStubs } from './gemma/python-stubs.ts';
 
 const endTurn = '<end_of_turn>';

@@ -1,9 +1,10 @@
 import type { Dialect, Reader, ReaderContext, DialectEvent } from './dialect.ts';
-import { createMachine } from './text/machine.ts';
+import { type ContentStates, createMachine } from './text/machine.ts';
 import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
 import { markedWriting } from './gemma/marked-writing.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
+import type { ThoughtTags } from './text/unopened.ts';
 
 const markers: CallMarkers = {
   open: '<|tool_call>',

@@ -2,11 +2,11 @@ import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, Written
 import { bareEnvelopes } from './json/envelope-list.ts';
 import { fencedEnvelopes, markedEnvelopes, taggedEnvelopes, tagNames, type CallMarker } from './json/head.ts';
 import type { Tags } from './tagged/form.ts';
-import { createMachine, type State } from './text/machine.ts';
+import { type ContentStates, createMachine, type State } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { runUntil } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 
 const openCall = '<function_call>';
 const closeCall = '</function_call>';

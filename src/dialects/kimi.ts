@@ -3,13 +3,14 @@ import type { Dialect } from './dialect.ts';
 import { taggedCalls } from './tagged/calls.ts';
 import type { TaggedForm, Tags } from './tagged/form.ts';
 import { answerTags } from './text/answer-tags.ts';
-import { createMachine } from './text/machine.ts';
+import { type ContentStates, createMachine } from './text/machine.ts';
 import { isCutAt } from './text/openers.ts';
 import { isOffered } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 import { resolveDeclaredShape } from './tokens/dsml.ts';
 import { tokenCalls, type CallToken, type TokenFormat } from './tokens/calls.ts';
+import type { ThoughtTags } from './text/unopened.ts';
 
 const openSection = '<|tool_calls_section_begin|>';
 const closeSection = '<|tool_calls_section_end|>';

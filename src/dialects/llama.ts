@@ -3,12 +3,12 @@ import { endTokenOpeners } from './text/end-tokens.ts';
 import { maxBlanks } from './json/envelope-keys.ts';
 import { bareEnvelopes, readEnvelopeList } from './json/envelope-list.ts';
 import { fencedEnvelopes } from './json/head.ts';
-import { createMachine, type State } from './text/machine.ts';
+import { type ContentStates, createMachine, type State } from './text/machine.ts';
 import { offeredNames, calledName } from './text/names.ts';
 import { runUntil, type Decision, type Opener } from './text/openers.ts';
 import { firstNonBlank } from './text/blanks.ts';
 import { createOutput, type Output } from './text/output.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 import { readArguments } from './json/arguments.ts';
 import { closing } from './text/closing.ts';
 

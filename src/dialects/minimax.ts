@@ -2,8 +2,8 @@ import type { Dialect } from './dialect.ts';
 import { taggedReader } from './tagged/calls.ts';
 import type { TaggedForm } from './tagged/form.ts';
 import type { ResultTags } from './text/after-call.ts';
-import type { ThoughtTags } from './text/content.ts';
 import { taggedCall } from './tagged/writing.ts';
+import type { ThoughtTags } from './text/unopened.ts';
 
 const form: TaggedForm = {
   wrapper: { open: '<minimax:tool_call>', close: '</minimax:tool_call>' },

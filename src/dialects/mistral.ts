@@ -1,7 +1,7 @@
 import { mistralCallId } from './prompt/call-ids.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
 import { readEnvelopeList } from './json/envelope-list.ts';
-import { createMachine, untilEnd, type State } from './text/machine.ts';
+import { type ContentStates, createMachine, type State, untilEnd } from './text/machine.ts';
 import { readArguments } from './json/arguments.ts';
 import { calledName, isCallable, isUnambiguousName, offeredNames } from './text/names.ts';
 import { isCutAt, type Decision } from './text/openers.ts';
@@ -9,7 +9,8 @@ import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
 import { startCall } from './text/call-head.ts';
 import type { ResultTags } from './text/after-call.ts';
-import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
+import type { ThoughtTags } from './text/unopened.ts';
 
 const openCalls = '[TOOL_CALLS]';
 const thoughts: ThoughtTags = { open: '[THINK]', close: '[/THINK]' };

@@ -7,13 +7,13 @@ import { readScript } from './literal/python-script.ts';
 import { pythonCall } from './literal/writing.ts';
 import type { Tags } from './tagged/form.ts';
 import { firstNonBlank } from './text/blanks.ts';
-import { createMachine, type State } from './text/machine.ts';
+import { type ContentStates, createMachine, type State } from './text/machine.ts';
 import { emptyWrapper, isMentioned } from './text/mention.ts';
 import { isOffered, namePatterns, offeredNames } from './text/names.ts';
 import { isCutAt, type Opener } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
 import { cutHead } from './text/call-head.ts';
-import { createContentStates, type ContentStates } from './text/content.ts';
+import { createContentStates } from './text/content.ts';
 
 /** Around calls: Llama 4, LFM2 and Olmo 3. */
 const markers: readonly Tags[] = [

@@ -2,7 +2,7 @@ import type { Dialect } from './dialect.ts';
 import { taggedReader } from './tagged/calls.ts';
 import type { TaggedForm } from './tagged/form.ts';
 import type { ResultTags } from './text/after-call.ts';
-import type { ThoughtTags } from './text/content.ts';
+import type { ThoughtTags } from './text/unopened.ts';
 
 const form: TaggedForm = {
   wrapper: { open: '<tool_call>', close: '</tool_call>' },

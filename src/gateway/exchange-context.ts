@@ -19,7 +19,6 @@ import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
 import type { KeyLimits } from './keys/limits.ts';
-import type { CountedRequest } from './keys/usage.ts';
 import type { SecretMasker } from './secrets/masker.ts';
 import type { MediaFetcher } from './request/media-fetcher.ts';
 import type { TranslationSlots } from './request/memory-budget.ts';
@@ -30,8 +29,9 @@ import type { Route } from './route/routing.ts';
 import type { TargetGate } from './route/target-gate.ts';
 import type { TokenRates } from './request/token-estimate.ts';
 import type { Transport } from './attempt/transport.ts';
-import type { ReadContext } from './attempt/upstream.ts';
 import type { AnswerPointers } from '../core/part-positions.ts';
+import type { CountedRequest } from './keys/passed-usage.ts';
+import type { ReadContext } from './attempt/upstream-answer.ts';
 
 /** What outlives a request: made once, shared by all. */
 export interface GatewayServices {

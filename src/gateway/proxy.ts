@@ -39,8 +39,9 @@ import { toAdmittanceError, type AttemptOutcome } from './route/target-gate.ts';
 import { orderTargets, trackConversation } from './route/target-order.ts';
 import { learnTokenRate } from './request/token-estimate.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
-import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './attempt/upstream.ts';
+import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream } from './attempt/upstream.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import type { UpstreamAnswer } from './attempt/upstream-answer.ts';
 
 /**
  * Answers through translation: the request was decoded once, and is encoded again for every target that is tried, in

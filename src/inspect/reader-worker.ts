@@ -5,10 +5,11 @@ import { compareAndKeep } from './compare/kept-comparison.ts';
 import { exportFile } from './export/export-file.ts';
 import { exportTrace } from './export/trace-json.ts';
 import { summarizeExchange } from './export/trace-summary.ts';
-import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
 import type { ExchangeRow } from '../record/store/listing.ts';
 import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions, SummaryText } from './reader.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
+import { LazyTraceStore } from '../record/store/lazy-store.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;

@@ -14,8 +14,8 @@ import { frontendOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
 import { findMessage } from '../record/normalize.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
-import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/stored-trace.ts';
 
 /** The result of translating a recorded answer again. */
 export type Retranslation =

@@ -35,7 +35,6 @@ import { findSeam } from './continued-answer.ts';
 import { framesOf, jsonBodyOf } from './message-reading.ts';
 import { isStoreError } from './store/database.ts';
 import { parseLosses, parseNotes } from './store/exchange-columns.ts';
-import type { StoredMessage, RecordedExchange, StoredTrace } from './store/trace-store.ts';
 import { Declared } from '../judge/declared.ts';
 import type { CheckFinding } from '../judge/differences.ts';
 import {
@@ -48,6 +47,7 @@ import {
 } from '../judge/exchange.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
 import { asVerdict, skippedCheck, type ExchangeCheck, type LegVerdict } from '../judge/verdict.ts';
+import type { RecordedExchange, StoredMessage, StoredTrace } from './store/stored-trace.ts';
 
 /**
  * Checks an exchange against itself: the client's request against the request sent upstream, and the backend's answer

@@ -4,8 +4,8 @@ import { expandFinalResponse } from '../core/fold.ts';
 import { ContinuationJoin } from '../core/join-continuation.ts';
 import type { AnswerSeam } from '../core/answer-seam.ts';
 import { parseNotes } from './store/exchange-columns.ts';
-import type { RecordedExchange, StoredMessage } from './store/trace-store.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import type { RecordedExchange, StoredMessage } from './store/stored-trace.ts';
 
 interface Timed {
   atMs: number;

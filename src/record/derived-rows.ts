@@ -27,7 +27,7 @@ import {
   type StoredCore,
 } from './store/core-packing.ts';
 import { parseNotes } from './store/exchange-columns.ts';
-import type { RecordedExchange } from './store/trace-store.ts';
+import type { RecordedExchange } from './store/stored-trace.ts';
 
 /** What is derived from an exchange when it is read. */
 export interface DerivedRows {

@@ -2,7 +2,6 @@ import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } f
 import { noChecks, type CheckCounts, type Contradiction } from '../judge/verdict.ts';
 import type { TextCalls } from './problems.ts';
 import type { ModelPrice } from '../core/cost.ts';
-import type { ReadUsage } from './read-usage.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
@@ -225,6 +224,16 @@ export interface Retention {
   keepMetadataMs: number;
   /** Bytes the database may take; beyond that the oldest bodies are removed. */
   maxSize: number;
+}
+
+/** The usage of a response that passed through unread, which the recording thread has read. */
+export interface ReadUsage {
+  readonly backend: string;
+  readonly model: string;
+  readonly key: string | null;
+  readonly usage: Omit<CoreUsage, 'raw'>;
+  /** In US dollars; null if the price is not known. */
+  readonly cost: number | null;
 }
 
 /** Records exchanges. Never throws: requests are served whatever the store does. */

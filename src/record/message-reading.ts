@@ -2,9 +2,9 @@ import { parseJson, type JsonValue } from '../core/json.ts';
 import type { Frame, Framing } from '../core/step.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { readFrames } from '../wire/framing.ts';
-import type { StoredMessage } from './store/trace-store.ts';
 import type { TraceViolation } from './wire-violations.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import type { StoredMessage } from './store/stored-trace.ts';
 
 /** A Core event, and when the bytes that completed it arrived, in milliseconds since the exchange began. */
 export interface TimedEvent {

@@ -18,8 +18,8 @@ import { joinAnswer, readBrokenAnswer, type BrokenAnswer } from './continued-ans
 import { jsonBodyOf, readingOf, readStream, type TimedEvent } from './message-reading.ts';
 import { parseNotes } from './store/exchange-columns.ts';
 import type { StoredCore } from './store/core-packing.ts';
-import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import type { StoredMessage, RecordedExchange } from './store/stored-trace.ts';
 
 /** The request and the events of an exchange; null: there is none that can be read. */
 interface DecodedExchange {

@@ -9,7 +9,6 @@ import {
   isChatExchange,
 } from './normalize.ts';
 import { framesOf, jsonBodyOf, readingOf, type TimedEvent } from './message-reading.ts';
-import type { StoredMessage, RecordedExchange } from './store/trace-store.ts';
 import {
   findFrameViolations,
   findPlainViolations,
@@ -17,6 +16,7 @@ import {
   findStreamViolations,
   type TraceViolation,
 } from './wire-violations.ts';
+import type { StoredMessage, RecordedExchange } from './store/stored-trace.ts';
 
 /** An exchange in Core terms: a pure function of its bytes and their arrival times. */
 export interface NormalizedExchange {

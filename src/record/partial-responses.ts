@@ -1,6 +1,8 @@
 import { listContentCodings } from '../wire/content-coding.ts';
 import type { Exchange, RawRequest, RawResponse, TimedChunk } from './exchange.ts';
-import type { FindSplitOffset } from './split-finder.ts';
+
+/** Finds the offset up to which chunks may be written in a record of their own: no credential spans it. */
+export type FindSplitOffset = (chunks: readonly TimedChunk[]) => number;
 
 /** A response of an exchange and its role; `position` is the attempt's, for `attempt-response`. */
 export interface RoleResponse {

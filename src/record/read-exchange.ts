@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Redactor } from '../core/redact/redact.ts';
 import { isStoreError } from './store/database.ts';
 import { parseLosses, parseNotes } from './store/exchange-columns.ts';
-import type { RecordedExchange, StoredMessage } from './store/trace-store.ts';
 import type { Loss, Note } from '../core/types.ts';
 import { isFromModel } from './user-prompt.ts';
 import type { checkExchange } from './check-exchange.ts';
@@ -21,6 +20,7 @@ import { findMessage } from './normalize.ts';
 import { jsonBodyOf } from './message-reading.ts';
 import { asObject, asString } from '../core/json.ts';
 import type { SplitBody } from './store/chunks.ts';
+import type { RecordedExchange, StoredMessage } from './store/stored-trace.ts';
 
 /** How what was recorded is read. The modules are loaded by the caller: their codecs take a while. */
 export interface ExchangeReaders {

@@ -1,16 +1,6 @@
 import { costOf } from '../core/cost.ts';
-import type { CoreUsage } from '../core/types.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
-
-/** The usage of a response that passed through unread, which the recording thread has read. */
-export interface ReadUsage {
-  readonly backend: string;
-  readonly model: string;
-  readonly key: string | null;
-  readonly usage: Omit<CoreUsage, 'raw'>;
-  /** In US dollars; null if the price is not known. */
-  readonly cost: number | null;
-}
+import type { ReadUsage } from './exchange.ts';
 
 /** What the summary of a closed exchange adds; undefined without usage. */
 export function readUsageOf({ backend, key, status, summary }: ExchangeRecord): ReadUsage | undefined {

@@ -24,9 +24,9 @@ import type { RawRecord } from './store/raw-record.ts';
 import type { SettlerStore } from './store/settler-store.ts';
 import { sqlFor } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
-import type { RecordedExchange } from './store/trace-store.ts';
 import { readDecodable, type ExchangeReaders } from './read-exchange.ts';
 import { minLongPieceBytes, type WriterHeap } from './writer-heap.ts';
+import type { RecordedExchange } from './store/stored-trace.ts';
 
 /** What reading an exchange found. */
 export interface SettledExchange {

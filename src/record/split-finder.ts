@@ -4,10 +4,7 @@ import { createRedactor, type FoundSecret } from '../core/redact/redact.ts';
 import { forEachString, indexesIn } from '../core/redact/redact-body.ts';
 import { secretFormsOf, type SecretForm } from '../core/redact/secret-forms.ts';
 import type { RawRequest, TimedChunk } from './exchange.ts';
-import { toBuffer, totalBytes } from './partial-responses.ts';
-
-/** Finds the offset up to which chunks may be written in a record of their own: no credential spans it. */
-export type FindSplitOffset = (chunks: readonly TimedChunk[]) => number;
+import { toBuffer, totalBytes, type FindSplitOffset } from './partial-responses.ts';
 
 /** How many bytes before the end are examined: a longer token is data and not a credential. */
 const maxScanBytes = 64 * 1024;

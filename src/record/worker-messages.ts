@@ -1,9 +1,8 @@
-import type { RecorderHealth, Retention, TokenRate, UnreadExchanges } from './exchange.ts';
+import type { ReadUsage, RecorderHealth, Retention, TokenRate, UnreadExchanges } from './exchange.ts';
 import type { LegVerdict } from '../judge/verdict.ts';
 import type { Contradiction } from '../judge/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
-import type { ReadUsage } from './read-usage.ts';
 
 /** What an upgrade did. */
 export interface Upgrade {

@@ -9,7 +9,7 @@ import type { Settler } from './settler.ts';
 import { Settling } from './settling.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
-import { readUsageOf, type ReadUsage } from './read-usage.ts';
+import { readUsageOf } from './read-usage.ts';
 import {
   monotonicMs,
   type JournalPlace,
@@ -19,6 +19,7 @@ import {
 } from './worker-messages.ts';
 import { minLongPieceBytes, WriterHeap } from './writer-heap.ts';
 import { TraceWriter } from './writer.ts';
+import type { ReadUsage } from './exchange.ts';
 
 const heartbeatIntervalMs = 1000;
 /** By the clock: on a busy machine heartbeats come late. */

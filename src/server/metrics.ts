@@ -2,9 +2,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { configuredModels, modelLabel } from '../config/model-names.ts';
 import type { CoreUsage } from '../core/types.ts';
 import type { BackendLoad, ExchangeOutcome } from '../gateway/gateway.ts';
-import type { ReadUsage } from '../record/read-usage.ts';
 import type { Admission } from './admission.ts';
 import type { ServerParts } from './parts.ts';
+import type { ReadUsage } from '../record/exchange.ts';
 
 /** A finished model request. */
 export interface CountedRequest {

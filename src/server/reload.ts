@@ -2,7 +2,10 @@ import type { components } from '../../generated/louter.js';
 import { describeChanges, withFixedSettings } from '../config/changes.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
-import type { ServerParts } from './parts.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Recorder } from '../record/exchange.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Log } from './log.ts';
 
 type Schemas = components['schemas'];
 type ReloadTrigger = Schemas['ReloadRecord']['trigger'];
@@ -21,7 +24,11 @@ export interface Reloader {
 /** How many reloads the history has. */
 const maxHistory = 20;
 
-export interface ReloaderOptions extends Pick<ServerParts, 'settings' | 'gateway' | 'recorder' | 'log'> {
+export interface ReloaderOptions {
+  readonly settings: Settings;
+  readonly gateway: Gateway;
+  readonly recorder: Recorder;
+  readonly log: Log;
   /** The configuration that the gateway was started with. */
   readonly started: LoadedConfig;
   /** Loads the same file again. */
@@ -133,7 +140,7 @@ class FileReloader implements Reloader {
   }
 }
 
-function earlierText({ earlierInFlight }: Pick<ServerParts['gateway'], 'earlierInFlight'>): string {
+function earlierText({ earlierInFlight }: Pick<Gateway, 'earlierInFlight'>): string {
   if (earlierInFlight === 0) return '';
   return `. ${earlierInFlight} in-flight request(s) keep the configuration they began with`;
 }

@@ -1,10 +1,10 @@
 import { LouterError } from '../core/error.ts';
 import { parseFilter } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
-import { TraceStoreError } from '../record/store/trace-store.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { parameterOf } from './routes.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
 
 /** Converts errors of the store to HTTP errors. */
 export async function withHttpErrors<T>(reading: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { parsePageSize } from '../core/page-size.ts';
-import { listingOrders, quoteFilterValue, type ListingOrder } from '../record/store/filter.ts';
-import type { TraceFilter } from '../record/store/listing.ts';
+import { quoteFilterValue } from '../record/store/filter.ts';
+import { type ListingOrder, listingOrders, type TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { sendJson, sendJsonBytes } from './send.ts';
 import { ownRoute } from './own-routes.ts';

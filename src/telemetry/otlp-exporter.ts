@@ -2,9 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { HrTime, Histogram } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { OtelConfig } from '../config/config.ts';
-import type { Measurement, SpanDescription } from './describe-exchange.ts';
+import type { ExchangeDescription, Measurement, SpanDescription } from './describe-exchange.ts';
 import type { loadPackages } from './packages.ts';
-import type { Exporter, TelemetryLog } from './telemetry.ts';
+
+/** The part of a pino logger that telemetry uses. */
+export interface TelemetryLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** Sends descriptions of requests to a collector. No method throws. */
+export interface Exporter {
+  export(description: ExchangeDescription): void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
 
 type Packages = Awaited<ReturnType<typeof loadPackages>>;
 

@@ -7,22 +7,10 @@ import { createRedactor, type Redactor } from '../core/redact/redact.ts';
 import { presentedSecrets } from '../core/redact/credentials.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import type { Exchange, Recorder } from '../record/exchange.ts';
-import { describeExchange, type ExchangeDescription } from './describe-exchange.ts';
+import { describeExchange } from './describe-exchange.ts';
 import { loadPackages } from './packages.ts';
 import { ResponseReader } from './response-reader.ts';
-
-/** The part of a pino logger that telemetry uses. */
-export interface TelemetryLog {
-  info(message: string): void;
-  warn(message: string): void;
-}
-
-/** Sends descriptions of requests to a collector. No method throws. */
-export interface Exporter {
-  export(description: ExchangeDescription): void;
-  /** Sends what is left. */
-  stop(): Promise<void>;
-}
+import type { Exporter, TelemetryLog } from './otlp-exporter.ts';
 
 export interface Telemetry {
   /** @throws {MissingPackagesError} if the packages that it needs are not installed. */

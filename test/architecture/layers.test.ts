@@ -92,6 +92,25 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('no files import each other in a circle, types included', () => {
+    // The database of PostgreSQL states that it is one, and the interface of all databases that it may be of PostgreSQL.
+    const known = ['record/store/postgresql/database.ts', 'record/store/store-database.ts'];
+    const imports = files.map(({ name, path, imports: each }): [string, string[]] => [
+      name,
+      each.flatMap((specifier) => targetOf(path, specifier) ?? []),
+    ]);
+    const isSeparate = /^(?:protocols|judge|inspect\/compare)\//;
+    expect(inCircles(imports).filter((name) => !isSeparate.test(name))).toEqual(known);
+    expect(
+      inCircles([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b', 'd']],
+        ['d', []],
+      ]),
+    ).toEqual(['b', 'c']);
+  });
+
   test('the rules see a wrong import', () => {
     expect(mayImport('core/fold.ts', 'wire/framing.ts')).toBe(false);
     expect(mayImport('protocols/anthropic/stream.ts', 'protocols/gemini/answer-encoder.ts')).toBe(false);
@@ -183,4 +202,14 @@ const layerOf = (folder: string): number => layers.findIndex((layer) => layer.in
 
 function namesOf(selected: (file: (typeof files)[number]) => boolean): string[] {
   return files.filter(selected).map(({ name }) => name);
+}
+
+/** Those of these files that reach themselves by what they import. */
+function inCircles(imports: readonly (readonly [name: string, targets: readonly string[]])[]): string[] {
+  const targetsOf = new Map(imports);
+  return imports.flatMap(([name, targets]) => {
+    const reached = new Set(targets);
+    for (const each of reached) for (const target of targetsOf.get(each) ?? []) reached.add(target);
+    return reached.has(name) ? [name] : [];
+  });
 }

@@ -9,13 +9,14 @@ import { checkExchange } from '../../src/record/check-exchange.ts';
 import { findMessage } from '../../src/record/normalize.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
-import type { StoredTrace, TraceStore } from '../../src/record/store/trace-store.ts';
+import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway } from '../support/conversation.ts';
 import { answerOf } from '../support/reply.ts';
 import { everything } from '../support/request-with-everything.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 const pairs = protocols.flatMap((client) => protocols.map((vendor) => ({ client, vendor })));
 const caseOf = (client: Protocol, vendor: Protocol, mode: string): string => `${client} ${vendor} ${mode}`;

@@ -3,12 +3,12 @@ import type { JsonObject } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
-import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
 import { picture, requests, responses } from './bases.ts';
 import { useEveryBackend } from './every-backend.ts';
 import { writeAnswer, writeRequest } from './planting.ts';
 import { targetOf } from './targets.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /**
  * Faults beside something that is declared as lost, and in details that are no text of a message: planted in the recorded

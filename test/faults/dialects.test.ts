@@ -8,7 +8,6 @@ import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
-import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { bundledFixtures, isStreamed, readFixture, routeHintsOf, type Fixture } from '../../src/replay/fixtures.ts';
 import { bytesOf } from '../laws/fixtures.ts';
 import { testBackend, testConfig } from '../support/config.ts';
@@ -19,6 +18,7 @@ import { requests } from './bases.ts';
 import { promptFaults, readerFaults, type ReaderFault } from './dialect-faults.ts';
 import { writeRequest } from './planting.ts';
 import { targetOf } from './targets.ts';
+import type { StoredMessage, StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /**
  * Faults that dialects could have, in what they read of an answer and in the prompts that they write: each is found on its

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
 import type { Recorder } from '../../src/record/exchange.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
-import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { codecs } from '../laws/codecs.ts';
 import { newStore, reader, recorder } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
@@ -12,6 +11,7 @@ import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { requests, responses } from './bases.ts';
 import { writeAnswer, writeRequest } from './planting.ts';
 import { targetOf } from './targets.ts';
+import type { StoredMessage, StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /**
  * Faults in answers that are passed through, planted in the recorded bytes that a client was sent: each is found, with a

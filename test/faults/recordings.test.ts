@@ -7,7 +7,6 @@ import { translate } from '../../src/inspect/translation/translation.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
 import { findMessage } from '../../src/record/normalize.ts';
 import { parseLosses } from '../../src/record/store/exchange-columns.ts';
-import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import {
   bundledFixtures,
   isStreamed,
@@ -23,6 +22,7 @@ import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway } from '../support/conversation.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
 import { targetOf } from './targets.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /**
  * Every recording through a gateway, from each protocol to each: its request to a backend of each protocol, and its

@@ -3,7 +3,6 @@ import type { Protocol } from '../../src/core/types.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
 import { findTraceViolations } from '../../src/record/normalized-exchange.ts';
-import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
 import { paths } from '../laws/codecs.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
 import { requests, responses, type AnswerBase } from './bases.ts';
@@ -11,6 +10,7 @@ import { writeAnswer, writeRequest } from './planting.ts';
 import { useEveryBackend } from './every-backend.ts';
 import { targetOf } from './targets.ts';
 import { altered, wireFaults, type WireFault } from './wire-faults.ts';
+import type { StoredMessage, StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /**
  * Faults in what encoders have written, planted in the recorded bytes of exchanges that are otherwise correct: each is

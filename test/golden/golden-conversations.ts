@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { CoreChatRequest, CoreMessage, Protocol } from '../../src/core/types.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
-import type { StoredTrace, TraceStore } from '../../src/record/store/trace-store.ts';
+import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import {
   bundledFixtures,
   isStreamed,
@@ -18,6 +18,7 @@ import { reader, storeAll } from '../record/support/store.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway } from '../support/conversation.ts';
 import { clientCodec } from '../support/vendors.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 const count = 100;
 const clients = frontends.map(({ codec }) => codec.protocol);

@@ -7,10 +7,11 @@ import { exportEnding } from '../../src/inspect/view/conversation-json.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
 import { exportTraceHead } from '../../src/inspect/view/trace-head.ts';
 import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
-import type { StoredTrace, TraceStore } from '../../src/record/store/trace-store.ts';
+import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import type { RunningServer } from '../../src/server/server.ts';
 import { draw, drawnText, loadParts } from '../support/drawn.ts';
 import { conversations, record, startReplay } from './golden-conversations.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 // Command and page show a trace by the same lines: the words of one are those of the other.
 

@@ -3,10 +3,10 @@ import { decodeCore } from '../../src/record/normalize.ts';
 import { settleStore } from '../../src/record/settle-store.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';
-import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { failingSession } from './support/failing-session.ts';
 import { newStore, reader, recorder, selectRows, storeAll } from './support/store.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /** Rows of a table without the columns that every row has. */
 function rowsOf(url: string, table: string, columns: string): unknown[] {

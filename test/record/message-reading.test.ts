@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { toCoreError } from '../../src/core/error.ts';
 import { jsonOfFrame, type Frame } from '../../src/core/step.ts';
 import { framesOf, readStream } from '../../src/record/message-reading.ts';
-import type { StoredMessage } from '../../src/record/store/trace-store.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { findFrameViolations, findStreamViolations } from '../../src/record/wire-violations.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { bytesOf, framingOf, nameOf, streamed } from '../laws/fixtures.ts';
+import type { StoredMessage } from '../../src/record/store/stored-trace.ts';
 
 type Chunks = StoredMessage['chunks'];
 

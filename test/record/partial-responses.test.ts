@@ -10,10 +10,11 @@ import { createRedactor } from '../../src/core/redact/redact.ts';
 import { createSplitFinder } from '../../src/record/split-finder.ts';
 import { redactRecorded } from '../../src/core/redact/redact-body.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
-import { TraceStoreError, type StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { isSqliteRun } from '../support/postgres.ts';
 import { lockStore, newStore, reader, recorder, until } from './support/store.ts';
+import { TraceStoreError } from '../../src/record/store/store-error.ts';
+import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 const messageOf = (trace: StoredTrace, role: string) => trace.messages.find((message) => message.role === role);
 const bodyText = (trace: StoredTrace, role: string): string | undefined => messageOf(trace, role)?.body?.toString();

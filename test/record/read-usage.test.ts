@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ReadUsageTotals, type ReadUsage } from '../../src/record/read-usage.ts';
+import { ReadUsageTotals } from '../../src/record/read-usage.ts';
+import type { ReadUsage } from '../../src/record/exchange.ts';
 
 const usageOf = (model: string): ReadUsage => ({
   backend: 'local',

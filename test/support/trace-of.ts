@@ -1,6 +1,6 @@
 import type { CheckFinding } from '../../src/judge/differences.ts';
 import type { Exchange, RawResponse } from '../../src/record/exchange.ts';
-import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
+import type { StoredMessage, StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /** A closed exchange as the trace store gives it back, as far as the check reads it. */
 export function traceOf(exchange: Exchange): StoredTrace {

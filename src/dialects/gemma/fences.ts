@@ -1,11 +1,10 @@
 import { readEnvelopeList } from '../json/envelope-list.ts';
 import type { LiteralArguments } from '../literal/arguments.ts';
-import { wait, type State } from '../text/machine.ts';
+import { type ContentStates, type State, wait } from '../text/machine.ts';
 import { runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
 import { createExcerpt } from '../text/after-call.ts';
-import type { ContentStates } from '../text/content.ts';
 import { readScript } from '../literal/python-script.ts';
 
 export interface FenceOptions {

@@ -3,7 +3,7 @@ import { createLiteralArguments } from '../literal/arguments.ts';
 import { createLiteralSpan } from '../literal/span.ts';
 import { readMarkedObject } from '../literal/marked.ts';
 import { readPythonCall } from '../literal/python.ts';
-import { untilEnd, type State } from '../text/machine.ts';
+import { type ContentStates, type State, untilEnd } from '../text/machine.ts';
 import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { startCall } from '../text/call-head.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { isCutAt, type Decision, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
-import type { ContentStates, ContentMarkers } from '../text/content.ts';
+import type { ContentMarkers } from '../text/content.ts';
 
 /** The markers of a Gemma model for calls and results. */
 export interface CallMarkers {

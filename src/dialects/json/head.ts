@@ -5,7 +5,7 @@ import { emptyWrapper } from '../text/mention.ts';
 import { isCutAt, type Decision, type Opener } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 import { firstNonBlank } from '../text/blanks.ts';
-import type { ContentStates } from '../text/content.ts';
+import type { ContentStates } from '../text/machine.ts';
 
 /** Tags that models put around calls, whatever the prompt shows. */
 export const tagNames = ['function_call', 'function_calls', 'tool_call', 'tool_calls', 'tool_code', 'tool_use'];

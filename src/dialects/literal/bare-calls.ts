@@ -1,9 +1,8 @@
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
-import { wait, type State } from '../text/machine.ts';
+import { type ContentStates, type State, wait } from '../text/machine.ts';
 import { calledName, namePatterns } from '../text/names.ts';
 import type { Opener } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
-import type { ContentStates } from '../text/content.ts';
 import { readScript, type ScriptOptions } from './python-script.ts';
 
 /** Maximum length of the inspected beginning, in UTF-16 units. */

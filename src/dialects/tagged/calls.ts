@@ -1,14 +1,14 @@
 import type { Dialect, ReaderContext } from '../dialect.ts';
 import { foreignCloser, wrongCloser } from '../text/after-call.ts';
 import { cutHead } from '../text/call-head.ts';
-import { createMachine, wait, type State } from '../text/machine.ts';
+import { type ContentStates, createMachine, type State, wait } from '../text/machine.ts';
 import { readEnvelopeList } from '../json/envelope-list.ts';
 import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
 import { isCutAt, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { createOutput, type Output } from '../text/output.ts';
-import { createContentStates, type ContentStates, type ContentMarkers } from '../text/content.ts';
+import { createContentStates, type ContentMarkers } from '../text/content.ts';
 import { elementsReader } from './elements.ts';
 import { parametersReader, shapesOf } from './parameters.ts';
 import type { ReadParameters } from './parameter-reader.ts';

@@ -1,10 +1,9 @@
 import { markerAhead, type Tags } from '../tagged/form.ts';
 import { firstNonBlank } from './blanks.ts';
-import { wait, type State } from './machine.ts';
+import { type ContentStates, type State, wait } from './machine.ts';
 import { isMentioned } from './mention.ts';
 import { isCutAt, type Opener } from './openers.ts';
 import type { Output } from './output.ts';
-import type { ContentStates } from './content.ts';
 
 export interface AnswerTagOptions {
   /** What may follow the end of an answer: the marker of calls, and tokens that end a turn. */

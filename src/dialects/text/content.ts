@@ -3,26 +3,12 @@ import type { Tags } from '../tagged/form.ts';
 import { afterCallState, type ResultHead, type ResultTags } from './after-call.ts';
 import { answerEnd, answerStart } from './answer-tags.ts';
 import { endTokenOpeners } from './end-tokens.ts';
-import { wait, type State } from './machine.ts';
+import { wait, type ContentStates, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
 import { isCutAt, runUntil, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
 import { ProvisionalCalls } from './provisional.ts';
-import { maybeOpened } from './unopened.ts';
-
-/** The tags around reasoning. */
-export interface ThoughtTags {
-  open: string;
-  close: string;
-  /** What may follow the opening tag as part of it, such as the name of a channel. */
-  label?: string;
-  /** Incorrect variants of the closing tag. */
-  closeAliases?: readonly string[];
-  /** Markers of what follows reasoning, which end it if its closing tag is missing. */
-  followers?: readonly string[];
-  /** Whether some prompts open the reasoning, so that only its closing tag is in the text. */
-  isOftenOpened?: true;
-}
+import { maybeOpened, type ThoughtTags } from './unopened.ts';
 
 export interface ContentMarkers {
   /** What opens calls by a specific marker. Within reasoning such calls are provisional. */
@@ -42,14 +28,6 @@ export interface ContentMarkers {
   tails?: readonly string[];
   /** Tokens that end a turn, such as `<|im_end|>`. They are skipped at the end of the text, and are text elsewhere. */
   endTokens?: readonly string[];
-}
-
-/** The states that all dialects share: text, reasoning in tags, and what surrounds calls. */
-export interface ContentStates {
-  /** The initial state. */
-  start: State;
-  /** The state after a call, or after a possible call that is text. */
-  next(outcome: 'call' | 'text'): State;
 }
 
 const thinkTags: ThoughtTags = { open: '<think>', close: '</think>' };

@@ -61,3 +61,11 @@ export function untilEnd(end: State['end']): State {
 
 /** Stays in `state` and requests more text. */
 export const wait = (state: State): Transition => ({ consumed: 0, next: state });
+
+/** The states that all dialects share: text, reasoning in tags, and what surrounds calls. */
+export interface ContentStates {
+  /** The initial state. */
+  start: State;
+  /** The state after a call, or after a possible call that is text. */
+  next(outcome: 'call' | 'text'): State;
+}

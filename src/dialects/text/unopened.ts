@@ -1,7 +1,20 @@
-import type { ThoughtTags } from './content.ts';
 import { wait, type State } from './machine.ts';
 import { isMentioned } from './mention.ts';
 import { createPositionTracker } from './position.ts';
+
+/** The tags around reasoning. */
+export interface ThoughtTags {
+  open: string;
+  close: string;
+  /** What may follow the opening tag as part of it, such as the name of a channel. */
+  label?: string;
+  /** Incorrect variants of the closing tag. */
+  closeAliases?: readonly string[];
+  /** Markers of what follows reasoning, which end it if its closing tag is missing. */
+  followers?: readonly string[];
+  /** Whether some prompts open the reasoning, so that only its closing tag is in the text. */
+  isOftenOpened?: true;
+}
 
 /**
  * Maximum length of reasoning that the prompt may have opened, in UTF-16 units, as an answer is held up to there: in

@@ -1,14 +1,13 @@
 import type { CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { readArguments } from '../json/arguments.ts';
-import { untilEnd, wait, type State } from '../text/machine.ts';
+import { type ContentStates, type State, untilEnd, wait } from '../text/machine.ts';
 import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
 import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
 import { createExcerpt, foreignCloser, wrongCloser } from '../text/after-call.ts';
-import type { ContentStates } from '../text/content.ts';
 
 /** The meaning of a control token. */
 export type CallToken =

@@ -1,12 +1,11 @@
 import type { CoreTool } from '../../core/types.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { cutHead, startCall } from '../text/call-head.ts';
-import { untilEnd, type State } from '../text/machine.ts';
+import { type ContentStates, type State, untilEnd } from '../text/machine.ts';
 import { isMentioned, skipCutMarker } from '../text/mention.ts';
 import { isCallable, isOffered, offeredNames } from '../text/names.ts';
 import type { Decision, Opener, TextPosition } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
-import type { ContentStates } from '../text/content.ts';
 import type { Shape } from '../schema/shape.ts';
 import { parametersReader, shapesOf } from '../tagged/parameters.ts';
 import { markerAhead, nameAt, tagAhead, type TaggedForm, type WrittenName } from '../tagged/form.ts';

@@ -7,23 +7,17 @@ import { eventsOf, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { truncateShown } from '../../core/shown.ts';
-import type { CoreChatResponse, CoreError, Protocol } from '../../core/types.ts';
+import type { CoreChatResponse, CoreError } from '../../core/types.ts';
 import { framingOfContentType } from '../../wire/framing.ts';
 import { decodeBody, destroyBody, readAll } from '../stream/body-stream.ts';
-import type { SecretMasker } from '../secrets/masker.ts';
 import { writeJson, type WrittenTexts } from '../request/json-bytes.ts';
 import { explainError, findMisdirection } from './misdirection.ts';
 import { FailedAttempt } from './retry.ts';
 import type { Route } from '../route/routing.ts';
-import { StreamReader, toAnsweredRequest } from '../stream/stream-reader.ts';
-import {
-  toBodyError,
-  type SendOptions,
-  type Transport,
-  type UpstreamRequest,
-  type UpstreamResponse,
-} from './transport.ts';
+import { StreamReader } from '../stream/stream-reader.ts';
+import { toBodyError, type SendOptions, type Transport, type UpstreamRequest } from './transport.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import { toAnsweredRequest, type IncomingResponse, type ReadContext, type UpstreamAnswer } from './upstream-answer.ts';
 
 // One request to a backend and its response, in the order in which things happen: build, send, check the head, read.
 
@@ -87,27 +81,6 @@ export function buildUpstreamUrl(baseUrl: string, path: string, query: string): 
 
 // ---------------------------------------------------------------- send
 
-/** How the response of an upstream is read. */
-export interface ReadContext {
-  /** Aborted, with a `LouterError` as its reason unless the client closed the connection. */
-  readonly signal: AbortSignal;
-  readonly masker: SecretMasker;
-  /** The client's protocol, whose clients understand a failed answer of the same vendor. Absent: no client does. */
-  readonly clientProtocol?: Protocol;
-  /** Absent: nothing is recorded. */
-  readonly recorder?: UpstreamRecorder;
-}
-
-/** Records what is sent to an upstream and what arrives from it. */
-export interface UpstreamRecorder {
-  requestSent(request: UpstreamRequest): void;
-  upstreamHead(response: Pick<UpstreamResponse, 'status' | 'headers' | 'note'>): void;
-  /** A piece of a stream; a promise holds back the next. */
-  upstreamChunk(bytes: Buffer): Promise<void> | undefined;
-  /** A whole body. */
-  upstreamBody(bytes: Buffer): void;
-}
-
 /** A request and the way it is sent. */
 interface Sending {
   read: ReadContext;
@@ -115,20 +88,6 @@ interface Sending {
   request: UpstreamRequest;
   limits: SendOptions;
   codec: BackendCodec;
-}
-
-/** A response whose head has arrived, with a status that is not an error. */
-interface IncomingResponse {
-  read: ReadContext;
-  response: UpstreamResponse;
-  /** What it answers. */
-  request: UpstreamRequest;
-}
-
-/** The response to a model request. */
-export interface UpstreamAnswer extends IncomingResponse {
-  codec: BackendCodec;
-  context: BackendContext;
 }
 
 /**

@@ -3,9 +3,9 @@ import type { AnsweredItem } from '../../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import type { Continuation, EarlierTurns } from '../../core/frontend.ts';
 import { waitAtMost } from '../../core/within-time.ts';
-import { TraceStoreError } from '../../record/store/trace-store.ts';
 import { createLruCache } from '../lru-cache.ts';
 import type { FindRecordedTurns } from './reasoning-recall.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
 
 /** The messages up to an answer, including it. */
 export interface Conversation extends EarlierTurns {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { waitAtMost } from '../../core/within-time.ts';
-import { TraceStoreError } from '../../record/store/trace-store.ts';
 import { createLruCache } from '../lru-cache.ts';
 import type { MemoryOwner, ReasoningMemory, UnknownAnswers } from './reasoning-memory.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
 
 /** An answer in the traces, and what it answered. */
 export interface RecordedTurn {

@@ -8,9 +8,9 @@ import { decodeRecordedRequest, readFinalResponse, findMessage } from '../../rec
 import type { TraceReader } from '../../inspect/reader.ts';
 import type { Recorder } from '../../record/exchange.ts';
 import { headersByName } from '../../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { toConversation, type Conversation, type RecordedAnswers } from './conversations.ts';
 import type { FindRecordedTurns } from './reasoning-recall.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** How many turns a conversation is followed back through. */
 const maxTurns = 200;

@@ -4,8 +4,8 @@ import { createIdMinter } from '../../core/mint.ts';
 import type { CoreChatRequest, CoreUsage } from '../../core/types.ts';
 import type { TokenRate } from '../../record/exchange.ts';
 import { resolveModelFacts } from '../route/capabilities.ts';
-import type { ExchangeContext, GatewayServices } from '../exchange-context.ts';
-import type { ResolvedRequest } from './resolve-request.ts';
+import type { Config } from '../../config/config.ts';
+import type { ExchangeRecorder } from '../exchange-recorder.ts';
 import type { Route } from '../route/routing.ts';
 
 /** Most tokenizers make one token of about four bytes of English or code; the punctuation of JSON costs some more. */
@@ -107,7 +107,11 @@ function measureBody(request: CoreChatRequest, bytes: number): { textBytes: numb
 // ---------------------------------------------------------------- in the gateway
 
 /** Learns from what the vendor counted for a request, so that estimates for this model get better. */
-export function learnTokenRate({ services, record }: ExchangeContext, resolved: ResolvedRequest, route: Route): void {
+export function learnTokenRate(
+  { services, record }: { services: EstimateSources; record: Pick<ExchangeRecorder, 'summary' | 'backend'> },
+  resolved: Omit<SizedRequest, 'model'>,
+  route: Route,
+): void {
   const usage = record.summary?.usage;
   if (!usage) return;
   const bytes = hasPromptTools(route) ? (record.backend?.request?.body.length ?? 0) : resolved.bytes;
@@ -115,12 +119,15 @@ export function learnTokenRate({ services, record }: ExchangeContext, resolved: 
 }
 
 /** What an estimate depends on beside the request. */
-export type EstimateSources = Pick<GatewayServices, 'config' | 'tokenRates'>;
+export interface EstimateSources {
+  readonly config: Config;
+  readonly tokenRates: TokenRates;
+}
 
 /** About how many tokens a request has, without asking the vendor. */
 export function estimateTokens(
   sources: EstimateSources,
-  { request, bytes }: Pick<ResolvedRequest, 'request' | 'bytes'>,
+  { request, bytes }: Omit<SizedRequest, 'model'>,
   route: Route,
 ): number {
   const sent = hasPromptTools(route) ? measurePrompt(sources, request, route) : bytes;
@@ -130,7 +137,7 @@ export function estimateTokens(
 /** The same for a choice among targets: what a target cannot be sent is refused when it is tried. */
 export function estimateForChoice(
   sources: EstimateSources,
-  resolved: Pick<ResolvedRequest, 'request' | 'bytes'>,
+  resolved: Omit<SizedRequest, 'model'>,
   route: Route,
 ): number {
   try {

@@ -14,7 +14,7 @@ import { setPointer } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { fitToCapabilities } from '../../core/fit-to-capabilities.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import type { ExchangeContext } from '../exchange-context.ts';
+import type { ExchangeRecorder } from '../exchange-recorder.ts';
 import type { Route } from './routing.ts';
 
 /**
@@ -76,7 +76,7 @@ export const isWithinCapabilities = (route: Route, request: CoreChatRequest, bod
  * not reported again.
  */
 export function removeUnsupportedFields(
-  { record }: { record: Pick<ExchangeContext['record'], 'hasLossAt'> },
+  { record }: { record: Pick<ExchangeRecorder, 'hasLossAt'> },
   route: Route,
   body: JsonObject,
   { report, request }: BackendContext,

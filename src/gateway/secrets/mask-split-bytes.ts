@@ -1,5 +1,4 @@
-import type { ByteMask } from './masker.ts';
-import { Follower, type SecretSearch, type Thread } from './split-secrets.ts';
+import { type ByteMask, Follower, type SecretSearch, type Thread } from './split-secrets.ts';
 
 /** After so many bytes or lines without its field, a string that might continue is taken to be over. */
 const waitLimits = { bytes: 64 * 1024, lines: 100 };

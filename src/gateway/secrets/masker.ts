@@ -6,6 +6,7 @@ import { maskSplitBytes } from './mask-split-bytes.ts';
 import { maskSplitEvents } from './mask-split-events.ts';
 import { createSearch, maskText, maskCharAt } from './split-secrets.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import type { ByteMask } from './split-secrets.ts';
 
 /** Masks Louter's credentials in responses of vendors: some repeat the key that they reject. */
 export interface SecretMasker {
@@ -19,17 +20,6 @@ export interface SecretMasker {
   maskStream(): ByteMask;
   /** Masks events that were read from bytes which `maskBytes` has masked: see `maskSplitEvents`. */
   readonly maskEvents: Step<CoreStreamEvent, CoreStreamEvent>;
-}
-
-/**
- * Overwrites credentials in bytes that arrive in pieces, wherever they are split. The output has the same length as the
- * input, and JSON stays JSON. A possible beginning of a credential waits for the next piece.
- */
-export interface ByteMask {
-  /** Returns the bytes that need not wait: the same Buffer if nothing is masked and nothing waits. */
-  push(bytes: Buffer): Buffer;
-  /** Returns the bytes that still wait. */
-  end(): Buffer;
 }
 
 /** `secrets`: those of the configuration, longer ones first, as one may contain another. */

@@ -190,3 +190,14 @@ export class Follower {
     }
   }
 }
+
+/**
+ * Overwrites credentials in bytes that arrive in pieces, wherever they are split. The output has the same length as the
+ * input, and JSON stays JSON. A possible beginning of a credential waits for the next piece.
+ */
+export interface ByteMask {
+  /** Returns the bytes that need not wait: the same Buffer if nothing is masked and nothing waits. */
+  push(bytes: Buffer): Buffer;
+  /** Returns the bytes that still wait. */
+  end(): Buffer;
+}

@@ -1,4 +1,4 @@
-import { mendCalls, type AnsweredRequest } from '../../core/answered-calls.ts';
+import { mendCalls } from '../../core/answered-calls.ts';
 import { LouterError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse } from '../../core/fold.ts';
@@ -8,10 +8,10 @@ import { framingOfContentType, readFrames } from '../../wire/framing.ts';
 import { decodeBody, destroyBody, drainBody, pump, waitForBoth } from './body-stream.ts';
 import { explainError } from '../attempt/misdirection.ts';
 import { isContent } from '../attempt/retry.ts';
-import type { ByteMask } from '../secrets/masker.ts';
 import { toBodyError } from '../attempt/transport.ts';
-import type { UpstreamAnswer } from '../attempt/upstream.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import type { ByteMask } from '../secrets/split-secrets.ts';
+import { toAnsweredRequest, type UpstreamAnswer } from '../attempt/upstream-answer.ts';
 
 /** How long a stream that may be over is read on while nothing arrives: usage can follow the finish reason. */
 const finishTimeoutMs = 2_000;
@@ -21,14 +21,6 @@ const maxStreamBytes = 64 * 1024 * 1024;
 
 /** How much of a stream is kept until its first content. */
 const maxBeginningBytes = 64 * 1024;
-
-/** The request of an answer, by which its calls get their ids. */
-export const toAnsweredRequest = ({ read, codec, context }: UpstreamAnswer): AnsweredRequest => ({
-  request: context.request,
-  vendor: codec.protocol,
-  client: read.clientProtocol,
-  note: (note) => context.note(note),
-});
 
 /** Reads a streamed answer to its end. */
 export class StreamReader {

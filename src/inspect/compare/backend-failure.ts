@@ -1,7 +1,7 @@
 import { findMessage } from '../../record/normalize.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
 import type { ComparedResponse } from './compared-exchange.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** How a backend failed, as far as its bytes and the connection to it show. */
 export interface BackendFailure {

@@ -16,8 +16,8 @@ import { normalizeExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
 import type { ExchangeCheck } from '../../judge/verdict.ts';
 import { parseLosses } from '../../record/store/exchange-columns.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { findBackendFailure, type BackendFailure } from './backend-failure.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** Checks an exchange against itself. */
 export type CheckExchange = (trace: StoredTrace) => ExchangeCheck;

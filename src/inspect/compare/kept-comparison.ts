@@ -1,8 +1,9 @@
 import { saveComparison } from '../../record/store/comparisons.ts';
 import { keepTraces } from '../../record/store/kept-traces.ts';
-import { TraceStoreError, type TraceStore } from '../../record/store/trace-store.ts';
+import { type TraceStore } from '../../record/store/trace-store.ts';
 import { exportComparison, toNewComparison, type ExportedComparison } from './comparison-json.ts';
 import { compareRuns } from './runs.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
 
 /** What becomes of a comparison: it is stored, with its traces kept; only its traces are kept; or nothing is written. */
 export type ComparisonStorage = 'stored' | 'kept' | 'none';

@@ -1,8 +1,9 @@
 import { appendAll } from '../../core/append-all.ts';
 import { parseFilter } from '../../record/store/filter.ts';
 import type { ExchangeRow, TraceFilter } from '../../record/store/listing.ts';
-import { TraceStoreError, type TraceStore } from '../../record/store/trace-store.ts';
+import { type TraceStore } from '../../record/store/trace-store.ts';
 import { positionByIndex, positionRows, positionSelected, type PositionedRow } from './positions.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
 
 /** One side of a comparison, as it was named. */
 export interface ComparisonSide {

@@ -3,8 +3,8 @@ import { findMessage } from '../../record/normalize.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
 import { quoteForShell } from '../../core/shell-quote.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { UnusableTraceError } from './fixture-draft.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** The request to send again: the client's to Louter, or Louter's to the backend. */
 export type CurlSide = 'client' | 'upstream';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import type { TraceFilter } from '../../record/store/listing.ts';
-import { TraceStoreError, type StoredTrace, type TraceStore } from '../../record/store/trace-store.ts';
+import { type TraceStore } from '../../record/store/trace-store.ts';
 import { FixtureError } from '../../replay/fixtures.ts';
 import { formatCurl, type CurlSide } from './curl.ts';
 import { createFixtureDraft, UnusableTraceError } from './fixture-draft.ts';
@@ -11,6 +11,8 @@ import { createExportRedactor, redactTrace } from './redact-trace.ts';
 import { createTar } from './tar.ts';
 import { exportTrace } from './trace-json.ts';
 import { getFixtureDirectory, writeFixture } from './write-fixture.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** The formats in which traces are exported as one file. */
 export const exportForms = ['har', 'jsonl', 'curl', 'fixture'] as const;

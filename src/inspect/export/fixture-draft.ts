@@ -6,8 +6,8 @@ import { frontendOf } from '../../protocols/frontends.ts';
 import { decodeRecordedRequest, detectFraming, findMessage } from '../../record/normalize.ts';
 import { rankSituations, detectFeatures } from '../../replay/indexed-fixture.ts';
 import type { HeaderFields } from '../../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import type { FixtureDraft, RecordedSide } from './write-fixture.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** No fixture can be made of this trace; the message names the reason. */
 export class UnusableTraceError extends Error {

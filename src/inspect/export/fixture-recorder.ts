@@ -7,10 +7,10 @@ import { type Exchange, noRecorder, type RawResponse, type Recorder } from '../.
 import type { Redactor } from '../../core/redact/redact.ts';
 import { hashRequest } from '../../core/canonical-json.ts';
 import { toStoredRequest } from '../../record/store/stored-messages.ts';
-import type { StoredMessage } from '../../record/store/trace-store.ts';
 import { originOf, isPassedThrough, isReplayed, recordSide, nameSituation } from './fixture-draft.ts';
 import { redactMessage } from './redact-trace.ts';
 import { type FixtureDraft, type WrittenFixture, writeFixture } from './write-fixture.ts';
+import type { StoredMessage } from '../../record/store/stored-trace.ts';
 
 export interface FixtureRecorderSettings {
   /** Fixtures are written to ROOT/<protocol>/<situation>/. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { ownVersion } from '../../core/own-package.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /**
  * An archive in HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/): for each exchange the client's request to

@@ -2,8 +2,8 @@ import { createRequestLocator } from '../../judge/check-request.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { findProblems, type ExchangeProblem } from '../../record/problems.ts';
 import { parseNotes } from '../../record/store/exchange-columns.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { codecOf } from '../../protocols/frontends.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** What is wrong with an exchange although it ended without an error, and where in its bytes. */
 export interface LocatedProblem extends Omit<ExchangeProblem, 'at'> {

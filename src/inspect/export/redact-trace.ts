@@ -3,9 +3,9 @@ import { backendOf } from '../../protocols/backends.ts';
 import type { Framing } from '../../core/step.ts';
 import { detectFraming, findMessage } from '../../record/normalize.ts';
 import { createRedactor, type Redactor } from '../../core/redact/redact.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { redactBody } from '../../core/redact/redact-body.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /**
  * Redacts credentials from exports; `secrets` are those of the configuration. Tokens are comparable only within one

@@ -11,11 +11,11 @@ import {
   type ExportedTraceColumns,
 } from '../../record/store/exchange-columns.ts';
 import type { HeaderFields } from '../../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import { listProblems, type LocatedProblem } from './problems.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
 import { storedVerdict } from '../../record/check-exchange.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;

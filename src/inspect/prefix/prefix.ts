@@ -2,7 +2,7 @@ import { escapePointer } from '../../core/json-pointer.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { isChatExchange, findMessage, readFinalResponse } from '../../record/normalize.ts';
-import { TraceStoreError, type StoredTrace, type TraceStore } from '../../record/store/trace-store.ts';
+import { type TraceStore } from '../../record/store/trace-store.ts';
 import { findCacheLifetime, type CacheLifetime } from './cache-lifetime.ts';
 import { readVendorDiagnosis, type VendorDiagnosis } from './vendor-diagnosis.ts';
 import {
@@ -15,6 +15,8 @@ import {
   type ParsedPrompt,
   type PromptValue,
 } from './prompt.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** Where the prompt of a later turn first differs from an earlier one's, and why. */
 export interface PrefixComparison {

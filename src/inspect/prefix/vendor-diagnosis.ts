@@ -1,7 +1,7 @@
 import { asCount } from '../../core/count.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import { findMessage } from '../../record/normalize.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** What the vendor itself reports about its prompt cache, for a request that asked for it. */
 export interface VendorDiagnosis {

@@ -7,10 +7,11 @@ import { createResponseCodec, decodeRecordedRequest, findMessage, isChatExchange
 import { jsonBodyOf } from '../../record/message-reading.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
-import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
 import { compareCoreAnswers, compareCoreRequests } from '../../judge/compare-core.ts';
 import { withWrittenValues, type ComparedDifference, type CoreDifference } from '../../judge/core-difference.ts';
 import { explainDifferences, inOrder } from './explain.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** What the translation of an exchange changed, in both directions. */
 export interface TraceTranslation {

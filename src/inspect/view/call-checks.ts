@@ -1,6 +1,6 @@
 import { checkCall, type CheckedCall } from '../../core/call-check.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** Whether the calls of an exchange are those that its request allows: by its bytes, without them as it was stored. */
 export function checkCalls(

@@ -7,9 +7,9 @@ import { findMessage } from '../../record/normalize.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';
 import { checkCalls } from './call-checks.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** One check of an exchange, in the order in which the bytes take their way. */
 export interface ChainCheck {

@@ -1,8 +1,8 @@
 import { readAnswer } from '../../record/check-exchange.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { type NormalizedExchange } from '../../record/normalized-exchange.ts';
-import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { codecOf } from '../../protocols/frontends.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /**
  * What the client received of a response that failed after it had begun, as a sentence: an agent may go on as if nothing

@@ -3,11 +3,11 @@ import type { CoreChatRequest, CoreChatResponse, CoreContentPart } from '../../c
 import { findMessage } from '../../record/normalize.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { describeCall, type NamedCall } from '../../record/problems.ts';
-import type { StoredTrace, TurnNeighbours } from '../../record/store/trace-store.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';
 import { beginningOf, maxQuote, quoteAnswer } from './answer-quote.ts';
 import { checkCalls } from './call-checks.ts';
 import { describeNotice } from './client-notice.ts';
+import type { StoredTrace, TurnNeighbours } from '../../record/store/stored-trace.ts';
 
 /** How an exchange ended, and with it the conversation if it was the last one. */
 export interface Ending {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
-import { TraceStoreError, type StoredMessage, type StoredTrace } from '../../record/store/trace-store.ts';
 import { exportHeaders, exportTrace, type ExportedHeaders, type ExportedTrace } from '../export/trace-json.ts';
+import { TraceStoreError } from '../../record/store/store-error.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** Why a body is not stored: by the configuration, because it is past its retention, or because the store was too slow. */
 export type MissingReason = 'metadata' | 'pruned' | 'lost';

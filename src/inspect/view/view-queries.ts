@@ -5,12 +5,13 @@ import type { TimedEvent } from '../../record/message-reading.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { TraceFilter } from '../../record/store/listing.ts';
 import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
-import type { StoredTrace, TraceStore } from '../../record/store/trace-store.ts';
+import type { TraceStore } from '../../record/store/trace-store.ts';
 import { checkChain } from './chain.ts';
 import { exportConversation, exportConversationSummary, exportEnding } from './conversation-json.ts';
 import { findEnding, type Ending } from './ending.ts';
 import { exportTraceHead, readBody, readPieces, type BodySlice } from './trace-head.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** A question of the viewer. Its answer is the response of the route of this name, as JSON. */
 export type ViewQuery =

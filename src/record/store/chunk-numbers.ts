@@ -2,6 +2,7 @@ import { packChunk, type BodyPiece, type Chunk, type ChunkIdentity, type StoredC
 import { prepareInsertChunk } from './inserts.ts';
 import { PostgresChunks } from './postgresql/chunks.ts';
 import type { StoreDatabase } from './store-database.ts';
+import type { ChunkTable } from './chunks.ts';
 
 /**
  * For so long, in microseconds, a chunk that is used again counts as used: an agent that sends it with every turn
@@ -97,17 +98,6 @@ const keyOf = ({ identity }: Chunk): string => identity.digest.toString('latin1'
 export interface ChunkUse {
   pieces: readonly BodyPiece[];
   startedAt: number;
-}
-
-/** The table of chunks, within a transaction. */
-export interface ChunkTable {
-  find(digest: Buffer): StoredChunk | undefined;
-  store(chunk: Chunk, startedAt: number): StoredChunk;
-  use(ids: readonly number[], usedUntil: number): void;
-  /** Changes when another connection may have removed chunks. */
-  readVersion(): number | undefined;
-  /** Finds or stores chunks, by their digests as `latin1`. Absent where one after another is as fast. */
-  storeAll?(chunks: ReadonlyMap<string, { chunk: Chunk; startedAt: number }>): ReadonlyMap<string, StoredChunk>;
 }
 
 function createSqliteChunks(database: StoreDatabase): ChunkTable {

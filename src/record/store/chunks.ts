@@ -190,3 +190,17 @@ function unpackPieces(packed: Uint8Array): { ownBytes: number; ids: number[] }[]
   }
   return groups;
 }
+
+/** The contents of chunks by their ids. */
+export type ChunkContents = ReadonlyMap<number, Buffer>;
+
+/** The table of chunks, within a transaction. */
+export interface ChunkTable {
+  find(digest: Buffer): StoredChunk | undefined;
+  store(chunk: Chunk, startedAt: number): StoredChunk;
+  use(ids: readonly number[], usedUntil: number): void;
+  /** Changes when another connection may have removed chunks. */
+  readVersion(): number | undefined;
+  /** Finds or stores chunks, by their digests as `latin1`. Absent where one after another is as fast. */
+  storeAll?(chunks: ReadonlyMap<string, { chunk: Chunk; startedAt: number }>): ReadonlyMap<string, StoredChunk>;
+}

@@ -1,7 +1,7 @@
 import { markTraces } from './kept-traces.ts';
 import type { PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
-import { TraceStoreError } from './trace-store.ts';
 import { writeInTransaction } from './writing-client.ts';
+import { TraceStoreError } from './store-error.ts';
 
 /** A comparison to be stored. */
 export interface NewComparison {

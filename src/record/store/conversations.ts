@@ -9,7 +9,8 @@ import {
 import { Prisma, type PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
-import { TraceStoreError, type TurnNeighbours } from './trace-store.ts';
+import { TraceStoreError } from './store-error.ts';
+import type { TurnNeighbours } from './stored-trace.ts';
 
 /** Sums over the exchanges of a conversation. Times in microseconds since 1970. */
 interface ConversationTotals {

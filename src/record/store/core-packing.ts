@@ -1,8 +1,14 @@
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
-import { joinPieces, listPieces, splitIntoChunks, type BodyPiece, type SplitBody } from './chunks.ts';
+import {
+  type BodyPiece,
+  type ChunkContents,
+  joinPieces,
+  listPieces,
+  type SplitBody,
+  splitIntoChunks,
+} from './chunks.ts';
 import { packBytes, unpackBytes, type StoredBytes } from './packing.ts';
-import type { ChunkContents } from './stored-messages.ts';
 
 /** The request and the response of an exchange in Core terms; null where there is none. */
 export interface StoredCore {

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { classifyPostgresError } from './postgresql/errors.ts';
+import type { StoreFailure } from './store-error.ts';
 
 /** How long SQLite waits for another writer by default. */
 const defaultBusyTimeoutMs = 5000;
@@ -69,13 +70,6 @@ export function openForWriting(file: string, busyTimeout: number = defaultBusyTi
     throw error;
   }
 }
-
-/** What an error means for what is to be written. */
-export type StoreFailure =
-  /** The store is not available: what is to be written waits. */
-  | { kind: 'store'; full: boolean; lasting: boolean; message: string }
-  /** This row cannot be written, now or later. */
-  | { kind: 'row'; message: string };
 
 const sqliteErrors: Record<string, { message: string; full?: true; lasting?: true }> = {
   BUSY: { message: 'the database is locked by another process' },

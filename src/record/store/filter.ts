@@ -3,11 +3,7 @@ import { listedProperties, type ListedProperty } from '../../core/listed-propert
 import { suggestName } from '../../core/nearest.ts';
 import type { CoreFinish } from '../../core/types.ts';
 import type { TraceFilter } from './listing.ts';
-import { TraceStoreError } from './trace-store.ts';
-
-/** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
-export const listingOrders = ['time', 'tokens', 'latency'] as const;
-export type ListingOrder = (typeof listingOrders)[number];
+import { TraceStoreError } from './store-error.ts';
 
 /** The terms of a filter; `louter traces list --help` prints this. */
 export const filterHelp: readonly (readonly [term: string, meaning: string])[] = [

@@ -11,23 +11,19 @@ import { explainOtherPostgresVersion } from './postgresql/migrations.ts';
 import { openPostgresClient } from './postgresql/prisma-client.ts';
 import { isPostgresUrl, shownStore } from './store-url.ts';
 import { postgresDialect, sqliteDialect, type StoreReader } from './sql-dialect.ts';
-import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
-import type { ListingOrder } from './filter.ts';
+import { type ExchangeRow, listExchanges, type ListingOrder, queryInBatches, type TraceFilter } from './listing.ts';
 import { countExchanges, listFacets, listRuns } from './overview.ts';
 import { explainOtherVersion } from './migrations.ts';
 import { Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { loadKeyFile, rawKeyFileOf, rawKeyName } from './keys.ts';
 import { readRawParts, type StoreKeys } from './raw-messages.ts';
 import { readStats, type StoreStats } from './stats.ts';
-import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
+import { listReferredChunks, readMessages, unpackChunks } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';
-import {
-  TraceStoreError,
-  type LocatedTrace,
-  type StoredTrace,
-  type TraceStore,
-  type TurnNeighbours,
-} from './trace-store.ts';
+import { type LocatedTrace, type TraceStore } from './trace-store.ts';
+import { TraceStoreError } from './store-error.ts';
+import type { StoredTrace, TurnNeighbours } from './stored-trace.ts';
+import type { ChunkContents } from './chunks.ts';
 
 /** How many ids the error of an ambiguous prefix names. */
 const maxCandidates = 5;

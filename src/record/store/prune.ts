@@ -5,14 +5,7 @@ import { createPostgresPruner, postgresSize } from './postgresql/prune.ts';
 import type { StoreDatabase } from './store-database.ts';
 import { createRawPruner } from './raw-log.ts';
 import { searchTextRowIds } from './statements.ts';
-
-export interface PruneResult {
-  exchanges: number;
-  /** Exchanges whose bodies were removed. */
-  bodies: number;
-  /** Chunks that no body refers to. */
-  chunks: number;
-}
+import type { PruneResult } from './trace-store.ts';
 
 /** How much one step removes: writers wait no longer than that takes. */
 const maxExchangesPerStep = 200;

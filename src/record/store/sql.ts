@@ -3,16 +3,8 @@ import Database from 'better-sqlite3';
 import { classifyError, databaseFileOf } from './database.ts';
 import { queryPostgres } from './postgresql/sql.ts';
 import { isPostgresUrl } from './store-url.ts';
-import { TraceStoreError } from './trace-store.ts';
-
-/** A value as SQLite returns it; of PostgreSQL, other types are text. */
-export type SqlValue = string | number | bigint | Buffer | null;
-
-/** The result of a query: rows in the order of `columns`, whose names may occur twice. */
-export interface SqlResult {
-  columns: readonly string[];
-  rows: Iterable<readonly SqlValue[]>;
-}
+import type { SqlResult, SqlValue } from './trace-store.ts';
+import { TraceStoreError } from './store-error.ts';
 
 const busyTimeoutMs = 5000;
 

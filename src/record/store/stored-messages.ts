@@ -3,13 +3,11 @@ import { listChunkIds, unpackChunk } from './chunks.ts';
 import { joinMessages, unpackMessages, type ChunkMark, type PackableMessage } from './message-packing.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
-import type { StoredMessage } from './trace-store.ts';
+import type { ChunkContents } from './chunks.ts';
+import type { StoredMessage } from './stored-trace.ts';
 
 type WireModel = Prisma.WireGetPayload<object>;
 type ChunkModel = Pick<Prisma.ChunkGetPayload<object>, 'id' | 'encoding' | 'bytes'>;
-
-/** The contents of chunks by their ids. */
-export type ChunkContents = ReadonlyMap<number, Buffer>;
 
 /** The ids of the chunks that these rows refer to. */
 export const listReferredChunks = (rows: readonly { chunks: Uint8Array | null }[]): number[] => [

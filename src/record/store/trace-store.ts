@@ -1,84 +1,9 @@
-import type { HeaderFields } from '../../core/headers.ts';
 import type { ComparisonSummary } from './comparisons.ts';
-import type { StoredCore } from './core-packing.ts';
-import type { ListingOrder } from './filter.ts';
-import type { ExchangeRow, TraceFilter } from './listing.ts';
-import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
+import type { ExchangeRow, ListingOrder, TraceFilter } from './listing.ts';
 import type { ConversationRow, StoredConversation } from './conversations.ts';
 import type { ExchangeCounts, Facets, RunRow } from './overview.ts';
 import type { StoreStats } from './stats.ts';
-
-/** What was requested does not exist or is ambiguous: the message names the remedy. */
-export class TraceStoreError extends Error {
-  override readonly name = 'TraceStoreError';
-  readonly kind: 'off' | 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter' | 'invalid-runs' | 'invalid-query';
-  constructor(kind: TraceStoreError['kind'], message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
-
-/** A recorded exchange. */
-export interface StoredTrace {
-  row: ExchangeRow;
-  attempts: Prisma.AttemptGetPayload<object>[];
-  messages: StoredMessage[];
-  /** What was decoded when it was recorded; null where that was not done. */
-  core: StoredCore | null;
-  /** What a check of the exchange found. */
-  findings: Prisma.FindingGetPayload<object>[];
-}
-
-/** The turns before and after an exchange in its conversation; null where there is none. */
-export interface TurnNeighbours {
-  previous: {
-    id: string;
-    turn: number;
-    /** An `ExchangeStatus`, or `open`. */
-    status: string;
-    /** How many messages its request had without instructions; null where that is not known. */
-    turnMessages: number | null;
-  } | null;
-  next: { id: string; turn: number } | null;
-}
-
-/** What of a recorded exchange is decoded and checked. */
-export interface RecordedExchange {
-  row: Pick<
-    ExchangeRow,
-    | 'id'
-    | 'frontend'
-    | 'backend'
-    | 'protocol'
-    | 'dialect'
-    | 'dialectKey'
-    | 'thinking'
-    | 'tools'
-    | 'model'
-    | 'issuer'
-    | 'mode'
-    | 'status'
-    | 'errorKind'
-    | 'bodies'
-    | 'losses'
-    | 'notes'
-  >;
-  messages: readonly StoredMessage[];
-}
-
-/** A message of an exchange, with its body where that was kept. */
-export interface StoredMessage {
-  role: string;
-  position: number;
-  method: string | null;
-  target: string | null;
-  status: number | null;
-  headers: HeaderFields;
-  size: number;
-  body: Buffer | null;
-  /** The chunks of a response's body with their arrival, in milliseconds since the exchange began. */
-  chunks: { atMs: number; bytes: Buffer }[];
-}
+import type { StoredTrace, TurnNeighbours } from './stored-trace.ts';
 
 /** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
 export interface LocatedTrace {
@@ -147,40 +72,19 @@ export interface TraceStore {
   close(): Promise<void>;
 }
 
-/** A trace store that is opened when it is first used: the database client takes 30 MB and half a second to load. */
-export class LazyTraceStore {
-  readonly #url: string | null;
-  #opening: Promise<TraceStore> | undefined;
-
-  /** `url` is that of the configuration; null when traces are off. */
-  constructor(url: string | null) {
-    this.#url = url;
-  }
-
-  /** @throws {TraceStoreError} `off` when traces are off, `no-store` when they cannot be read now. */
-  async open(): Promise<TraceStore> {
-    if (this.#url === null) throw tracesOffError();
-    const opening = (this.#opening ??= openStore(this.#url));
-    try {
-      return await opening;
-    } catch (error) {
-      // The writer may be creating the database now: the next call tries again.
-      if (this.#opening === opening) this.#opening = undefined;
-      throw error;
-    }
-  }
-
-  async close(): Promise<void> {
-    const store = await this.#opening?.catch(() => undefined);
-    await store?.close();
-  }
+export interface PruneResult {
+  exchanges: number;
+  /** Exchanges whose bodies were removed. */
+  bodies: number;
+  /** Chunks that no body refers to. */
+  chunks: number;
 }
 
-/** The error for a query when traces are off. */
-export const tracesOffError = (): TraceStoreError =>
-  new TraceStoreError('off', 'traces are off: traces.url is "off" in the configuration of this gateway');
+/** A value as SQLite returns it; of PostgreSQL, other types are text. */
+export type SqlValue = string | number | bigint | Buffer | null;
 
-async function openStore(url: string): Promise<TraceStore> {
-  const { openTraceStore } = await import('./prisma-store.ts');
-  return openTraceStore(url);
+/** The result of a query: rows in the order of `columns`, whose names may occur twice. */
+export interface SqlResult {
+  columns: readonly string[];
+  rows: Iterable<readonly SqlValue[]>;
 }

@@ -4,7 +4,7 @@ import { databaseFileOf } from './database.ts';
 import { openPostgresClient } from './postgresql/prisma-client.ts';
 import { type Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { isPostgresUrl, shownStore } from './store-url.ts';
-import { TraceStoreError } from './trace-store.ts';
+import { TraceStoreError } from './store-error.ts';
 
 /** A gateway may be writing meanwhile, and a machine may be busy; in milliseconds. */
 const transactionTimeouts = { maxWait: 30_000, timeout: 30_000 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CoreChatRequest } from '../../../src/core/types.ts';
 import { createReasoningMemory } from '../../../src/gateway/conversation/reasoning-memory.ts';
 import { createReasoningRecall, type FindRecordedTurns } from '../../../src/gateway/conversation/reasoning-recall.ts';
-import { TraceStoreError } from '../../../src/record/store/trace-store.ts';
+import { TraceStoreError } from '../../../src/record/store/store-error.ts';
 
 /** A conversation of a caller whose last answer this process does not know. */
 const requestOf = (text: string): CoreChatRequest => ({

@@ -11,7 +11,6 @@ import { createFixtureDraft, UnusableTraceError } from '../../../src/inspect/exp
 import { createHar } from '../../../src/inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../../../src/inspect/export/redact-trace.ts';
 import { type WrittenFixture, writeFixture } from '../../../src/inspect/export/write-fixture.ts';
-import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { validateFixtures } from '../../../src/replay/validate-fixtures.ts';
 import { terminalControls } from '../../support/terminal.ts';
 import { startUpstream } from '../../support/upstream.ts';
@@ -19,6 +18,7 @@ import { backend, clientRequest, exchange, response } from '../../record/support
 import { recorded, temporaryFolder } from '../../record/support/store.ts';
 import { protocols, streamedExchange } from './exchanges.ts';
 import { harSchema } from './har-schema.ts';
+import type { StoredTrace } from '../../../src/record/store/stored-trace.ts';
 
 const neverAborted = new AbortController().signal;
 const redactForExport = (trace: StoredTrace, secrets: readonly string[] = []): StoredTrace =>

@@ -4,9 +4,9 @@ import { checkChain } from '../../../src/inspect/view/chain.ts';
 import { findEnding } from '../../../src/inspect/view/ending.ts';
 import { findToolFailure } from '../../../src/inspect/view/tool-failure.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
-import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
 import { reader, storeAll } from '../../record/support/store.ts';
+import type { StoredTrace } from '../../../src/record/store/stored-trace.ts';
 
 const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;

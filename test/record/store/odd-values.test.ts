@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { saveComparison } from '../../../src/record/store/comparisons.ts';
 import { parseFilter, quoteFilterValue } from '../../../src/record/store/filter.ts';
-import { querySql, type SqlValue } from '../../../src/record/store/sql.ts';
+import { querySql } from '../../../src/record/store/sql.ts';
 import { clientRequest, exchange } from '../support/exchange.ts';
 import { reader, storeAll } from '../support/store.ts';
+import type { SqlValue } from '../../../src/record/store/trace-store.ts';
 
 // What clients and vendors may send and databases may refuse: each of these has the same result in SQLite and in PostgreSQL.
 

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../../src/record/exchange.ts';
-import { querySql, type SqlValue } from '../../../src/record/store/sql.ts';
+import { querySql } from '../../../src/record/store/sql.ts';
 import { documentedViews } from '../../../src/record/store/views.ts';
 import { isSqliteRun, newPostgresSchema } from '../../support/postgres.ts';
 import { exchange } from '../support/exchange.ts';
 import { failingSession } from '../support/failing-session.ts';
 import { storeAll } from '../support/store.ts';
+import type { SqlValue } from '../../../src/record/store/trace-store.ts';
 
 /** A session in proxy mode, before it a request in baseline mode that failed. */
 const session = failingSession({ losses: [{ path: '/top_k', what: 'no such setting' }] });

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseFilter, type ListingOrder } from '../../../src/record/store/filter.ts';
+import { parseFilter } from '../../../src/record/store/filter.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until, storeAll } from '../support/store.ts';
 import { isSqliteRun } from '../../support/postgres.ts';
+import type { ListingOrder } from '../../../src/record/store/listing.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000_000;

@@ -16,7 +16,8 @@ import { isPostgresRun, newPostgresSchema } from '../../support/postgres.ts';
 import { openStoreForWriting } from '../../../src/record/store/open-store.ts';
 import { settleStore } from '../../../src/record/settle-store.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
-import type { StoredTrace, TraceStore } from '../../../src/record/store/trace-store.ts';
+import type { TraceStore } from '../../../src/record/store/trace-store.ts';
+import type { StoredTrace } from '../../../src/record/store/stored-trace.ts';
 
 /** A folder that is gone when the test ends. */
 export function temporaryFolder(): string {

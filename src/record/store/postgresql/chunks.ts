@@ -1,6 +1,5 @@
 import { viewAsBuffer } from '../../../core/buffer-view.ts';
-import type { ChunkTable } from '../chunk-numbers.ts';
-import { packChunk, type Chunk, type StoredChunk } from '../chunks.ts';
+import { type Chunk, type ChunkTable, packChunk, type StoredChunk } from '../chunks.ts';
 import { chunkColumns, type InsertedChunk } from '../inserts.ts';
 import { insertInto, type PostgresDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
-import type { StoreFailure } from '../database.ts';
 import { PostgresError } from './connection.ts';
+import type { StoreFailure } from '../store-error.ts';
 
 /** What errors of PostgreSQL mean (https://www.postgresql.org/docs/current/errcodes-appendix.html), by code or class. */
 const knownErrors: Record<string, { message: string; full?: true; lasting?: true }> = {

@@ -1,8 +1,8 @@
 import type { Retention } from '../../exchange.ts';
 import { listChunkIds } from '../chunks.ts';
-import type { PruneResult } from '../prune.ts';
 import { chunkLock } from './chunks.ts';
 import type { PostgresDatabase } from './database.ts';
+import type { PruneResult } from '../trace-store.ts';
 
 /** How much one step removes: others wait no longer than that takes. */
 const maxExchangesPerStep = 200;

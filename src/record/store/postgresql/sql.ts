@@ -1,9 +1,9 @@
 import { viewAsBuffer } from '../../../core/buffer-view.ts';
 import { classifyError } from '../database.ts';
-import type { SqlResult, SqlValue } from '../sql.ts';
-import { TraceStoreError } from '../trace-store.ts';
 import { PostgresDatabase } from './database.ts';
 import { PostgresError } from './connection.ts';
+import { TraceStoreError } from '../store-error.ts';
+import type { SqlResult, SqlValue } from '../trace-store.ts';
 
 /** How many rows are in memory at once. */
 const rowsPerFetch = 1_000;
