@@ -95,7 +95,7 @@ export function decodeBlocks<Block, Part extends CoreContentPart>(
 }
 
 /** Encodes blocks as a content: a string if it was one and has no other fields. */
-export function encodeContent<Block extends JsonObject>(
+export function encodeContent<Block extends object>(
   parts: readonly { type: string; wireForm?: WireForm }[],
   blocks: Block[],
 ): string | Block[] {

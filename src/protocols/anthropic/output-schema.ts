@@ -1,5 +1,5 @@
 import { appendAll } from '../../core/append-all.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, asString, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 /** A schema that the vendor's structured outputs accept, and what of the original they cannot enforce. */
 export interface EnforceableSchema {
@@ -35,7 +35,7 @@ export function restrictSchema(schema: JsonSchema): EnforceableSchema {
 }
 
 function restrict(schema: JsonSchema, unenforced: string[]): JsonSchema {
-  const enforced: JsonObject = {};
+  const enforced: JsonSchema = {};
   const unenforcedHere: string[] = [];
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'additionalProperties' || ignoredKeywords.has(key)) continue;
@@ -60,7 +60,7 @@ function restrict(schema: JsonSchema, unenforced: string[]): JsonSchema {
 }
 
 /** A keyword that holds other schemas, with those restricted; `undefined` for any other. */
-function restrictNested(key: string, value: JsonValue, unenforced: string[]): JsonObject | undefined {
+function restrictNested(key: string, value: JsonValue, unenforced: string[]): JsonSchema | undefined {
   const one = (each: JsonValue): JsonValue => {
     const schema = asObject(each);
     return schema ? restrict(schema, unenforced) : each;
