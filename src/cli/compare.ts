@@ -1,6 +1,15 @@
-import { describeOutside, percentText, totalsRows } from '../present/comparison.ts';
-import { verdictMeanings } from '../present/comparison-verdict.ts';
-import type { Aggregate, ComparisonAggregates } from '../inspect/compare/aggregates.ts';
+import {
+  caseLine,
+  comparisonLines,
+  describeOutside,
+  differenceLine,
+  groupText,
+  severities,
+  totalsRows,
+  verdictMeanings,
+} from '../present/comparison.ts';
+import type { Line } from '../present/line.ts';
+import type { ComparisonAggregates } from '../inspect/compare/aggregates.ts';
 import {
   exportComparisonSummary,
   type ExportedComparison,
@@ -9,7 +18,6 @@ import {
   parseComparison,
 } from '../inspect/compare/comparison-json.ts';
 import { compareAndKeep } from '../inspect/compare/kept-comparison.ts';
-import { formatDollars, formatDuration } from '../present/format.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { dateTime, shortId, table } from './table.ts';
@@ -68,59 +76,36 @@ async function show(id: string, remote: RemoteTraces | undefined, options: Compa
 // ---------------------------------------------------------------- pages
 
 /** The verdict, then the cases with their problems, the most severe first, then the totals. */
-function comparisonPage({ a, runs_a, b, verdict, cases, unpaired, aggregates }: ExportedComparison): string {
-  const isRuns = cases.some(({ findings }) => findings.some(({ kind }) => kind === 'unpaired')) || runs_a.length > 1;
-  const head = [
-    singleLine(`baseline  ${runs_a.length > 0 ? runs_a.join(', ') : a}`),
-    singleLine(`compared  ${b}`),
-    `verdict   ${verdict}: ${verdictMeanings[verdict].meaning}`,
-    ...(aggregates.noise === null
-      ? [
-          '          Only one baseline: run-to-run variation is unknown. Pass several, e.g. "base-1,base-2" or "base-*".',
-        ]
-      : []),
-    ...(!isRuns && unpaired.a + unpaired.b > 0
-      ? [`          Without counterpart: ${unpaired.a} requests of the baseline, ${unpaired.b} of the other side.`]
-      : []),
-  ];
-  const sections = cases.map(({ case: name, verdict: own, pairs, findings }) =>
-    [
-      `${singleLine(name ?? '(no case)')}: ${own}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of requests`,
-      ...(['critical', 'warning'] as const).flatMap((severity) =>
-        findings.filter((each) => each.severity === severity).map(findingLine),
+function comparisonPage(comparison: ExportedComparison): string {
+  const sections = comparison.cases.map((each) => {
+    const { label, text, lines = [] } = caseLine(each);
+    return [
+      singleLine(`${label}: ${text}`),
+      ...severities.flatMap((severity) =>
+        each.findings.filter((finding) => finding.severity === severity).map(findingText),
       ),
-      ...infoCounts(findings),
-    ].join('\n'),
+      ...lines.map((line) => `  ${line.label?.padEnd(8)}  ${line.text}`),
+    ].join('\n');
+  });
+  return [comparisonLines(comparison).map(headText).join('\n'), ...sections, totals(comparison.aggregates)].join(
+    '\n\n',
   );
-  return [head.join('\n'), ...sections, totals(aggregates)].join('\n\n');
 }
 
-function findingLine({ kind, severity, side, origin, leg, what, path, trace_a, trace_b }: ExportedFinding): string {
-  const traces = [trace_a, trace_b].map((id) => (id === null ? '–' : shortId(id))).join(' / ');
-  const location = path ? ` at ${path}` : '';
-  const way = leg === null ? '' : ` (${leg})`;
-  return singleLine(`  ${severity.padEnd(8)}  ${kind}${way}${location}: ${sideText(side, origin)}${what}  (${traces})`);
+function headText({ kind, label, text }: Line): string {
+  const [name, value] = kind === 'verdict' ? ['verdict', `${label}: ${text}`] : [label ?? '', text];
+  return singleLine(`${name.padEnd(8)}  ${value}`);
+}
+
+function findingText(finding: ExportedFinding): string {
+  const { kind, label = '', who, text, details = [] } = differenceLine(finding);
+  const traces = [finding.trace_a, finding.trace_b].map((id) => (id === null ? '–' : shortId(id))).join(' / ');
+  const place = details.map((detail) => ` ${detail.name} ${detail.text}`).join('');
+  return singleLine(`  ${label.padEnd(8)}  ${kind}${place}: ${who}: ${text}  (${traces})`);
 }
 
 /** Names and texts may contain line feeds. */
 const singleLine = (text: string): string => text.replaceAll('\n', ' ');
-
-function sideText(side: ExportedFinding['side'], origin: ExportedFinding['origin']): string {
-  if (side === null) return '';
-  const run = side === 'a' ? 'the baseline' : 'the proxy';
-  if (origin === null) return `${run}: `;
-  return origin === 'backend'
-    ? `${run}, already in the backend's response: `
-    : `${run}, not in the backend's response: `;
-}
-
-/** Differences without meaning are only counted; the JSON lists them. */
-function infoCounts(findings: readonly ExportedFinding[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { severity, kind } of findings) if (severity === 'info') counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  if (counts.size === 0) return [];
-  return [`  info      ${[...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')}`];
-}
 
 /** A table of stored comparisons. */
 const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): string =>
@@ -138,20 +123,14 @@ const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): str
 
 // ---------------------------------------------------------------- totals
 
-const rows = totalsRows({
-  tokens: ({ input, output, cache_read: cached }) => `${input}+${output} (${cached} cached)`,
-  duration: formatDuration,
-  dollars: formatDollars,
-});
-
 function totals({ a, b, by, noise }: ComparisonAggregates): string {
-  const total = table<(typeof rows)[number]>(
+  const total = table<(typeof totalsRows)[number]>(
     [
       { title: 'totals', text: ([title]) => title },
       { title: 'baseline', text: ([, text]) => text(a) },
       { title: 'compared', text: ([, text]) => text(b) },
     ],
-    rows,
+    totalsRows,
   );
   const groups = table<ComparisonAggregates['by'][number]>(
     [
@@ -165,8 +144,3 @@ function totals({ a, b, by, noise }: ComparisonAggregates): string {
   const lines = describeOutside(noise);
   return [total, groups, ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : [])].join('\n').trimEnd();
 }
-
-const groupText = (each: Aggregate | null): string =>
-  each === null
-    ? '–'
-    : `${each.requests} ${each.requests === 1 ? 'request' : 'requests'}, ${percentText(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${formatDuration(each.total_ms?.p50 ?? null)}`;

@@ -1,5 +1,144 @@
+import { formatDollars, formatDuration, formatExact, formatNumber } from './format.ts';
+import type { Line, Tone } from './line.ts';
+
+/** What the verdict on a comparison means, and the exit code of `louter traces compare`. */
+interface VerdictMeaning {
+  readonly exitCode: 0 | 1 | 3;
+  readonly meaning: string;
+}
+
+/** By verdict. */
+export const verdictMeanings = {
+  'proxy-bug': { exitCode: 1, meaning: 'the gateway changed a request or response, or failed: check the gateway' },
+  inconclusive: { exitCode: 3, meaning: 'the baseline runs differ among themselves, or there is nothing to compare' },
+  'agent-or-backend': {
+    exitCode: 0,
+    meaning:
+      'the backend failed or answered differently, or both fail: check the agent or the backend, not the gateway',
+  },
+  'baseline-only': { exitCode: 0, meaning: 'the baseline fails and the proxy works' },
+  same: { exitCode: 0, meaning: 'no relevant difference' },
+} as const satisfies Readonly<Record<string, VerdictMeaning>>;
+
+type Verdict = keyof typeof verdictMeanings;
+
+interface Finding {
+  readonly kind: string;
+  readonly severity: 'critical' | 'warning' | 'info';
+  readonly side: 'a' | 'b' | null;
+  readonly origin: 'backend' | 'gateway' | null;
+  readonly leg: 'request' | 'answer' | null;
+  readonly what: string;
+  readonly path: string | null;
+}
+
+interface Case {
+  readonly case: string | null;
+  readonly verdict: Verdict;
+  readonly pairs: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What is shown of a comparison, in exported JSON. */
+interface ShownComparison {
+  readonly a: string;
+  readonly runs_a: readonly string[];
+  readonly b: string;
+  readonly verdict: Verdict;
+  readonly cases: readonly Case[];
+  readonly unpaired: { readonly a: number; readonly b: number };
+  readonly aggregates: { readonly noise: readonly object[] | null };
+}
+
+const verdictTones: Readonly<Record<Verdict, Tone>> = {
+  'proxy-bug': 'bad',
+  inconclusive: 'mixed',
+  'agent-or-backend': 'mixed',
+  'baseline-only': 'good',
+  same: 'good',
+};
+
+/** A verdict with its meaning. */
+export const verdictLine = (verdict: Verdict): Line<'verdict'> => ({
+  kind: 'verdict',
+  label: verdict,
+  text: verdictMeanings[verdict].meaning,
+  tone: verdictTones[verdict],
+});
+
+/** What was compared, the verdict, and what else to know of it. */
+export function comparisonLines({
+  a,
+  runs_a: runsA,
+  b,
+  verdict,
+  cases,
+  unpaired,
+  aggregates,
+}: ShownComparison): Line<'side' | 'verdict' | 'remark'>[] {
+  const findings = cases.flatMap((each) => each.findings);
+  const count = (severity: Finding['severity']): number => findings.filter((each) => each.severity === severity).length;
+  const affected = cases.filter((each) => each.findings.some(({ severity }) => severity !== 'info')).length;
+  const isRuns = findings.some(({ kind }) => kind === 'unpaired') || runsA.length > 1;
+  const remark = (text: string): Line<'remark'> => ({ kind: 'remark', text });
+  return [
+    { kind: 'side', label: 'baseline', text: runsA.length > 0 ? runsA.join(', ') : a },
+    { kind: 'side', label: 'compared', text: b },
+    verdictLine(verdict),
+    remark(
+      `${count('critical')} critical, ${formatNumber(count('warning'), 'warning')} in ${affected} of ${formatNumber(cases.length, 'case')}; exit code ${verdictMeanings[verdict].exitCode}`,
+    ),
+    ...(aggregates.noise === null
+      ? [remark('Only one baseline: run-to-run variation is unknown. Pass several, e.g. "base-1,base-2" or "base-*".')]
+      : []),
+    ...(!isRuns && unpaired.a + unpaired.b > 0
+      ? [remark(`Without counterpart: ${unpaired.a} requests of the baseline, ${unpaired.b} of the other side.`)]
+      : []),
+  ];
+}
+
+/** A case, and how many differences without meaning it has of each kind. */
+export const caseLine = ({ case: name, verdict, pairs, findings }: Case): Line<'case'> => ({
+  kind: 'case',
+  label: name ?? '(no case)',
+  text: `${verdict}, ${formatNumber(pairs, 'pair')} of requests`,
+  tone: verdictTones[verdict],
+  lines: infoLines(findings),
+});
+
+function infoLines(findings: readonly Finding[]): Line<'info'>[] {
+  const counts = new Map<string, number>();
+  for (const { severity, kind } of findings) if (severity === 'info') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const text = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  return counts.size === 0 ? [] : [{ kind: 'info', label: 'info', text }];
+}
+
+/** Those of a severity before those of a lesser one. */
+export const severities = ['critical', 'warning'] as const;
+
+const severityTones: Readonly<Record<Finding['severity'], Tone>> = { critical: 'bad', warning: 'mixed', info: 'quiet' };
+
+/** A difference of two requests: its kind, on which side it is and who caused it. */
+export const differenceLine = ({ kind, severity, side, origin, leg, what, path }: Finding): Line => ({
+  kind,
+  label: severity,
+  who: [...describeSide(side, origin), ...(leg === null ? [] : [leg])].join(', '),
+  text: what,
+  details: path === null || path === '' ? [] : [{ name: 'at', text: path }],
+  tone: severityTones[severity],
+});
+
+function describeSide(side: Finding['side'], origin: Finding['origin']): string[] {
+  if (side === null) return ['between both'];
+  const run = side === 'a' ? 'the baseline' : 'the proxy';
+  if (origin === null) return [run];
+  return [run, origin === 'backend' ? "already in the backend's response" : "not in the backend's response"];
+}
+
+// ---------------------------------------------------------------- totals
+
 /** What the requests of one side of a comparison add up to, as far as it is shown. */
-export interface ShownTotals {
+interface ShownTotals {
   requests: number;
   errors: number;
   /** From 0 to 1. */
@@ -23,42 +162,44 @@ interface ShownTimes {
   p95: number;
 }
 
-/** How a page or a terminal writes numbers. */
-export interface TotalsFormat {
-  tokens(tokens: ShownTotals['tokens']): string;
-  duration(ms: number): string;
-  dollars(usd: number): string;
-}
-
 /** A row of totals: its title, and its text for one side. */
 export type TotalsRow = readonly [title: string, text: (totals: ShownTotals) => string];
 
+const times = (found: ShownTimes | null): string =>
+  found === null ? '–' : `${formatDuration(found.p50)}, p95 ${formatDuration(found.p95)}`;
+
 /** The rows of totals, in their order. */
-export function totalsRows({ tokens, duration, dollars }: TotalsFormat): readonly TotalsRow[] {
-  const times = (found: ShownTimes | null): string =>
-    found === null ? '–' : `${duration(found.p50)}, p95 ${duration(found.p95)}`;
-  return [
-    ['requests', ({ requests }) => String(requests)],
-    ['errors', ({ errors, error_rate: rate }) => `${errors} (${percentText(rate)})`],
-    [
-      'stop reasons',
-      ({ stop_reasons: reasons }) =>
-        Object.entries(reasons)
-          .map(([reason, count]) => `${count} ${reason}`)
-          .join(', ') || '–',
-    ],
-    ['unsupported fields', ({ losses }) => String(losses)],
-    ['contradictions', ({ checked, contradictions }) => (checked === 0 ? '–' : `${contradictions} of ${checked}`)],
-    ['valid tool calls', ({ calls, valid_calls: valid }) => (calls === 0 ? '–' : `${valid} of ${calls}`)],
-    ['tokens', (totals) => tokens(totals.tokens)],
-    ['cost', ({ cost_usd: cost }) => (typeof cost === 'number' ? dollars(cost) : '–')],
-    ['first token', (totals) => times(totals.first_token_ms)],
-    ['total time', (totals) => times(totals.total_ms)],
-  ];
-}
+export const totalsRows: readonly TotalsRow[] = [
+  ['requests', ({ requests }) => String(requests)],
+  ['errors', ({ errors, error_rate: rate }) => `${errors} (${percentText(rate)})`],
+  [
+    'stop reasons',
+    ({ stop_reasons: reasons }) =>
+      Object.entries(reasons)
+        .map(([reason, count]) => `${count} ${reason}`)
+        .join(', ') || '–',
+  ],
+  ['unsupported fields', ({ losses }) => String(losses)],
+  ['contradictions', ({ checked, contradictions }) => (checked === 0 ? '–' : `${contradictions} of ${checked}`)],
+  ['valid tool calls', ({ calls, valid_calls: valid }) => (calls === 0 ? '–' : `${valid} of ${calls}`)],
+  [
+    'tokens',
+    ({ tokens: { input, output, cache_read: cached } }) =>
+      `${formatExact(input)} input (${formatExact(cached)} cached), ${formatExact(output)} output`,
+  ],
+  ['cost', ({ cost_usd: cost }) => (typeof cost === 'number' ? formatDollars(cost) : '–')],
+  ['first token', (totals) => times(totals.first_token_ms)],
+  ['total time', (totals) => times(totals.total_ms)],
+];
+
+/** The requests of one mode, model or backend in one line. */
+export const groupText = (totals: ShownTotals | null): string =>
+  totals === null
+    ? '–'
+    : `${formatNumber(totals.requests, 'request')}, ${percentText(totals.error_rate)} errors, ${formatExact(totals.tokens.input)} input, ${formatExact(totals.tokens.output)} output, ${formatDuration(totals.total_ms?.p50 ?? null)}`;
 
 /** A share from 0 to 1; small ones have a decimal. */
-export const percentText = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+const percentText = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 
 /** The metrics that are outside the range of the baseline runs, a sentence for each. */
 export const describeOutside = (

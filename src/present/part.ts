@@ -34,7 +34,7 @@ export interface PartContext {
 }
 
 /** A part of a message, with what it consists of. */
-export function partLine(part: CoreContentPart | CoreToolResult, context: PartContext = {}): Line {
+function partLine(part: CoreContentPart | CoreToolResult, context: PartContext = {}): Line {
   switch (part.type) {
     case 'text':
       return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerOf } from '../../src/cli/serve.ts';
+import { bannerOf } from '../../src/cli/banner.ts';
 import { configOf } from '../../src/config/load.ts';
 
 const running = { url: 'http://127.0.0.1:1', version: '1', command: 'louter' };

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateComparisonList, validateRunComparison } from '../../generated/louter.validators.js';
+import type { components } from '../../generated/louter.js';
 import type { Exchange } from '../../src/record/exchange.ts';
+import { draw, drawnText, loadParts, wordsOf } from '../support/drawn.ts';
 import { louter } from '../support/command.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { selectRows, storeAll, storeAt } from '../record/support/store.ts';
+
+type RunComparison = components['schemas']['RunComparison'];
 
 const user = (content: string) => ({ role: 'user', content });
 const task = 'Find every place that reads the environment.';
@@ -113,6 +117,29 @@ describe('louter traces compare', () => {
     expect(code).toBe(3);
     expect(stdout).toContain('baseline  base, cut\n');
     expect(stdout).toContain('verdict   inconclusive');
+  });
+
+  test('prints what the page draws', async () => {
+    const parts = await loadParts('runs/verdict', 'runs/case-section', 'runs/aggregate-table');
+    const drawn = (name: string, props: object): string =>
+      drawnText(parts[name] && draw(parts[name], props), new Set(['bytes-link']));
+    for (const sides of [
+      ['base', 'cut'],
+      ['base', 'alike'],
+    ]) {
+      const { stdout } = await traces('compare', ...sides);
+      const comparison: RunComparison = JSON.parse((await traces('compare', ...sides, '--json')).stdout);
+      const route = { page: 'compare', a: comparison.a, b: comparison.b, pair: null };
+      const page = [
+        drawn('VerdictBanner', { comparison }),
+        ...comparison.cases.map((each) => drawn('CaseSection', { compared: each, route })),
+        drawn('AggregateTable', { aggregates: comparison.aggregates }),
+      ].join('\n');
+      const printed = stdout.replaceAll(/ {2}\([0-9a-f–]+ \/ [0-9a-f–]+\)$/gm, '');
+      // On the page, these are the title and those of columns.
+      const onPage = [...wordsOf(page), ...sides, 'at', 'by', 'compared', 'totals', 'verdict'];
+      expect(wordsOf(printed).filter((word) => !onPage.includes(word))).toEqual([]);
+    }
   });
 
   test('matches the published schema with --json', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { validateBackendProbe, validateDiagnostics } from '../../generated/louter.validators.js';
-import { diagnosticsPage } from '../../src/cli/diagnostics.ts';
+import { diagnosticsPage } from '../../src/cli/diagnostics-page.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { dialectNames } from '../../src/dialects/dialect.ts';
 import { backends } from '../../src/protocols/backends.ts';

@@ -9,7 +9,7 @@ import { exportTraceHead } from '../../src/inspect/view/trace-head.ts';
 import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import type { RunningServer } from '../../src/server/server.ts';
-import { draw, drawnText, loadParts } from '../support/drawn.ts';
+import { draw, drawnText, loadParts, wordsOf } from '../support/drawn.ts';
 import { conversations, record, startReplay } from './golden-conversations.ts';
 import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
@@ -53,10 +53,8 @@ const titleWords: ReadonlySet<string> = new Set(
   'Traces trace backend next loss note violation problem contradiction'.split(' '),
 );
 
-function wordsOf(text: string): string[] {
-  const words = text.replaceAll(titles, '').match(/[\p{L}\p{N}]+(?:[._:/@#-][\p{L}\p{N}]+)*/gu) ?? [];
-  return [...new Set(words)].filter((word) => !titleWords.has(word)).toSorted();
-}
+const wordsIn = (text: string): string[] =>
+  wordsOf(text.replaceAll(titles, '')).filter((word) => !titleWords.has(word));
 
 interface ShownTrace {
   readonly trace: ExportedTrace;
@@ -101,8 +99,8 @@ const drawnMessages = (messages: readonly CoreMessage[]): string =>
 /** A command cuts long lines: of those the page has more. */
 function expectSame(shown: string, printed: string): void {
   const whole = printed.replaceAll(/\S+ …$/gm, '');
-  const words = wordsOf(whole);
-  expect(wordsOf(shown)).toEqual(whole === printed ? words : expect.arrayContaining(words));
+  const words = wordsIn(whole);
+  expect(wordsIn(shown)).toEqual(whole === printed ? words : expect.arrayContaining(words));
 }
 
 test.each(conversations.map((each) => [each.name, each] as const))('%s', async (_name, conversation) => {

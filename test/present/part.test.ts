@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
 import type { CoreTool } from '../../src/core/types.ts';
-import { partLine } from '../../src/present/part.ts';
+import { messageLine } from '../../src/present/part.ts';
 
 /** A call that is known not to be valid, and what is shown to be wrong with it. */
 const faultOf = (name: string, text: string): string[] => {
   const look: CoreTool = { type: 'function', name: 'look', inputSchema: {} };
   const facts = { name, failure: null, isValid: false, calledIn: 1, answeredIn: null };
-  const line = partLine(
-    { type: 'tool-call', id: 'c', name, input: { kind: 'json-text', text }, providerExecuted: false },
+  const call = {
+    type: 'tool-call',
+    id: 'c',
+    name,
+    input: { kind: 'json-text', text },
+    providerExecuted: false,
+  } as const;
+  const { lines = [] } = messageLine(
+    { role: 'assistant', content: [call] },
     { calls: new Map([['c', facts]]), tools: [look] },
   );
-  expect(line.tone).toBe('bad');
-  return (line.lines ?? []).filter(({ kind }) => kind === 'mark').map((mark) => mark.text);
+  expect(lines.map(({ tone }) => tone)).toEqual(['bad']);
+  return lines
+    .flatMap((line) => line.lines ?? [])
+    .filter(({ kind }) => kind === 'mark')
+    .map((mark) => mark.text);
 };
 
 test('a call has what is wrong with it: its tool, its text or its arguments', () => {

@@ -57,3 +57,7 @@ async function loadPreact(): Promise<void> {
   const { options }: { options: Record<string, (node: object) => void> } = await import(preact);
   beginDrawing = (node) => options['__r']?.(node);
 }
+
+/** The words of what is shown, each once and in order. */
+export const wordsOf = (text: string): string[] =>
+  [...new Set(text.match(/[\p{L}\p{N}]+(?:[._:/@#-][\p{L}\p{N}]+)*/gu))].toSorted();

@@ -6,11 +6,19 @@ export type Route =
   /** Two requests: what they mean, or how their prompts begin. */
   | { page: 'diff'; later: string; earlier: string; as: 'meaning' | 'prompt' }
   | { page: 'runs'; selected: string | null; marked: readonly string[] }
-  | { page: 'compare'; a: string; b: string; pair: readonly [string, string] | null }
+  | CompareRoute
   | { page: 'status' }
   | { page: 'connect' }
   | { page: 'login'; next: string | null }
   | { page: 'unknown'; path: string };
+
+/** Two sides of a comparison, or two requests of them. */
+export interface CompareRoute {
+  page: 'compare';
+  a: string;
+  b: string;
+  pair: readonly [string, string] | null;
+}
 
 /** One request. The other fields are about the tab `raw`: `wraps` if long lines of a body are wrapped. */
 export interface ExchangeRoute {

@@ -1,17 +1,9 @@
-import { describeOutside, totalsRows } from '../../present/comparison.ts';
+import { describeOutside, groupText, totalsRows } from '../../present/comparison.ts';
 import type { RunComparison } from '../app/types.ts';
-import { formatCount, formatDollars, formatDuration } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
-const rows = totalsRows({
-  tokens: ({ input, output, cache_read: cached }) =>
-    `${formatCount(input)} in (${formatCount(cached)} cached), ${formatCount(output)} out`,
-  duration: formatDuration,
-  dollars: formatDollars,
-});
-
 /** The totals of both sides, and which are outside the range of the baseline runs. */
-export function AggregateTable({ aggregates: { a, b, noise } }: { aggregates: RunComparison['aggregates'] }) {
+export function AggregateTable({ aggregates: { a, b, by, noise } }: { aggregates: RunComparison['aggregates'] }) {
   const outside = describeOutside(noise);
   return (
     <section>
@@ -27,11 +19,22 @@ export function AggregateTable({ aggregates: { a, b, noise } }: { aggregates: Ru
           </tr>
         </thead>
         <tbody>
-          {rows.map(([title, text]) => (
+          {totalsRows.map(([title, text]) => (
             <tr>
               <th scope="row">{title}</th>
               <td data-label="baseline">{toVisibleLine(text(a))}</td>
               <td data-label="compared">{toVisibleLine(text(b))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          {by.map((group) => (
+            <tr>
+              <th scope="row">
+                {group.by} {toVisibleLine(group.value)}
+              </th>
+              <td data-label="baseline">{groupText(group.a)}</td>
+              <td data-label="compared">{groupText(group.b)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,20 +2,17 @@ import { compareRuns } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
-import { exchangeRoute, listRoute, type Route, runsRoute } from '../app/route.ts';
+import { type CompareRoute, exchangeRoute, listRoute, runsRoute } from '../app/route.ts';
 import type { ComparisonFinding, RunComparison } from '../app/types.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { formatNumber } from '../../present/format.ts';
-import { Text } from '../parts/text.tsx';
+import { comparisonLines } from '../../present/comparison.ts';
+import { CaseSection, CaseTable, FindingTable } from './case-section.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { AggregateTable } from './aggregate-table.tsx';
 import { PairDifferences } from './pair-differences.tsx';
 import { runFilter } from './run-marks.ts';
-import { VerdictBanner, VerdictName } from './verdict.tsx';
-
-type CompareRoute = Extract<Route, { page: 'compare' }>;
-type Case = RunComparison['cases'][number];
+import { VerdictBanner } from './verdict.tsx';
 
 /** How two sides differ and what caused it, as `louter traces compare` prints it; and two requests beside each other. */
 export function ComparePage({ route }: { route: CompareRoute }) {
@@ -44,11 +41,11 @@ export function ComparePage({ route }: { route: CompareRoute }) {
   if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
   if (!loaded.value || loaded.isLoading) return <p class="notice">Comparing…</p>;
   const comparison = loaded.value;
+  const sides = comparisonLines(comparison).filter(({ kind }) => kind === 'side');
   return (
     <article class="page compare">
       <h1>
-        <a {...linkTo(runsRoute([a, b]))}>Runs</a> / {toVisibleLine(comparison.runs_a.join(', ') || a)} ⟷{' '}
-        {toVisibleLine(b)}
+        <a {...linkTo(runsRoute([a, b]))}>Runs</a> / {sides.map(({ text }) => toVisibleLine(text)).join(' ⟷ ')}
       </h1>
       <VerdictBanner comparison={comparison} />
       {pair ? (
@@ -82,145 +79,6 @@ const findingsOf = ({ cases }: RunComparison, [a, b]: readonly [string, string])
   cases
     .flatMap(({ findings }) => findings)
     .filter(({ trace_a: one, trace_b: other }) => (one ?? '') === a && (other ?? '') === b);
-
-const CaseTable = ({ cases }: { cases: readonly Case[] }) => (
-  <table>
-    <thead>
-      <tr>
-        <th>case</th>
-        <th>verdict</th>
-        <th class="number">pairs</th>
-        <th class="number">critical</th>
-        <th class="number">warnings</th>
-        <th class="number">without meaning</th>
-      </tr>
-    </thead>
-    <tbody>
-      {cases.map(({ case: name, verdict, pairs, findings }) => {
-        const count = (severity: ComparisonFinding['severity']): number =>
-          findings.filter((finding) => finding.severity === severity).length;
-        return (
-          <tr>
-            <td>{name === null ? '(no case)' : toVisibleLine(name)}</td>
-            <td>
-              <VerdictName verdict={verdict} />
-            </td>
-            <td class="number" data-label="pairs">
-              {pairs}
-            </td>
-            <td class="number" data-label="critical">
-              {count('critical')}
-            </td>
-            <td class="number" data-label="warnings">
-              {count('warning')}
-            </td>
-            <td class="number" data-label="without meaning">
-              {count('info')}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
-
-/** The findings of a case, the worst first, and its pairs of requests, those without findings too. */
-function CaseSection({ compared, route }: { compared: Case; route: CompareRoute }) {
-  const { case: name, findings, requests = [] } = compared;
-  const shown = (['critical', 'warning'] as const).flatMap((severity) =>
-    findings.filter((finding) => finding.severity === severity),
-  );
-  const rest = findings.filter(({ severity }) => severity === 'info');
-  if (findings.length + requests.length === 0) return null;
-  return (
-    <section>
-      <h2>{name === null ? '(no case)' : toVisibleLine(name)}</h2>
-      {shown.length > 0 && <FindingTable findings={shown} route={route} />}
-      {rest.length > 0 && (
-        <details>
-          <summary>{formatNumber(rest.length, 'difference')} without meaning</summary>
-          <FindingTable findings={rest} route={route} />
-        </details>
-      )}
-      {requests.length > 0 && (
-        <details>
-          <summary>{formatNumber(requests.length, 'pair')} of requests</summary>
-          <ol class="pairs">
-            {requests.map(({ trace_a: a, trace_b: b }) => (
-              <li>
-                <a {...linkTo({ ...route, pair: [a, b] })}>
-                  {a.slice(0, 8)} ⟷ {b.slice(0, 8)}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-    </section>
-  );
-}
-
-const signs: Readonly<Record<ComparisonFinding['severity'], readonly [tone: string, sign: string]>> = {
-  critical: ['bad', '✗'],
-  warning: ['mixed', '!'],
-  info: ['quiet', '≈'],
-};
-
-function FindingTable({ findings, route }: { findings: readonly ComparisonFinding[]; route: CompareRoute }) {
-  return (
-    <table class="findings">
-      <thead>
-        <tr>
-          <th>severity</th>
-          <th>kind</th>
-          <th>side</th>
-          <th>what</th>
-          <th>place</th>
-          <th>requests</th>
-        </tr>
-      </thead>
-      <tbody>
-        {findings.map((finding) => {
-          const [tone, sign] = signs[finding.severity];
-          return (
-            <tr>
-              <td>
-                <span class={`status ${tone}`}>
-                  <span aria-hidden="true">{sign}</span> {finding.severity}
-                </span>
-              </td>
-              <td>{finding.kind}</td>
-              <td>{describeSide(finding)}</td>
-              <td>
-                <Text value={finding.what} />
-              </td>
-              <td>
-                <code>{finding.path ? toVisibleLine(finding.path) : ''}</code>
-              </td>
-              <td>
-                <a {...linkTo({ ...route, pair: [finding.trace_a ?? '', finding.trace_b ?? ''] })}>
-                  {finding.trace_a?.slice(0, 8) ?? '–'} ⟷ {finding.trace_b?.slice(0, 8) ?? '–'}
-                </a>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-/** Where a problem is and who caused it, as the command words it. */
-function describeSide({ side, origin, leg }: ComparisonFinding): string {
-  const way = leg === null ? [] : [leg];
-  if (side === null) return ['between both', ...way].join(', ');
-  const run = side === 'a' ? 'the baseline' : 'the proxy';
-  const cause =
-    origin === null
-      ? []
-      : [origin === 'backend' ? "already in the backend's response" : "not in the backend's response"];
-  return [run, ...cause, ...way].join(', ');
-}
 
 /** Two requests beside each other, scrolled together. */
 function Pair({
