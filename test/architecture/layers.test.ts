@@ -164,6 +164,24 @@ describe('habits', () => {
 });
 
 describe('the repository', () => {
+  test('has the files that its documents name', () => {
+    const documents = [
+      'CONTRIBUTING.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+        .filter((each) => each.endsWith('.md') && !each.includes('node_modules'))
+        .map((each) => join('docs', each)),
+    ];
+    const folders = new Set(layers.flat());
+    const named = documents.flatMap((document) =>
+      [...readFileSync(join(root, document), 'utf8').matchAll(/`(?:src\/)?(([\w-]+)\/[\w./-]+\.tsx?)`/g)].flatMap(
+        ([, path = '', folder = '']) => (folders.has(folder) ? [`${document}: ${path}`] : []),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    const sources = new Set(files.map(({ name }) => name));
+    expect(named.filter((each) => !sources.has(each.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
   test.each(['README.md', 'CONTRIBUTING.md', 'LICENSE', 'package-lock.json', '.ci/run'])('has %s', (name) => {
     expect(readFileSync(join(root, name), 'utf8').length).toBeGreaterThan(0);
   });

@@ -7,7 +7,7 @@ import { listMedia } from '../../core/media.ts';
 import { truncateShown } from '../../core/shown.ts';
 import type { CoreChatRequest, CoreTool, Protocol } from '../../core/types.ts';
 import { recognizeAgent } from '../../record/client-agent.ts';
-import { readAgentMarks } from '../agent-marks.ts';
+import { readAgentMarks } from './agent-marks.ts';
 
 /** What conditions are about. Bodies are parsed and decoded, and tokens estimated, only where a condition needs it. */
 export interface RoutedRequest {
