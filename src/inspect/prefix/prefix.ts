@@ -14,7 +14,7 @@ import {
   listToolNames,
   type ParsedPrompt,
   type PromptValue,
-} from './prompt.ts';
+} from '../../judge/common-prefix.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
 

@@ -1,6 +1,6 @@
-import { asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
-import { descend } from '../../core/json-pointer.ts';
-import { findLeaves, type JsonLeaf } from '../../core/json-leaves.ts';
+import { asObject, asString, parseJson, type JsonValue } from '../core/json.ts';
+import { descend } from '../core/json-pointer.ts';
+import { findLeaves, type JsonLeaf } from '../core/json-leaves.ts';
 
 /** The section of a prompt that a value belongs to. */
 export type PromptSection = 'tools' | 'system' | 'messages';
