@@ -1,5 +1,4 @@
 import { appendAll } from '../core/append-all.ts';
-import { escapePointer } from '../core/json-pointer.ts';
 import type { FrontendContext } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
@@ -8,6 +7,7 @@ import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, type Frame, type Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreError } from '../core/types.ts';
+import { differingPaths } from '../judge/values.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
@@ -234,25 +234,9 @@ function createVolatileMask(): (value: JsonValue) => JsonValue {
 }
 
 /** The positions where two values differ, in the order of the first one's fields. */
-function diffTranslations(
+const diffTranslations = (
   event: number | null,
   then: JsonValue | undefined,
   now: JsonValue | undefined,
-  path = '',
-): TranslationDifference[] {
-  if (
-    then === undefined ||
-    now === undefined ||
-    !isContainer(then) ||
-    !isContainer(now) ||
-    Array.isArray(then) !== Array.isArray(now)
-  )
-    return JSON.stringify(then) === JSON.stringify(now) ? [] : [{ event, path, then, now }];
-  const [earlier, later] = [new Map(Object.entries(then)), new Map(Object.entries(now))];
-  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) =>
-    diffTranslations(event, earlier.get(key), later.get(key), `${path}/${escapePointer(key)}`),
-  );
-}
-
-const isContainer = (value: JsonValue): value is JsonObject | JsonValue[] =>
-  typeof value === 'object' && value !== null;
+): TranslationDifference[] =>
+  differingPaths(then, now).map(({ inner, one, two }) => ({ event, path: inner, then: one, now: two }));

@@ -2,6 +2,9 @@ import { asObject, asString, parseJson, type JsonValue } from '../core/json.ts';
 import { descend } from '../core/json-pointer.ts';
 import { findLeaves, type JsonLeaf } from '../core/json-leaves.ts';
 
+// How far two prompts are the same, as a cache sees them: byte by byte, in the order in which vendors assemble a prompt. What they
+// mean does not matter, which the rest of the judge compares.
+
 /** The section of a prompt that a value belongs to. */
 export type PromptSection = 'tools' | 'system' | 'messages';
 
@@ -78,6 +81,15 @@ function toPromptValue(leaf: JsonLeaf, text: string, from: number): PromptValue 
   const isLoneText = raw.startsWith('"') && (key === 'content' || leaf.keys.length === 1);
   const place = [...leaf.keys, ...(isLoneText ? ['0', 'text'] : [])].join('/');
   return { ...leaf, section, position: place, raw, bytes: Buffer.byteLength(text.slice(from, leaf.end)) };
+}
+
+/** The number of equal values at the start of both. */
+export function countSharedValues(one: ParsedPrompt, other: ParsedPrompt): number {
+  const differs = one.leaves.findIndex((leaf, index) => {
+    const counterpart = other.leaves[index];
+    return counterpart?.position !== leaf.position || counterpart.raw !== leaf.raw;
+  });
+  return differs === -1 ? one.leaves.length : differs;
 }
 
 /** The path of the tool, message or instruction block that a leaf belongs to. */

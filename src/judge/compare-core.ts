@@ -20,7 +20,7 @@ import {
   type CoreDifference,
   type CorePlace,
 } from './core-difference.ts';
-import { meaningOf, textOfValue } from './values.ts';
+import { commonLength, meaningOf, textOfValue } from './values.ts';
 
 /** Where both sides have what is compared. */
 export interface ComparedPlaces {
@@ -381,9 +381,3 @@ const weaker = (one: Omission, other: Omission): Omission =>
   [one, other].find(({ severity }) => severity === 'loss') ??
   [one, other].find(({ severity }) => severity === 'hint') ??
   one;
-
-function commonLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
-}

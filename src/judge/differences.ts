@@ -5,7 +5,7 @@ import { isOtherPosition } from '../core/stand-ins.ts';
 import type { VendorProtocol } from '../core/types.ts';
 import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
-import { differingPaths, isSameValue } from './values.ts';
+import { commonLength, differingPaths, isSameValue } from './values.ts';
 import { withoutSpace } from './units.ts';
 
 /** A difference that nothing declares. */
@@ -377,8 +377,6 @@ const head = (text: string): string => (text.length > maxShown ? `${text.slice(0
 
 /** Both texts from shortly before the place where they first differ. */
 function aroundFirstDifference(one: string, other: string): [string, string] {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const from = Math.max(0, at - 40);
+  const from = Math.max(0, commonLength(one, other) - 40);
   return from === 0 ? [one, other] : [`…${one.slice(from)}`, `…${other.slice(from)}`];
 }

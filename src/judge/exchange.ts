@@ -19,6 +19,7 @@ import { compareTextAnswers } from './compare-text-answers.ts';
 import type { Declared } from './declared.ts';
 import { answerFinding, type CheckFinding } from './differences.ts';
 import { compareLeaves } from './leaves.ts';
+import { commonLength } from './values.ts';
 
 // An exchange against itself: each leg has two witnesses, one that compares what the codecs decode, and one that reads both
 // bodies without them.
@@ -264,19 +265,13 @@ export function comparePassedBytes(answered: Buffer, sent: Buffer): CheckFinding
   const right = got.split(left.length > 1 ? tokensOrMasks : tokens);
   const isSame = left.length === right.length && left.every((each, index) => isMaskedIn(each, right[index] ?? ''));
   if (isSame) return [];
-  const at = firstDifference(expected, got);
+  const at = commonLength(expected, got);
   const excerpt = (bytes: Buffer): string =>
     bytes.subarray(Math.max(0, at - shownBytes / 2), at + shownBytes / 2).toString('utf8');
   const lengths = expected.length === got.length ? '' : `, ${expected.length} bytes became ${got.length}`;
   return [
     answerFinding(`bytes that are passed through were changed at ${at}${lengths}`, excerpt(answered), excerpt(sent)),
   ];
-}
-
-function firstDifference(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
 }
 
 /**

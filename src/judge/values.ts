@@ -54,7 +54,7 @@ export function differingPaths(one: JsonValue | undefined, two: JsonValue | unde
       differingPaths(left.get(key), right.get(key), `${inner}/${escapePointer(key)}`),
     );
   }
-  const isSame = one !== undefined && two !== undefined && canonicalJson(one) === canonicalJson(two);
+  const isSame = one === two || (one !== undefined && two !== undefined && canonicalJson(one) === canonicalJson(two));
   return isSame ? [] : [{ inner, one, two }];
 }
 
@@ -80,3 +80,10 @@ const plain = (value: unknown): JsonValue =>
 
 /** What a Core object means, as JSON: equal where two mean the same. */
 export const meaningOf = (value: object): string => canonicalJson(plain(value));
+
+/** How many UTF-16 units two texts begin with alike. */
+export function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}

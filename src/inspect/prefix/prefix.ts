@@ -2,10 +2,12 @@ import { escapePointer } from '../../core/json-pointer.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { isChatExchange, findMessage, readFinalResponse } from '../../record/normalize.ts';
-import { type TraceStore } from '../../record/store/trace-store.ts';
+import type { TraceStore } from '../../record/store/trace-store.ts';
+import { commonLength } from '../../judge/values.ts';
 import { findCacheLifetime, type CacheLifetime } from './cache-lifetime.ts';
 import { readVendorDiagnosis, type VendorDiagnosis } from './vendor-diagnosis.ts';
 import {
+  countSharedValues,
   elementPath,
   toolNameAt,
   readPrompt,
@@ -134,15 +136,6 @@ function readUpstreamPrompt(trace: StoredTrace): ParsedPrompt {
   );
 }
 
-/** The number of equal values at the start of both. */
-function countSharedValues(one: ParsedPrompt, other: ParsedPrompt): number {
-  const differs = one.leaves.findIndex((leaf, index) => {
-    const counterpart = other.leaves[index];
-    return counterpart?.position !== leaf.position || counterpart.raw !== leaf.raw;
-  });
-  return differs === -1 ? one.leaves.length : differs;
-}
-
 const totalBytes = (leaves: readonly PromptValue[]): number => leaves.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const prefixUsage = ({ row }: StoredTrace, usage: CoreUsage | undefined): PrefixUsage => ({
@@ -191,12 +184,6 @@ function findBreak(index: number, one: ParsedPrompt, other: ParsedPrompt): [Prom
   if (!earlier) throw new RangeError('the earlier prompt ends before it differs');
   const isLonger = later && sectionOrder.indexOf(later.section) < sectionOrder.indexOf(earlier.section);
   return isLonger ? [later, other] : [earlier, one];
-}
-
-function commonLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
 }
 
 const byteAt = ({ text }: ParsedPrompt, position: number): number => Buffer.byteLength(text.slice(0, position));
