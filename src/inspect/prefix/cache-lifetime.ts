@@ -1,6 +1,6 @@
 import { asObject, asString } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
-import type { ParsedPrompt } from '../../judge/common-prefix.ts';
+import type { ParsedPrompt } from '../../judge/prompt-prefix.ts';
 
 /** For how long a vendor keeps a prompt since it was last used: at least and at most, in milliseconds. */
 export interface CacheLifetime {

@@ -16,7 +16,7 @@ import {
   listToolNames,
   type ParsedPrompt,
   type PromptValue,
-} from '../../judge/common-prefix.ts';
+} from '../../judge/prompt-prefix.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
