@@ -13,6 +13,7 @@ import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { table } from './table.ts';
+import { legLine, sideNames } from '../present/translation.ts';
 import { messagesPage, systemPage, tracePage } from './exchange-page.ts';
 import { indent } from './lines.ts';
 import { type RemoteOptions, withTraceStore } from './trace-store.ts';
@@ -141,23 +142,23 @@ const described = ({ description }: { description?: string }): string[] => (desc
 // ---------------------------------------------------------------- translation
 
 /** What the translation of a request and its response changed, in columns. */
-function translationPage({ client, upstream, request, answer }: TraceTranslation): string {
-  const other = upstream ?? 'no backend';
+function translationPage(translation: TraceTranslation): string {
+  const names = sideNames(translation);
   return [
-    legPage('request', request, [`client (${client})`, `upstream (${other})`]),
-    legPage('answer', answer, [`upstream (${other})`, `client (${client})`]),
+    legPage('request', translation.request, names.request),
+    legPage('answer', translation.answer, names.answer),
   ].join('\n');
 }
 
 function legPage(
   title: string,
-  { skipped, differences }: TraceTranslation['request'],
+  leg: TraceTranslation['request'],
   [left, right]: readonly [left: string, right: string],
 ): string {
-  const differing = differences.filter(({ kind }) => kind !== 'same');
-  const same = differences.filter(({ kind }) => kind === 'same').map(({ what }) => what);
+  const { label, text, lines = [] } = legLine(title, leg);
+  const differing = leg.differences.filter(({ kind }) => kind !== 'same');
   return [
-    `${title}: ${skipped === null ? `${differing.length} ${differing.length === 1 ? 'difference' : 'differences'}` : `not compared, ${skipped}`}`,
+    `${label}: ${text}`,
     ...(differing.length === 0
       ? []
       : [
@@ -173,7 +174,7 @@ function legPage(
             differing,
           ).trimEnd(),
         ]),
-    ...(same.length === 0 ? [] : [`same: ${same.join('; ')}`]),
+    ...lines.map((line) => `${line.label}: ${line.text}`),
     '',
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import { keepTraces, releaseTraces } from '../record/store/kept-traces.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
 import { shownStore } from '../record/store/store-url.ts';
+import { outcomeLine } from '../present/exchange.ts';
 import { formatDollars, formatDuration } from '../present/format.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
@@ -147,11 +148,8 @@ function modelText({ model: { asked, routed } }: ExportedSummary): string {
   return `${asked} → ${routed}`;
 }
 
-/** As the viewer shows it; all that ended well is `ok`, as in the filter `status:ok`. */
-const statusText = ({ outcome: { verdict, text } }: ExportedSummary): string => (verdict === 'ok' ? 'ok' : text);
-
-const markedStatusText = (summary: ExportedSummary): string =>
-  summary.check === 'contradiction' ? `${statusText(summary)} ≠` : statusText(summary);
+const statusText = ({ outcome, check }: ExportedSummary): string =>
+  `${outcomeLine(outcome).text}${check === 'contradiction' ? ' ≠' : ''}`;
 
 const tokensText = ({ usage }: ExportedSummary): string =>
   usage === null ? '–' : `${usage.input ?? '?'}+${usage.output ?? '?'}`;
@@ -169,7 +167,7 @@ const columns: readonly Column<ExportedSummary>[] = [
   { title: 'id', text: ({ trace_id }) => shortId(trace_id) },
   { title: 'client → backend', text: ({ agent, frontend, backend }) => `${agent ?? frontend} → ${backend ?? '–'}` },
   { title: 'model', text: modelText },
-  { title: 'status', text: markedStatusText },
+  { title: 'status', text: statusText },
   { title: 'tokens', align: 'right', text: tokensText },
   { title: 'took', align: 'right', text: ({ timing }) => formatDuration(timing.total_ms) },
   { title: 'losses', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },

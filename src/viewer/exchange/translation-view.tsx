@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import { legLine, sideNames } from '../../present/translation.ts';
 import { getTranslation } from '../app/api.ts';
 import { useLoaded } from '../app/loaded.ts';
-import type { CoreDifference, TranslatedLeg } from '../app/types.ts';
+import type { TranslatedLeg } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -11,24 +12,12 @@ export function TranslationView({ id }: { id: string }) {
   const loaded = useLoaded(id, (signal) => getTranslation(id, signal));
   if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
   if (!loaded.value) return <p class="notice">Loading…</p>;
-  const { client, upstream, request, answer } = loaded.value;
-  const other = upstream ?? 'no backend';
+  const { request, answer } = loaded.value;
+  const names = sideNames(loaded.value);
   return (
     <div class="translation">
-      <Leg
-        title="request"
-        leg={request}
-        id={id}
-        sides={[`client (${client})`, `upstream (${other})`]}
-        legs={['client-request', 'upstream-request']}
-      />
-      <Leg
-        title="answer"
-        leg={answer}
-        id={id}
-        sides={[`upstream (${other})`, `client (${client})`]}
-        legs={['upstream-response', 'client-response']}
-      />
+      <Leg title="request" leg={request} id={id} sides={names.request} legs={['client-request', 'upstream-request']} />
+      <Leg title="answer" leg={answer} id={id} sides={names.answer} legs={['upstream-response', 'client-response']} />
     </div>
   );
 }
@@ -43,36 +32,27 @@ interface LegProps {
 
 function Leg({ title, leg, id, sides, legs }: LegProps) {
   const [isWhole, setWhole] = useState(false);
-  const { skipped, differences } = leg;
-  const same = differences.filter(({ kind }) => kind === 'same');
-  const differing = differences.filter(({ kind }) => kind !== 'same');
+  const { label, text, lines = [] } = legLine(title, leg);
+  const differing = leg.differences.filter(({ kind }) => kind !== 'same');
   return (
     <section aria-label={`Translation of the ${title}`}>
       <h2>
-        {title}: {describeCount(differing)}
+        {label}: {toVisibleLine(text)}
       </h2>
-      {skipped !== null && <p class="quiet">Not compared: {toVisibleLine(skipped)}.</p>}
       <DifferenceTable
-        differences={isWhole ? differences : differing}
+        differences={isWhole ? leg.differences : differing}
         sides={sides}
         places={legs.map((name) => ({ trace: id, leg: name }))}
         hasCore
       />
-      {same.length > 0 && (
+      {lines.map((line) => (
         <p class="quiet">
-          = same: {same.map(({ what }) => toVisibleLine(what)).join('; ')}{' '}
+          {line.label}: {toVisibleLine(line.text)}{' '}
           <button type="button" class="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'only differences' : 'show'}
           </button>
         </p>
-      )}
+      ))}
     </section>
   );
-}
-
-function describeCount(differing: readonly CoreDifference[]): string {
-  if (differing.length === 0) return 'no difference';
-  const contradictions = differing.filter(({ kind }) => kind === 'contradiction').length;
-  const count = `${differing.length} ${differing.length === 1 ? 'difference' : 'differences'}`;
-  return contradictions === 0 ? count : `${count}, ${contradictions} of them not declared`;
 }

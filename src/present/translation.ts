@@ -1,0 +1,28 @@
+import { formatNumber } from './format.ts';
+import type { Line } from './line.ts';
+
+/** One way of a translation, in exported JSON. */
+interface TranslatedLeg {
+  readonly skipped: string | null;
+  readonly differences: readonly { readonly kind: string; readonly what: string }[];
+}
+
+/** What both sides of the two ways are called: where each begins, and where it ends. */
+export function sideNames({ client, upstream }: { readonly client: string; readonly upstream: string | null }): {
+  request: readonly [left: string, right: string];
+  answer: readonly [left: string, right: string];
+} {
+  const [ofClient, ofUpstream] = [`client (${client})`, `upstream (${upstream ?? 'no backend'})`];
+  return { request: [ofClient, ofUpstream], answer: [ofUpstream, ofClient] };
+}
+
+/** How many differences a way has, and what is the same on both sides. */
+export function legLine(name: string, { skipped, differences }: TranslatedLeg): Line<'leg'> {
+  const same = differences.filter(({ kind }) => kind === 'same').map(({ what }) => what);
+  return {
+    kind: 'leg',
+    label: name,
+    text: skipped === null ? formatNumber(differences.length - same.length, 'difference') : `not compared, ${skipped}`,
+    lines: same.length === 0 ? [] : [{ kind: 'same', label: 'same', text: same.join('; ') }],
+  };
+}
