@@ -99,7 +99,7 @@ describe('layers', () => {
       name,
       each.flatMap((specifier) => targetOf(path, specifier) ?? []),
     ]);
-    const isSeparate = /^(?:protocols|judge|inspect\/compare)\//;
+    const isSeparate = /^(?:judge|inspect\/compare)\//;
     expect(inCircles(imports).filter((name) => !isSeparate.test(name))).toEqual(known);
     expect(
       inCircles([

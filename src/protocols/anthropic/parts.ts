@@ -26,7 +26,7 @@ import { decodeServerResult, encodeServerResult, isServerResult, serverCallId, v
 import { decodeText, encodeText } from './text.ts';
 import { flatMemberName, memberNameOf, readMemberName, withMemberName } from './toolset-names.ts';
 import { toClientCallId, toLegalToolName, vendorCallId } from './tools.ts';
-import type { RequestBlock } from './wire.ts';
+import type { CallHead, EncodedCall, EncodedResult, RequestBlock } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -172,9 +172,6 @@ function encodeUnsupportedMedia(
 /** The vendor refuses blocks without visible text. */
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
-/** Its blocks may be opaque ones. */
-export type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | RequestBlock[] };
-
 /** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): EncodedResult {
   const { callId, content: parts, isError } = result;
@@ -211,10 +208,10 @@ function encodeOpaque(part: CoreOpaque, report: Report): wire.TextBlockParam | U
 
 // ---------------------------------------------------------------- calls
 
-type CallOf<Block> = Extract<Block, { type: `${string}tool_use` }>;
+type ReceivedCall = Extract<wire.ReceivedContentBlock, { type: `${string}tool_use` }>;
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
-export function decodeCall(block: CallOf<wire.ReceivedContentBlock>, pointer: string): CoreToolCall {
+export function decodeCall(block: ReceivedCall, pointer: string): CoreToolCall {
   const { type, id, name, input, ...fields } = block;
   const member = block.type === 'tool_use' ? readMemberName(block) : undefined;
   const { toolset_name: _, ...rest }: Pick<wire.ReceivedToolUseBlock, 'toolset_name' | 'cache_control'> = fields;
@@ -241,9 +238,6 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
     : { kind: 'json-text', text: JSON.stringify(input) };
 }
 
-/** A call as it is written in a request. */
-export type EncodedCall = CallHead & Pick<wire.ToolUseBlock, 'input'>;
-
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): EncodedCall {
   const { id, name, input: _input, providerExecuted, ...rest } = call;
   reportRest(call, rest, baseRules, context.report);
@@ -254,8 +248,6 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): Encod
     ...encodeBase(call),
   };
 }
-
-type CallHead = Pick<CallOf<wire.ContentBlock>, 'type' | 'id' | 'name'>;
 
 /** A call without its input. A call with a server name is one of the MCP connector. */
 export function encodeCallHead({

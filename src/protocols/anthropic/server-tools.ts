@@ -1,4 +1,4 @@
-import type { ReceivedMcpToolResultBlock, WebSearchResultBlock } from '../../../generated/anthropic.js';
+import type { WebSearchResultBlock } from '../../../generated/anthropic.js';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { hostedToolNames, isForeignId } from '../../core/hosted-tools.ts';
 import { asObject, asString, withoutUndefined, type JsonValue } from '../../core/json.ts';
@@ -19,12 +19,12 @@ import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, blockTypeOf, decodeBase, encodeBase } from './extras.ts';
 import { decodeHostedContent, encodeHostedContent, isErrorContent, isHostedResult } from './hosted-results.ts';
 import { toLegalCallId } from './tools.ts';
+import type { EncodedServerResult, ServerResult } from './wire.ts';
 
 /** The calls and results of tools that the vendor runs. */
 
 const resultSuffix = '_tool_result';
-type ResultKind = `${string}${typeof resultSuffix}`;
-const isResultKind = (kind: string): kind is ResultKind => kind.endsWith(resultSuffix);
+const isResultKind = (kind: string): kind is EncodedServerResult['type'] => kind.endsWith(resultSuffix);
 const searchName = hostedToolNames['web-search'];
 
 /** Ids of such calls begin so (`server_tool_use.id`), those of the MCP connector otherwise. */
@@ -36,15 +36,6 @@ const isOwnId = (id: string): boolean => isServerId(id) && !isForeignId(id.slice
 /** The id of a call that a vendor runs: other vendors' ids get the prefix. */
 export const serverCallId = (id: string): string =>
   isServerId(id) ? id : `${serverIdPrefix}${toLegalCallId(id).replaceAll('-', '_')}`;
-
-/** What results of all tools that the vendor runs have, unknown ones among them. */
-type ServerResult = Omit<ReceivedMcpToolResultBlock, 'type' | 'content'> & {
-  type?: string | null;
-  content?: JsonValue;
-};
-
-/** The same as it is written. */
-export type EncodedServerResult = Omit<ServerResult, 'type'> & { type: ResultKind };
 
 /** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
 export const isServerResult = (block: ServerResult): boolean =>

@@ -12,12 +12,11 @@ import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { baseRules, decodeBase, encodeBase, isNative, ownFields } from './extras.ts';
-import type { WireParams } from './wire.ts';
+import type { EncodedTool, VersionedTool, WireParams } from './wire.ts';
 import { restrictSchema } from './output-schema.ts';
 import { assertNotForced } from '../../core/tool-choice.ts';
 import { hostedToolNames, isHosted, referenceName, reportForeignTool } from '../../core/hosted-tools.ts';
 import { clientDeclaration, decodeClientTool, decodeToolset, joinToolsets } from './client-declarations.ts';
-import type { Declaration } from './client-tools.ts';
 import { decodeHosted, encodeHosted, isTranslatable, translateTool } from './hosted-tools.ts';
 
 /** Decodes the tools that a declaration stands for: of a toolset its members. */
@@ -122,12 +121,6 @@ function selectAllowed(tools: CoreTool[], { toolChoice }: CoreChatRequest, repor
     return isAllowed;
   });
 }
-
-/** Versions of a tool are dates, so that its types are open. */
-type VersionedTool = Omit<wire.VendorTool, 'type'> & Record<keyof Pick<wire.VendorTool, 'type'>, string>;
-
-/** A tool as it is written. */
-export type EncodedTool = wire.CustomTool | VersionedTool | Declaration;
 
 function encodeTool(tool: CoreTool, report: Report): EncodedTool {
   switch (tool.type) {

@@ -8,9 +8,8 @@ import {
 } from '../../../generated/anthropic.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
 import type { NameIn, UnknownKind } from '../../core/wire-object.ts';
-import type { EncodedCall, EncodedResult } from './parts.ts';
-import type { EncodedServerResult } from './server-tools.ts';
-import type { EncodedTool } from './tools.ts';
+import type { JsonValue } from '../../core/json.ts';
+import type { Declaration } from './client-tools.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateMessageParams,
@@ -28,6 +27,22 @@ export type EventField =
 /** A block of a request as it is written. */
 export type RequestBlock = wire.ContentBlockParam | EncodedCall | EncodedResult | EncodedServerResult | UnknownKind;
 
+/** A call as it is written, and the same without its input. */
+export type EncodedCall = CallHead & Pick<wire.ToolUseBlock, 'input'>;
+export type CallHead = Pick<Extract<wire.ContentBlock, { type: `${string}tool_use` }>, 'type' | 'id' | 'name'>;
+
+/** The result of a tool that the client ran. Its blocks may be opaque ones. */
+export type EncodedResult = Omit<wire.ToolResultBlockParam, 'content'> & { content?: string | RequestBlock[] };
+
+/** What results of all tools that the vendor runs have, unknown ones among them. */
+export type ServerResult = Omit<wire.ReceivedMcpToolResultBlock, 'type' | 'content'> & {
+  type?: string | null;
+  content?: JsonValue;
+};
+
+/** The same as it is written. */
+export type EncodedServerResult = Omit<ServerResult, 'type'> & { type: `${string}_tool_result` };
+
 /** A block and an event of an answer as they are written. */
 export type AnswerBlock = wire.ContentBlock | EncodedCall | EncodedServerResult | UnknownKind;
 export type AnswerEvent =
@@ -38,6 +53,12 @@ export type AnswerEvent =
 
 /** A message of a request as it is written. */
 export type WireMessage = Pick<wire.MessageParam, 'role'> & { content?: string | RequestBlock[] };
+
+/** A tool as it is written. */
+export type EncodedTool = wire.CustomTool | VersionedTool | Declaration;
+
+/** Versions of a tool are dates, so that its types are open. */
+export type VersionedTool = Omit<wire.VendorTool, 'type'> & Record<keyof Pick<wire.VendorTool, 'type'>, string>;
 
 /** A configuration of any type. */
 export type WireThinking = Partial<Omit<wire.ThinkingEnabled, 'type'>> & { type?: wire.ThinkingConfig['type'] };

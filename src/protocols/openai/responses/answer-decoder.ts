@@ -13,9 +13,16 @@ import { toNativeFrame } from './native-frames.ts';
 import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { decodeFinish } from './finish.ts';
-import { createStartedItems, kindOf, toItemReference, type StartedItem, type ItemReference } from './started-items.ts';
+import {
+  createStartedItems,
+  kindOf,
+  toItemReference,
+  type DecoderContext,
+  type ItemReference,
+  type StartedItem,
+} from './started-items.ts';
 import { createRepeatedCallDecoder } from './call-decoder.ts';
-import { createItemDecoder, opaqueEvent, progressEvent, type DecoderContext } from './item-decoder.ts';
+import { createItemDecoder, opaqueEvent, progressEvent } from './item-decoder.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeHead, createItemContext } from './response.ts';
 import { decodeUsage, responsesUsage } from '../shared/usage.ts';

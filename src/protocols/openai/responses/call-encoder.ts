@@ -2,21 +2,14 @@ import { asObject, parseArguments } from '../../../core/json.ts';
 import type { CoreToolCall } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import {
-  encodeCallHead,
-  chooseCallForm,
-  isClientForm,
-  type CallForm,
-  type CallItem,
-  type InputField,
-  type ItemHead,
-} from './calls.ts';
-import { growthOf, newClientCall, writeClientCall, type ClientCallForm } from './client-tools.ts';
+import { encodeCallHead, chooseCallForm, isClientForm } from './calls.ts';
+import { growthOf, newClientCall, writeClientCall } from './client-tools.ts';
 import { extrasOf, idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
-import type { EncoderContext } from './item-encoder.ts';
+import type { EncoderContext } from './output-list.ts';
 import { encodeCallSignature } from './reasoning.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
+import type { CallForm, CallItem, ClientCallForm, InputField, ItemHead } from './wire.ts';
 import { wireFields } from '../../../core/fold.ts';
 import type { CoreToolCallDelta } from '../../../core/stream-event.ts';
 

@@ -15,20 +15,20 @@ import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
 import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
-import type { WrittenItem, WrittenResult } from './wire.ts';
+import {
+  clientCallForms,
+  type CallForm,
+  type CallItem,
+  type ClientCallForm,
+  type ItemHead,
+  type WrittenItem,
+  type WrittenResult,
+} from './wire.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { hasToolSearch, toolSearch } from './tools.ts';
 import { decodeClientResult, encodeClientResult } from './client-results.ts';
-import {
-  clientCallForms,
-  clientFormOf,
-  readClientCall,
-  typesOfForm,
-  writeClientCall,
-  type CallFields,
-  type ClientCallForm,
-} from './client-tools.ts';
+import { clientFormOf, readClientCall, typesOfForm, writeClientCall } from './client-tools.ts';
 import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- calls, wire → core
@@ -105,9 +105,6 @@ const inputText = (input: CoreToolCall['input']): string =>
 
 // ---------------------------------------------------------------- calls, core → wire
 
-/** What a call is written as. */
-export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call' | ClientCallForm;
-
 /** The form of a call in an answer to a request. */
 export function chooseCallForm(
   { name, input, wireForm }: { name: string; input: CoreToolCall['input']['kind']; wireForm?: WireForm | undefined },
@@ -142,19 +139,6 @@ export function encodeCallHead(
   if (isClientForm(form)) return head;
   return { ...head, ...encodeName({ name: call.name, spelled: ownForm }, names) };
 }
-
-/** The fields of the item of a call before its input is known. */
-export type ItemHead = Pick<wire.FunctionCallItem, 'id' | 'status' | 'call_id'> &
-  Partial<Pick<wire.FunctionCallItem, 'name' | 'namespace'>> &
-  Pick<wire.ToolSearchCallItem, 'execution'> & { type: CallForm };
-
-/** What a call of a name is given. */
-export type InputField =
-  | Pick<wire.CustomToolCallItem, 'input'>
-  | Pick<wire.FunctionCallItem | wire.ToolSearchCallItem, 'arguments'>;
-
-/** The item of a call. */
-export type CallItem = ItemHead & (InputField | CallFields);
 
 /** A call of an earlier turn, as this server takes it. */
 export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): CallItem {

@@ -14,7 +14,7 @@ import type { CoreImage, CoreOpaque, CoreText, CoreToolResult } from '../../../c
 import { decodeImage, decodeOpaque, encodeUserPart } from './content.ts';
 import { extrasOf, idAndStatus, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
-import type { WrittenPart } from './wire.ts';
+import type { ClientResultFields, WrittenClientResult, WrittenScreenshot } from './wire.ts';
 import { decodeString } from '../shared/media.ts';
 
 /** Results of tools that the vendor defined and the client runs: for models of other vendors texts and pictures. */
@@ -131,18 +131,6 @@ function encodeEntries(content: readonly ResultPart[]): ShellEntry[] {
 
 // ---------------------------------------------------------------- core → wire
 
-/** What the items of such results have of their own. */
-type OwnFields =
-  | (Pick<wire.ReceivedShellCallOutputItem, 'type' | 'max_output_length'> & { output: ShellEntry[] })
-  | Pick<wire.LocalShellCallOutputItem, 'type' | 'output'>
-  | Pick<wire.ApplyPatchCallOutputItem, 'type' | 'status' | 'output'>
-  | (Pick<wire.ReceivedComputerCallOutputItem, 'type' | 'acknowledged_safety_checks'> & { output: WrittenScreenshot });
-
-type WrittenScreenshot = wire.ComputerCallOutputItem['output'] | WrittenPart;
-
-/** Such an item as it is written. */
-export type WrittenClientResult = Partial<Pick<wire.FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> & OwnFields;
-
 /** The item of such a result; `undefined` for one that had another form, or has no longer what its own form holds. */
 export function encodeClientResult(result: CoreToolResult, server: ResponsesServer): WrittenClientResult | undefined {
   const ownForm = wireFormOf(result) ?? {};
@@ -159,7 +147,7 @@ function encodeOwnFields(
   { content, isError }: CoreToolResult,
   { type, output, max_output_length: limit, acknowledged_safety_checks: checks }: JsonObject,
   server: ResponsesServer,
-): OwnFields | undefined {
+): ClientResultFields | undefined {
   const text = (): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
   switch (type) {
     case 'shell_call_output':

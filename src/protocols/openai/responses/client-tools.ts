@@ -14,15 +14,11 @@ import {
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { wireObject, type Unchecked } from '../../../core/wire-object.ts';
 import { wireFormOf } from './extras.ts';
-import type { DeclaredTool } from './wire.ts';
+import type { CallFields, ClientCallForm, DeclaredTool } from './wire.ts';
 
 // Tools whose arguments the vendor defined and its models know, and which the client runs. To models of other vendors they
 // are functions: the descriptions and schemas state, in words of our own, what the vendor documents (API reference, items
 // of a response; guides "Shell", "Local shell", "Apply patch", "Computer use").
-
-/** The items that are calls of such tools. */
-export const clientCallForms = ['shell_call', 'local_shell_call', 'apply_patch_call', 'computer_call'] as const;
-export type ClientCallForm = (typeof clientCallForms)[number];
 
 /** What a model of another vendor gets of such a tool. */
 export interface ClientTool {
@@ -210,11 +206,6 @@ export interface ClientCall {
 }
 
 const execType = 'exec';
-
-/** What items of such calls are asked: values of any type, as it is a model that writes them. */
-export type CallFields = Pick<wire.ReceivedShellCallItem, 'action' | 'environment'> &
-  Pick<wire.ReceivedApplyPatchCallItem, 'operation'> &
-  Pick<wire.ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
 
 /** The arguments of the functions that stand for such tools. */
 type Arguments = Unchecked<

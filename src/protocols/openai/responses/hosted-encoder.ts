@@ -3,7 +3,7 @@ import type { Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreToolCall, CoreToolResult } from '../../../core/types.ts';
 import { protocol, wireFormOf } from './extras.ts';
-import type { EncoderContext } from './item-encoder.ts';
+import type { EncoderContext } from './output-list.ts';
 import { encodeHostedHead, encodeHostedItem, hostedItemId, isHostedCall } from './hosted-items.ts';
 import { codeType, type HostedItem } from './hosted-parts.ts';
 import type { CoreToolCallDelta } from '../../../core/stream-event.ts';

@@ -1,46 +1,17 @@
 import type * as wire from '../../../../generated/openai.js';
-import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
 import { asNumber, asString, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
 import type { CoreAssistantPart, CoreCitation, CoreReasoning } from '../../../core/types.ts';
 import { CallDecoder, missingSuffix } from './call-decoder.ts';
 import { decodeAnnotation } from './citations.ts';
-import {
-  decodeMessage,
-  decodeOutputItem,
-  isOpaqueItem,
-  messageOf,
-  type ItemContext,
-  type MessageItem,
-} from './output-items.ts';
+import { decodeMessage, decodeOutputItem, isOpaqueItem, messageOf, type MessageItem } from './output-items.ts';
+import type { DecoderContext, ItemDecoder } from './started-items.ts';
 import type { ContentPart } from './wire.ts';
 import { phaseOfItem, phasePart } from './phase.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withWireForm } from './extras.ts';
 import type { CoreStreamEvent, NativeFrames, PartIndex } from '../../../core/stream-event.ts';
-
-/** Decodes one item of an answer as it grows. */
-export interface ItemDecoder {
-  /** An event about the item. Gives whether it was understood. */
-  decode(event: wire.ReceivedResponseStreamEvent): boolean;
-  /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
-  close(item: wire.ReceivedOutputItem | undefined): void;
-  /** The item is announced after events about it have come: its own fields are known from now on. */
-  announce?(item: wire.ReceivedOutputItem): void;
-  /** Of a call, its input as far as it has come, and whether that is a whole object. */
-  readonly input?: string;
-  readonly hasWholeInput?: boolean;
-}
-
-/** What the decoders of items share. */
-export interface DecoderContext {
-  emit(event: CoreStreamEvent): void;
-  /** The place of the next part of the answer. */
-  nextPart(): PartIndex;
-  items: ItemContext;
-  backend: BackendContext;
-}
 
 /** A decoder for an item that begins so; servers may leave out all but its type. */
 export function createItemDecoder(item: wire.ReceivedOutputItem, context: DecoderContext): ItemDecoder {

@@ -10,7 +10,7 @@ import { nativePayload } from './content.ts';
 import { idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import { MessageEncoder } from './message-encoder.ts';
-import { outputList, type OutputList } from './output-list.ts';
+import { outputList, type EncoderContext, type OutputList } from './output-list.ts';
 import { phaseOfSignature } from './phase.ts';
 import { ReasoningEncoder } from './reasoning-encoder.ts';
 import { HostedEncoder } from './hosted-encoder.ts';
@@ -18,13 +18,6 @@ import { isHostedCall } from './hosted-items.ts';
 import { encodeImageItem, isContentPart } from './message-parts.ts';
 import type { WrittenEvent, WrittenItem } from './wire.ts';
 import type { NativeFrames } from '../../../core/stream-event.ts';
-
-/** What the encoders of each kind of item share. */
-export interface EncoderContext {
-  emit(event: WrittenEvent): void;
-  context: FrontendContext;
-  output: OutputList;
-}
 
 /** Writes the items of an answer, part by part. */
 export class ItemEncoder {

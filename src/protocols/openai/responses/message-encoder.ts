@@ -8,7 +8,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnnotation } from './citations.ts';
 import { idAndStatus, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
-import type { EncoderContext } from './item-encoder.ts';
+import type { EncoderContext } from './output-list.ts';
 import {
   encodeLogprobs,
   encodeMessageItem,

@@ -1,8 +1,16 @@
 import type * as wire from '../../../../generated/openai.js';
+import type { FrontendContext } from '../../../core/codec.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { WrittenEvent, WrittenItem } from './wire.ts';
 
 export type OutputList = ReturnType<typeof outputList>;
+
+/** What the encoders of each kind of item share. */
+export interface EncoderContext {
+  emit(event: WrittenEvent): void;
+  context: FrontendContext;
+  output: OutputList;
+}
 
 /** The items of an answer by their place, which no two share. */
 export function outputList(emit: (event: WrittenEvent) => void) {

@@ -7,7 +7,7 @@ import type { CoreReasoning } from '../../../core/types.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { idAndStatus, protocol, wireFormOf } from './extras.ts';
-import type { EncoderContext } from './item-encoder.ts';
+import type { EncoderContext } from './output-list.ts';
 import { isPhasePart } from './phase.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
 import { closingFields, wireFields } from '../../../core/fold.ts';

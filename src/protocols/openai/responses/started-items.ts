@@ -1,7 +1,30 @@
-import type { ReceivedOutputItem } from '../../../../generated/openai.js';
+import type { ReceivedOutputItem, ReceivedResponseStreamEvent } from '../../../../generated/openai.js';
+import type { BackendContext } from '../../../core/codec.ts';
 import { asString } from '../../../core/json.ts';
-import type { ItemDecoder } from './item-decoder.ts';
-import { isMessage } from './output-items.ts';
+import type { CoreStreamEvent, PartIndex } from '../../../core/stream-event.ts';
+import { isMessage, type ItemContext } from './output-items.ts';
+
+/** Decodes one item of an answer as it grows. */
+export interface ItemDecoder {
+  /** An event about the item. Gives whether it was understood. */
+  decode(event: ReceivedResponseStreamEvent): boolean;
+  /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
+  close(item: ReceivedOutputItem | undefined): void;
+  /** The item is announced after events about it have come: its own fields are known from now on. */
+  announce?(item: ReceivedOutputItem): void;
+  /** Of a call, its input as far as it has come, and whether that is a whole object. */
+  readonly input?: string;
+  readonly hasWholeInput?: boolean;
+}
+
+/** What the decoders of items share. */
+export interface DecoderContext {
+  emit(event: CoreStreamEvent): void;
+  /** The place of the next part of the answer. */
+  nextPart(): PartIndex;
+  items: ItemContext;
+  backend: BackendContext;
+}
 
 /** An item of an answer that has begun. */
 export interface StartedItem {

@@ -10,8 +10,6 @@ import type { WireSchemas } from '../../../core/codec.ts';
 import type { GrowingText } from '../../../core/growing-text.ts';
 import type { JsonValue } from '../../../core/json.ts';
 import type { UnknownKind } from '../../../core/wire-object.ts';
-import type { CallItem } from './calls.ts';
-import type { WrittenClientResult } from './client-results.ts';
 import { validate } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
@@ -43,6 +41,43 @@ export type WrittenEvent =
 /** The result of a call. */
 export type WrittenResult = Omit<wire.FunctionCallOutputItem, 'type' | 'output'> &
   Pick<wire.FunctionCallOutputItem | wire.CustomToolCallOutputItem, 'type'> & { output: string | WrittenPart[] };
+
+/** The result of a call of a tool that the vendor defined and the client runs. */
+export type WrittenClientResult = Partial<Pick<wire.FunctionCallOutputItem, 'id' | 'call_id' | 'status'>> &
+  ClientResultFields;
+
+/** What the items of such results have of their own. */
+export type ClientResultFields =
+  | (Pick<wire.ReceivedShellCallOutputItem, 'type' | 'max_output_length'> & Pick<wire.ShellCallOutputItem, 'output'>)
+  | Pick<wire.LocalShellCallOutputItem, 'type' | 'output'>
+  | Pick<wire.ApplyPatchCallOutputItem, 'type' | 'status' | 'output'>
+  | (Pick<wire.ReceivedComputerCallOutputItem, 'type' | 'acknowledged_safety_checks'> & { output: WrittenScreenshot });
+export type WrittenScreenshot = wire.ComputerCallOutputItem['output'] | WrittenPart;
+
+/** The item of a call. */
+export type CallItem = ItemHead & (InputField | CallFields);
+
+/** The fields of the item of a call before its input is known. */
+export type ItemHead = Pick<wire.FunctionCallItem, 'id' | 'status' | 'call_id'> &
+  Partial<Pick<wire.FunctionCallItem, 'name' | 'namespace'>> &
+  Pick<wire.ToolSearchCallItem, 'execution'> & { type: CallForm };
+
+/** What a call is written as. */
+export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call' | ClientCallForm;
+
+/** The items that are calls of tools that the vendor defined and the client runs. */
+export const clientCallForms = ['shell_call', 'local_shell_call', 'apply_patch_call', 'computer_call'] as const;
+export type ClientCallForm = (typeof clientCallForms)[number];
+
+/** The input of a call of another form. */
+export type InputField =
+  | Pick<wire.CustomToolCallItem, 'input'>
+  | Pick<wire.FunctionCallItem | wire.ToolSearchCallItem, 'arguments'>;
+
+/** The arguments in a call of a `ClientCallForm`: values of any type, as a model writes them. */
+export type CallFields = Pick<wire.ReceivedShellCallItem, 'action' | 'environment'> &
+  Pick<wire.ReceivedApplyPatchCallItem, 'operation'> &
+  Pick<wire.ReceivedComputerCallItem, 'actions' | 'pending_safety_checks'>;
 
 /** An item that declares tools. */
 export type WrittenDeclaration = Omit<wire.ToolSearchOutputItem, 'type' | 'tools'> &
