@@ -2,7 +2,7 @@ import { appendAll } from '../core/append-all.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreCitation, CoreText } from '../core/types.ts';
-import type { Differences } from './differences.ts';
+import type { Differences, LostOfCitation } from './differences.ts';
 import { Queues } from './queues.ts';
 import { keyOfText, withoutSpace, type Unit } from './units.ts';
 
@@ -11,14 +11,6 @@ interface Cited {
   citation: CoreCitation;
   /** The whole text, where the citation has no position of its own. */
   words: string;
-}
-
-/** What a citation has lost: one of its fields, or, without one, all of it. */
-export interface LostOfCitation {
-  citation: CoreCitation;
-  field?: string;
-  expected: string;
-  got: string | null;
 }
 
 /**

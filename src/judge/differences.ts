@@ -1,9 +1,9 @@
+import type { CoreCitation } from '../core/types.ts';
 import { escapePointer } from '../core/json-pointer.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
 import { asObject, asString, parseJson, type JsonValue } from '../core/json.ts';
 import { isOtherPosition } from '../core/stand-ins.ts';
 import type { VendorProtocol } from '../core/types.ts';
-import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
 import { commonLength, differingPaths, isSameValue } from './values.ts';
 import { withoutSpace } from './units.ts';
@@ -43,6 +43,14 @@ export interface UnitPlace {
 /** Enough to see what is wrong. */
 const maxFindings = 50;
 const maxShown = 200;
+
+/** What a citation has lost: one of its fields, or, without one, all of it. */
+export interface LostOfCitation {
+  citation: CoreCitation;
+  field?: string;
+  expected: string;
+  got: string | null;
+}
 
 /** Collects the differences of one leg that are not declared. */
 export class Differences {

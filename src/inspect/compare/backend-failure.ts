@@ -1,6 +1,6 @@
 import { findMessage } from '../../record/normalize.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
-import type { ComparedResponse } from './compared-exchange.ts';
+import type { CoreError } from '../../core/types.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** How a backend failed, as far as its bytes and the connection to it show. */
@@ -26,7 +26,7 @@ const refusalStatuses: ReadonlySet<number> = new Set([400, 404, 405, 409, 413, 4
 /** The failure of the backend in an exchange; null where nothing that arrived from it shows one. */
 export function findBackendFailure(
   trace: StoredTrace,
-  upstream: ComparedResponse | null,
+  upstream: { readonly error: CoreError | null } | null,
   violations: readonly TraceViolation[],
 ): BackendFailure | null {
   const { row, attempts } = trace;
@@ -62,4 +62,4 @@ export function findBackendFailure(
 }
 
 /** An error that the backend itself reported within its response, in its own format. */
-const isErrorOfBackend = ({ error }: ComparedResponse): boolean => error?.raw !== undefined;
+const isErrorOfBackend = ({ error }: { error: CoreError | null }): boolean => error?.raw !== undefined;
