@@ -107,7 +107,8 @@ describe('checks of recorded exchanges', () => {
     expect(doneChecks(into.health().checks)).toBeLessThan(many.length);
     await settleStore(url);
     expect(selectRows(url, `SELECT COUNT(*) FROM "Check" WHERE "request" = 'contradiction'`)).toEqual([[2000]]);
-  });
+    // Two thousand exchanges are read.
+  }, 120_000);
 
   test('lose the texts they found when bodies are pruned', async () => {
     const url = newStore();

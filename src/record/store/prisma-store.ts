@@ -16,7 +16,8 @@ import { countExchanges, listFacets, listRuns } from './overview.ts';
 import { explainOtherVersion } from './migrations.ts';
 import { Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
 import { loadKeyFile, rawKeyFileOf, rawKeyName } from './keys.ts';
-import { readRawParts, type StoreKeys } from './raw-messages.ts';
+import { readUnreadParts, type StoreKeys } from './raw-messages.ts';
+import { UnreadableRecordError } from './raw-record.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';
@@ -168,11 +169,11 @@ class PrismaTraceStore implements TraceStore {
           findings: { orderBy: { position: 'asc' } },
         },
       });
-      const { wire, core, seq } = exchange;
+      const { wire, core, seq, bodies } = exchange;
       return [
         exchange,
         await loadChunks(read, [...wire, ...(core ? [core] : [])]),
-        core ? [] : await readRawParts(read, seq, () => this.#loadKeys(read)),
+        core || !areBodiesKept(bodies) ? [] : await readUnreadParts(read, seq, () => this.#loadKeys(read)),
       ] as const;
     }, transactionTimeouts);
     const { attempts, wire, core, findings, ...row } = found;
@@ -316,13 +317,11 @@ class PrismaTraceStore implements TraceStore {
     return readSetting(this.#prisma, redactionKeyName);
   }
 
+  /** @throws {UnreadableRecordError} */
   async #loadKeys(read: Prisma.TransactionClient): Promise<StoreKeys> {
-    const raw =
-      this.#keyFile === undefined
-        ? await readSetting(read, rawKeyName)
-        : loadKeyFile(this.#keyFile, { mayCreate: false });
     const redaction = await readSetting(read, redactionKeyName);
-    if (!raw || !redaction) throw new TraceStoreError('no-store', `${this.#name}: has no key of what was recorded`);
+    const raw = this.#keyFile === undefined ? await readSetting(read, rawKeyName) : readRawKey(this.#keyFile);
+    if (!raw || !redaction) throw new UnreadableRecordError(new Error('the store has no key'));
     return { raw: viewAsBuffer(raw), redaction };
   }
 
@@ -349,6 +348,17 @@ class PrismaTraceStore implements TraceStore {
     );
   }
 }
+
+function readRawKey(file: string): Buffer {
+  try {
+    return loadKeyFile(file, { mayCreate: false });
+  } catch (error) {
+    throw new UnreadableRecordError(error);
+  }
+}
+
+/** Those of an exchange whose bodies are pruned or not kept may be stored until nothing repeats them any more. */
+const areBodiesKept = (bodies: string): boolean => bodies === 'full' || bodies === 'lost';
 
 const readSetting = async (read: Prisma.TransactionClient, name: string): Promise<Uint8Array | undefined> =>
   (await read.setting.findUnique({ where: { name } }))?.value;

@@ -5,9 +5,11 @@ import {
   bodyOf,
   bytesOf,
   isRepeatable,
+  openRaw,
   packRaw,
-  unpackRaw,
+  pieceOf,
   type BasePiece,
+  type OpenedRaw,
   type RawRecord,
   type RawRow,
   type RecordingSettings,
@@ -142,30 +144,46 @@ export class RawLog {
   // ---------------------------------------------------------------- rows
 
   #unpack(seq: number, row: RawRow): RawRecord {
-    // Each record of the base is read once.
-    const blocks = new Map<number, Buffer>();
-    const bytesOfBase = (piece: BasePiece): Buffer => this.#bytesOfBase(row.baseSeq ?? 0, piece, blocks);
-    const raw = unpackRaw(row, { seq, key: this.#key, bytesOfBase });
+    const raw = this.#complete(openRaw(row, { seq, key: this.#key }));
     this.#keep(seq, raw);
     return raw;
   }
 
-  #bytesOfBase(seq: number, [part, start, length]: BasePiece, blocks: Map<number, Buffer>): Buffer {
-    const body = this.#turns
-      .get(seq)
-      ?.bodies.find(
-        (each) => each.part === part && each.start <= start && each.start + each.bytes.length >= start + length,
-      );
-    if (body) return body.bytes.subarray(start - body.start, start - body.start + length);
-    const block = blocks.get(part) ?? this.#readBlock(seq, part);
-    blocks.set(part, block);
-    return block.subarray(start, start + length);
+  #complete(opened: OpenedRaw, blocks = this.#readBase([opened])): RawRecord {
+    const { baseSeq } = opened;
+    if (baseSeq === null) return opened.complete((piece) => pieceOf(piece, undefined));
+    const inMemory = this.#turns.get(baseSeq);
+    const known = blocks.get(baseSeq);
+    const blocksWith = (part: number) => (known?.has(part) ? known : this.#readBlocks(baseSeq, new Set([part])));
+    return opened.complete((piece) => bytesInMemory(inMemory, piece) ?? pieceOf(piece, blocksWith(piece[0])));
   }
 
-  #readBlock(seq: number, part: number): Buffer {
-    const row = this.#selectPart.get(seq, part);
-    if (!row) throw new Error('the earlier request that it repeats is not there');
-    return this.#unpack(seq, row).block;
+  /**
+   * The records that rows of one exchange repeat, as far as they are not in memory, by their exchanges: each is read once, however
+   * many repeat it.
+   */
+  #readBase(rows: readonly OpenedRaw[]): Map<number, Map<number, Buffer>> {
+    const wanted = new Map<number, Set<number>>();
+    for (const { baseSeq, baseParts } of rows) {
+      if (baseSeq === null) continue;
+      const known = new Set(this.#turns.get(baseSeq)?.bodies.map(({ part }) => part));
+      const parts = [...baseParts].filter((part) => !known.has(part));
+      if (parts.length > 0) wanted.set(baseSeq, new Set([...(wanted.get(baseSeq) ?? []), ...parts]));
+    }
+    return new Map([...wanted].map(([seq, parts]) => [seq, this.#readBlocks(seq, parts)]));
+  }
+
+  #readBlocks(seq: number, parts: ReadonlySet<number>): Map<number, Buffer> {
+    const rows = [...parts].flatMap((part) => this.#selectPart.get(seq, part) ?? []);
+    const opened = rows.map((row) => openRaw(row, { seq, key: this.#key }));
+    const blocks = this.#readBase(opened);
+    return new Map(
+      opened.map((each) => {
+        const raw = this.#complete(each, blocks);
+        this.#keep(seq, raw);
+        return [each.part, raw.block];
+      }),
+    );
   }
 
   /** The next exchange of the conversation repeats it. */
@@ -177,6 +195,13 @@ export class RawLog {
     const own = repeatable.filter(({ start }, index) => repeatable.findIndex((each) => each.start === start) === index);
     this.#turns.keep(seq, { part, bodies: own.map((message) => bodyOf(message, record, block)), depth });
   }
+}
+
+function bytesInMemory(turn: RecentTurn | undefined, [part, start, length]: BasePiece): Buffer | undefined {
+  const body = turn?.bodies.find(
+    (each) => each.part === part && each.start <= start && each.start + each.bytes.length >= start + length,
+  );
+  return body?.bytes.subarray(start - body.start, start - body.start + length);
 }
 
 /**

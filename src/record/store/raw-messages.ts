@@ -2,8 +2,8 @@ import { viewAsBuffer } from '../../core/buffer-view.ts';
 import { createRedactor } from '../../core/redact/redact.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { createBodyRows } from './exchange-rows.ts';
-import type { PackableMessage } from './message-packing.ts';
-import { unpackRaw, type BasePiece, type RawRecord } from './raw-record.ts';
+import { openRaw, pieceOf, UnreadableRecordError, type RawRecord } from './raw-record.ts';
+import type { UnreadPart } from './stored-messages.ts';
 
 /** The keys of a store. */
 export interface StoreKeys {
@@ -14,33 +14,51 @@ export interface StoreKeys {
 }
 
 /**
- * What is still to be read of an exchange, as it will be stored: the messages of each part.
- * @throws as `unpackRaw` does.
+ * What is still to be read of an exchange, as it will be stored. Nothing where it cannot be read: it is given up when it is
+ * its turn, with a note of the reason, and what else is known of it is there all the same.
  */
-export async function readRawParts(
+export async function readUnreadParts(
   read: Prisma.TransactionClient,
   seq: number,
   loadKeys: () => Promise<StoreKeys>,
-): Promise<{ part: number; messages: readonly PackableMessage[] }[]> {
+): Promise<UnreadPart[]> {
   if ((await read.raw.count({ where: { exchangeSeq: seq } })) === 0) return [];
-  const { raw: key, redaction } = await loadKeys();
-  return (await readRecords(read, seq, key)).map(({ record, block, secrets }) => {
-    const redactor = createRedactor(secrets, Buffer.from(redaction));
-    return { part: record.part, messages: createBodyRows(record, block, { redactor, bodies: 'full' }).messages };
-  });
+  try {
+    const { raw: key, redaction } = await loadKeys();
+    return [...(await readRecords(read, { seq, key })).values()].map((raw) => toUnreadPart(raw, redaction));
+  } catch (error) {
+    if (error instanceof UnreadableRecordError) return [];
+    throw error;
+  }
 }
 
-/** The records of an exchange in their order. */
-async function readRecords(read: Prisma.TransactionClient, seq: number, key: Buffer): Promise<RawRecord[]> {
-  const records: RawRecord[] = [];
-  for (const row of await read.raw.findMany({ where: { exchangeSeq: seq }, orderBy: { part: 'asc' } })) {
-    const base = row.baseSeq === null ? [] : await readRecords(read, row.baseSeq, key);
-    const bytesOfBase = ([part, start, length]: BasePiece): Buffer => {
-      const block = base.find(({ record }) => record.part === part)?.block;
-      if (!block) throw new Error('the earlier request that it repeats is not there');
-      return block.subarray(start, start + length);
-    };
-    records.push(unpackRaw({ ...row, bytes: viewAsBuffer(row.bytes) }, { seq, key, bytesOfBase }));
+function toUnreadPart({ record, block, secrets }: RawRecord, redactionKey: Uint8Array): UnreadPart {
+  const { part, replacesLaterParts } = record;
+  const redactor = createRedactor(secrets, Buffer.from(redactionKey));
+  try {
+    return { part, replacesLaterParts, messages: createBodyRows(record, block, { redactor, bodies: 'full' }).messages };
+  } catch (error) {
+    throw new UnreadableRecordError(error);
   }
-  return records;
+}
+
+/** The records of an exchange, or some of them, in their order; those that they repeat are read once for all of them. */
+async function readRecords(
+  read: Prisma.TransactionClient,
+  { seq, key, parts }: { seq: number; key: Buffer; parts?: ReadonlySet<number> },
+): Promise<Map<number, RawRecord>> {
+  const rows = await read.raw.findMany({
+    where: { exchangeSeq: seq, ...(parts && { part: { in: [...parts] } }) },
+    orderBy: { part: 'asc' },
+  });
+  const opened = rows.map((row) => openRaw({ ...row, bytes: viewAsBuffer(row.bytes) }, { seq, key }));
+  const wanted = new Map<number, Set<number>>();
+  for (const { baseSeq, baseParts } of opened)
+    if (baseSeq !== null) wanted.set(baseSeq, new Set([...(wanted.get(baseSeq) ?? []), ...baseParts]));
+  const blocks = new Map<number | null, Map<number, Buffer>>();
+  for (const [baseSeq, baseParts] of wanted) {
+    const records = await readRecords(read, { seq: baseSeq, key, parts: baseParts });
+    blocks.set(baseSeq, new Map([...records].map(([part, { block }]) => [part, block])));
+  }
+  return new Map(opened.map((each) => [each.part, each.complete((piece) => pieceOf(piece, blocks.get(each.baseSeq)))]));
 }

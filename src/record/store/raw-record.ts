@@ -77,34 +77,69 @@ export function packRaw(
   return { row: { part: record.part, baseSeq: used?.seq ?? null, size, bytes }, bodies, depth };
 }
 
-/**
- * A row as the record that it was.
- * @param bytesOfBase has the bytes that it repeats
- * @throws where it cannot be read: the key is another one, or the exchange that it repeats is gone.
- */
-export function unpackRaw(
-  { part, bytes }: RawRow,
-  { seq, key, bytesOfBase }: RawPlace & { bytesOfBase(piece: BasePiece): Buffer },
-): RawRecord {
-  try {
+/** What was recorded cannot be read: the key is another one, or what it repeats is gone or was replaced. */
+export class UnreadableRecordError extends Error {
+  override readonly name = 'UnreadableRecordError';
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(cause instanceof UnreadableRecordError ? reason : `what was recorded cannot be read (${reason})`, { cause });
+  }
+}
+
+/** A row that is decrypted. */
+export interface OpenedRaw {
+  readonly part: number;
+  readonly baseSeq: number | null;
+  /** The records of the base that have bytes of it. */
+  readonly baseParts: ReadonlySet<number>;
+  /**
+   * The record that it was. `bytesOfBase` has the bytes that it repeats.
+   * @throws {UnreadableRecordError}
+   */
+  complete(bytesOfBase: (piece: BasePiece) => Buffer): RawRecord;
+}
+
+/** @throws {UnreadableRecordError} */
+export function openRaw({ part, baseSeq, bytes }: RawRow, { seq, key }: RawPlace): OpenedRaw {
+  return orUnreadable(() => {
     const plain = decompress(decrypt(bytes, key, placeOf(seq, part)));
     const jsonEnd = lengthBytes + plain.readUInt32LE(0);
     const { pieces, baseSum, ...head }: RawHead = JSON.parse(plain.toString('utf8', lengthBytes, jsonEnd));
-    let at = jsonEnd;
-    let sum = 0;
-    const parts = pieces.map((piece) => {
-      if (typeof piece === 'number') return plain.subarray(at, (at += piece));
-      const repeated = bytesOfBase(piece);
-      sum = crc32(repeated, sum);
-      return repeated;
-    });
-    if (sum !== baseSum) throw new Error('the earlier request that it repeats was replaced');
-    const [only] = parts;
-    return { ...head, block: parts.length === 1 && only ? only : Buffer.concat(parts) };
+    return {
+      part,
+      baseSeq,
+      baseParts: new Set(pieces.flatMap((piece) => (typeof piece === 'number' ? [] : [piece[0]]))),
+      complete: (bytesOfBase) =>
+        orUnreadable(() => {
+          let at = jsonEnd;
+          let sum = 0;
+          const parts = pieces.map((piece) => {
+            if (typeof piece === 'number') return plain.subarray(at, (at += piece));
+            const repeated = bytesOfBase(piece);
+            sum = crc32(repeated, sum);
+            return repeated;
+          });
+          if (sum !== baseSum) throw new Error('the earlier request that it repeats was replaced');
+          const [only] = parts;
+          return { ...head, block: parts.length === 1 && only ? only : Buffer.concat(parts) };
+        }),
+    };
+  });
+}
+
+function orUnreadable<Result>(read: () => Result): Result {
+  try {
+    return read();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`what was recorded cannot be read (${reason})`, { cause: error });
+    throw new UnreadableRecordError(error);
   }
+}
+
+/** The bytes of a piece in the records of a base that were read. @throws {Error} where its record is not among them. */
+export function pieceOf([part, start, length]: BasePiece, blocks: ReadonlyMap<number, Buffer> | undefined): Buffer {
+  const block = blocks?.get(part);
+  if (!block) throw new Error('the earlier request that it repeats is not there');
+  return block.subarray(start, start + length);
 }
 
 /** Whether later requests are likely to repeat a message. */

@@ -17,16 +17,25 @@ export const listReferredChunks = (rows: readonly { chunks: Uint8Array | null }[
 export const unpackChunks = (chunks: readonly ChunkModel[]): ChunkContents =>
   new Map(chunks.map((chunk) => [chunk.id, unpackChunk(chunk)]));
 
+/** A part of an exchange that is still to be written, or to be replaced. */
+export interface UnreadPart {
+  readonly part: number;
+  readonly replacesLaterParts: boolean;
+  readonly messages: readonly PackableMessage[];
+}
+
 /**
- * The messages of an exchange. `unread`: parts that are still to be written, or to be replaced.
+ * The messages of an exchange.
  * @throws when a chunk is missing, or the bytes cannot be read.
  */
 export function readMessages(
   wire: readonly WireModel[],
   contents: ChunkContents,
-  unread: readonly { part: number; messages: readonly PackableMessage[] }[] = [],
+  unread: readonly UnreadPart[] = [],
 ): StoredMessage[] {
-  const written = wire.filter(({ part }) => unread.every((each) => each.part !== part));
+  const isReplaced = (written: number): boolean =>
+    unread.some(({ part, replacesLaterParts }) => part === written || (replacesLaterParts && part < written));
+  const written = wire.filter(({ part }) => !isReplaced(part));
   const parts = [...written.map((row) => ({ part: row.part, messages: unpackMessages(row, contents) })), ...unread];
   return toStoredMessages(parts.toSorted((one, other) => one.part - other.part).map(({ messages }) => messages));
 }
