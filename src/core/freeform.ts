@@ -80,7 +80,8 @@ export const restoreFreeformCalls =
             const { candidate, part } = event;
             const given = pending.get(placeOf(event));
             pending.delete(placeOf(event));
-            const text = given === undefined ? '' : readFreeformInput(given).text;
+            // What of an unreadable call is its input is not known; all of it follows as text.
+            const text = given === undefined || event.isUnreadable ? '' : readFreeformInput(given).text;
             if (text !== '') emit({ type: 'tool-call-arguments-text', candidate, part, text });
             return emit(event);
           }

@@ -66,6 +66,14 @@ test('an input that is empty has no text', () => {
   ]);
 });
 
+test('a call that is unreadable gets no input, as it follows as text', () => {
+  const unreadable = { ...done(0), isUnreadable: true } as const;
+  expect(restored([start(0, 'patch'), text(0, '{"input":"li'), unreadable])).toEqual([
+    start(0, 'patch', { input: 'freeform' }),
+    unreadable,
+  ]);
+});
+
 test('a call that came whole is restored as well', () => {
   const call = { type: 'tool-call', id: 'c', name: 'patch', providerExecuted: false } as const;
   const part = { type: 'part', candidate: 0, part: 0 } as const;

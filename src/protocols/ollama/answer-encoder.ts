@@ -56,9 +56,9 @@ class AnswerEncoder implements Stage<StreamedEvent> {
   push(event: StreamedEvent): void {
     const native = this.#native;
     if (native.isPrecededBy(event) && native.waiting().some((rest) => rest[doneField] === false)) this.#writeLine({});
-    native.observe(event);
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
+    native.observe(event);
     switch (event.type) {
       case 'response-start':
         this.#start = event;
