@@ -489,7 +489,7 @@ it.each([
   expect(store(batches, new RecentTurns(), false).rows).toEqual(store(batches, new RecentTurns(0), false).rows);
 });
 
-it('searches what it cached for secrets that are configured later', () => {
+it('searches what it has in memory for secrets that are configured later', () => {
   const secret = 'a-secret-that-is-configured-later';
   const batches = turnsOf(
     'openai-chat',
@@ -539,7 +539,7 @@ it('reads a turn as a whole where reading it in part fails, and reports that', (
   expect(rows).toEqual(store(batches, new RecentTurns(0), false).rows);
 });
 
-it('caches no more bytes than it may', () => {
+it('has no more bytes in memory than it may', () => {
   const [source] = codecs;
   if (!source) throw new Error('there is no codec');
   const exchanges = Array.from({ length: 40 }, (_, number) =>
