@@ -39,15 +39,19 @@ for (const [name, command] of Object.entries(parts)) {
   const started = performance.now();
   const child = spawn(process.execPath, [`${root}scripts/setup.mjs`, ...command], {
     cwd: root,
-    stdio: ['inherit', 'pipe', 'inherit'],
+    stdio: ['inherit', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
   const failures: string[] = [];
-  for await (const line of createInterface(child.stdout)) {
-    console.log(line);
-    const plain = stripVTControlCharacters(line).trim();
-    if (/^fail(?:ed)?\b/i.test(plain)) failures.push(plain);
-  }
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    createInterface(from).on('line', (line) => {
+      to.write(`${line}\n`);
+      const plain = stripVTControlCharacters(line).trim();
+      if (/^fail(?:ed)?\b/i.test(plain)) failures.push(plain);
+    });
   const [code]: unknown[] = await ended;
   rows.push({ name, seconds: Math.round((performance.now() - started) / 1000), isPassed: code === 0, failures });
 }

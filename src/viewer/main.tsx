@@ -4,7 +4,6 @@ import { route } from './app/navigation.ts';
 import type { Route } from './app/route.ts';
 import { restoreSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
-import { ConnectPage } from './connect/connect-page.tsx';
 import { ConversationPage } from './conversation/conversation-page.tsx';
 import { DiffPage } from './diff/diff-page.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
@@ -12,7 +11,6 @@ import { ListPage } from './list/list-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { Failure } from './parts/failure.tsx';
 import { Line } from './parts/text.tsx';
-import { StatusPage } from './status/status-page.tsx';
 
 function App() {
   const shown = route.value;
@@ -37,11 +35,9 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
       return <DiffPage key={`${shown.later} ${shown.earlier}`} route={shown} />;
     case 'runs':
     case 'compare':
-      return <RunPages route={shown} />;
     case 'status':
-      return <StatusPage />;
     case 'connect':
-      return <ConnectPage />;
+      return <RarePage route={shown} />;
     case 'unknown':
       return (
         <p class="notice">
@@ -51,14 +47,23 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
   }
 }
 
-/** Runs and comparisons, whose code is loaded when one of them is shown. */
-function RunPages({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' }> }) {
-  const pages = useLoaded('runs', () => import('./runs/pages.ts'));
+/** Pages whose code is loaded when one of them is shown. */
+function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' | 'status' | 'connect' }> }) {
+  const pages = useLoaded('pages', () => import('./app/rare-pages.ts'));
   // After an update the gateway has other files than this page names.
   if (pages.error) return <Failure error={pages.error} onRetry={() => location.reload()} />;
   if (!pages.value) return <p class="notice">Loading…</p>;
-  const { ComparePage, RunsPage } = pages.value;
-  return shown.page === 'runs' ? <RunsPage route={shown} /> : <ComparePage route={shown} />;
+  const { ComparePage, ConnectPage, RunsPage, StatusPage } = pages.value;
+  switch (shown.page) {
+    case 'runs':
+      return <RunsPage route={shown} />;
+    case 'compare':
+      return <ComparePage route={shown} />;
+    case 'status':
+      return <StatusPage />;
+    case 'connect':
+      return <ConnectPage />;
+  }
 }
 
 const root = document.getElementById('app');

@@ -17,9 +17,10 @@ export function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceC
         <a {...linkTo(listRoute())}>Traces</a> / <code>{trace.trace_id.slice(0, 12)}</code>{' '}
         {trace.outcome && <Outcome outcome={trace.outcome} />}
       </h1>
-      <Facts lines={[...facts, ...(target ? [target] : [])]}>
+      <Facts lines={[...facts, ...(target ? [target] : [])]} />
+      <p>
         <a {...linkTo(conversationRoute(trace.trace_id, trace.trace_id))}>whole conversation</a>
-      </Facts>
+      </p>
       {chain && <WhoStrip checks={chain.checks} trace={trace.trace_id} />}
     </header>
   );

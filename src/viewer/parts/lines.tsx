@@ -19,7 +19,7 @@ export const Status = ({ line: { text, tone = 'quiet' }, title }: { line: Line; 
 );
 
 /** Facts with their names, in as few rows as hold them. */
-export const Facts = ({ lines, children }: { lines: readonly Line[]; children?: ComponentChildren }) => (
+export const Facts = ({ lines }: { lines: readonly Line[] }) => (
   <dl class="facts">
     {lines.map(({ kind, label = '', text }) => (
       <div>
@@ -27,7 +27,6 @@ export const Facts = ({ lines, children }: { lines: readonly Line[]; children?: 
         <dd>{kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : toVisibleLine(text)}</dd>
       </div>
     ))}
-    {children}
   </dl>
 );
 
