@@ -248,6 +248,7 @@ export class Settler {
   }
 
   #addPending(found: readonly number[]): void {
+    if (found.every((seq) => this.#pending.has(seq))) return;
     const all = new Set([...this.#pending, ...found]);
     this.#pending.clear();
     for (const seq of [...all].toSorted((one, other) => one - other)) this.#pending.add(seq);

@@ -5,11 +5,11 @@ import {
   bodyOf,
   bytesOf,
   isRepeatable,
+  listBases,
   openRaw,
   packRaw,
   pieceOf,
   type BasePiece,
-  type OpenedRaw,
   type RawRecord,
   type RawRow,
   type RecordingSettings,
@@ -95,7 +95,7 @@ export class RawLog {
     for (let last = -1; ;) {
       const row = this.#selectNext.get(seq, seq, last);
       if (!row) return;
-      yield this.#unpack(seq, row);
+      yield* this.#unpack(seq, [row]);
       if (row.isLast) return;
       last = row.part;
     }
@@ -143,47 +143,26 @@ export class RawLog {
 
   // ---------------------------------------------------------------- rows
 
-  #unpack(seq: number, row: RawRow): RawRecord {
-    const raw = this.#complete(openRaw(row, { seq, key: this.#key }));
-    this.#keep(seq, raw);
-    return raw;
-  }
-
-  #complete(opened: OpenedRaw, blocks = this.#readBase([opened])): RawRecord {
-    const { baseSeq } = opened;
-    if (baseSeq === null) return opened.complete((piece) => pieceOf(piece, undefined));
-    const inMemory = this.#turns.get(baseSeq);
-    const known = blocks.get(baseSeq);
-    const blocksWith = (part: number) => (known?.has(part) ? known : this.#readBlocks(baseSeq, new Set([part])));
-    return opened.complete((piece) => bytesInMemory(inMemory, piece) ?? pieceOf(piece, blocksWith(piece[0])));
-  }
-
-  /**
-   * The records that rows of one exchange repeat, as far as they are not in memory, by their exchanges: each is read once, however
-   * many repeat it.
-   */
-  #readBase(rows: readonly OpenedRaw[]): Map<number, Map<number, Buffer>> {
-    const wanted = new Map<number, Set<number>>();
-    for (const { baseSeq, baseParts } of rows) {
-      if (baseSeq === null) continue;
-      const known = new Set(this.#turns.get(baseSeq)?.bodies.map(({ part }) => part));
-      const parts = [...baseParts].filter((part) => !known.has(part));
-      if (parts.length > 0) wanted.set(baseSeq, new Set([...(wanted.get(baseSeq) ?? []), ...parts]));
-    }
-    return new Map([...wanted].map(([seq, parts]) => [seq, this.#readBlocks(seq, parts)]));
+  /** The records of rows of one exchange. */
+  #unpack(seq: number, rows: readonly RawRow[]): RawRecord[] {
+    const opened = rows.map((row) => openRaw(row, { seq, key: this.#key }));
+    // What is read displaces others in memory.
+    const turns = new Map(opened.map(({ baseSeq }) => [baseSeq, this.#turns.get(baseSeq)]));
+    const inMemory = (baseSeq: number | null, piece: BasePiece) => bytesInMemory(turns.get(baseSeq), piece);
+    const bases = listBases(opened, (baseSeq, piece) => inMemory(baseSeq, piece) !== undefined);
+    const blocks = new Map<number | null, ReadonlyMap<number, Buffer>>(
+      [...bases].map(([baseSeq, parts]) => [baseSeq, this.#readBlocks(baseSeq, parts)]),
+    );
+    return opened.map(({ baseSeq, complete }) => {
+      const raw = complete((piece) => inMemory(baseSeq, piece) ?? pieceOf(piece, blocks.get(baseSeq)));
+      this.#keep(seq, raw);
+      return raw;
+    });
   }
 
   #readBlocks(seq: number, parts: ReadonlySet<number>): Map<number, Buffer> {
     const rows = [...parts].flatMap((part) => this.#selectPart.get(seq, part) ?? []);
-    const opened = rows.map((row) => openRaw(row, { seq, key: this.#key }));
-    const blocks = this.#readBase(opened);
-    return new Map(
-      opened.map((each) => {
-        const raw = this.#complete(each, blocks);
-        this.#keep(seq, raw);
-        return [each.part, raw.block];
-      }),
-    );
+    return new Map(this.#unpack(seq, rows).map(({ record, block }) => [record.part, block]));
   }
 
   /** The next exchange of the conversation repeats it. */
@@ -213,8 +192,8 @@ export const unreadExchanges = `SELECT "seq" FROM (SELECT DISTINCT "exchangeSeq"
     AND NOT EXISTS (SELECT 1 FROM "Core" WHERE "Core"."exchangeSeq" = "seq") ORDER BY "seq" LIMIT ?`;
 
 /**
- * Removes the records of exchanges that were read, pruned, or closed when bodies were no longer kept, unless others refer to them. `kept`: exchanges that others may refer
- * to soon.
+ * Removes the records of exchanges that were read, pruned, or closed when bodies were no longer kept, unless others refer to them.
+ * `kept`: exchanges that others may refer to soon.
  */
 export function createRawPruner(database: StoreDatabase): (kept?: readonly number[]) => void {
   const list = sqlFor(database, {

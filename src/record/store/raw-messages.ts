@@ -2,7 +2,7 @@ import { viewAsBuffer } from '../../core/buffer-view.ts';
 import { createRedactor } from '../../core/redact/redact.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { createBodyRows } from './exchange-rows.ts';
-import { openRaw, pieceOf, UnreadableRecordError, type RawRecord } from './raw-record.ts';
+import { listBases, openRaw, pieceOf, UnreadableRecordError, type RawRecord } from './raw-record.ts';
 import type { UnreadPart } from './stored-messages.ts';
 
 /** The keys of a store. */
@@ -34,7 +34,7 @@ export async function readUnreadParts(
 
 function toUnreadPart({ record, block, secrets }: RawRecord, redactionKey: Uint8Array): UnreadPart {
   const { part, replacesLaterParts } = record;
-  const redactor = createRedactor(secrets, Buffer.from(redactionKey));
+  const redactor = createRedactor(secrets, viewAsBuffer(redactionKey));
   try {
     return { part, replacesLaterParts, messages: createBodyRows(record, block, { redactor, bodies: 'full' }).messages };
   } catch (error) {
@@ -52,11 +52,8 @@ async function readRecords(
     orderBy: { part: 'asc' },
   });
   const opened = rows.map((row) => openRaw({ ...row, bytes: viewAsBuffer(row.bytes) }, { seq, key }));
-  const wanted = new Map<number, Set<number>>();
-  for (const { baseSeq, baseParts } of opened)
-    if (baseSeq !== null) wanted.set(baseSeq, new Set([...(wanted.get(baseSeq) ?? []), ...baseParts]));
-  const blocks = new Map<number | null, Map<number, Buffer>>();
-  for (const [baseSeq, baseParts] of wanted) {
+  const blocks = new Map<number | null, ReadonlyMap<number, Buffer>>();
+  for (const [baseSeq, baseParts] of listBases(opened)) {
     const records = await readRecords(read, { seq: baseSeq, key, parts: baseParts });
     blocks.set(baseSeq, new Map([...records].map(([part, { block }]) => [part, block])));
   }

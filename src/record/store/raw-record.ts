@@ -90,10 +90,10 @@ export class UnreadableRecordError extends Error {
 export interface OpenedRaw {
   readonly part: number;
   readonly baseSeq: number | null;
-  /** The records of the base that have bytes of it. */
-  readonly baseParts: ReadonlySet<number>;
+  /** Where the bytes are that it repeats. */
+  readonly basePieces: readonly BasePiece[];
   /**
-   * The record that it was. `bytesOfBase` has the bytes that it repeats.
+   * The record that it was. `bytesOfBase` has the bytes that it repeats, and reads nothing: what it throws counts as unreadable.
    * @throws {UnreadableRecordError}
    */
   complete(bytesOfBase: (piece: BasePiece) => Buffer): RawRecord;
@@ -108,7 +108,7 @@ export function openRaw({ part, baseSeq, bytes }: RawRow, { seq, key }: RawPlace
     return {
       part,
       baseSeq,
-      baseParts: new Set(pieces.flatMap((piece) => (typeof piece === 'number' ? [] : [piece[0]]))),
+      basePieces: pieces.filter((piece) => typeof piece !== 'number'),
       complete: (bytesOfBase) =>
         orUnreadable(() => {
           let at = jsonEnd;
@@ -133,6 +133,20 @@ function orUnreadable<Result>(read: () => Result): Result {
   } catch (error) {
     throw new UnreadableRecordError(error);
   }
+}
+
+/** The records that others repeat, by their exchanges: each is read once, however many repeat it. */
+export function listBases(
+  rows: readonly Pick<OpenedRaw, 'baseSeq' | 'basePieces'>[],
+  isKnown: (baseSeq: number, piece: BasePiece) => boolean = () => false,
+): Map<number, Set<number>> {
+  const parts = new Map<number, Set<number>>();
+  for (const { baseSeq, basePieces } of rows) {
+    if (baseSeq === null) continue;
+    for (const piece of basePieces)
+      if (!isKnown(baseSeq, piece)) parts.set(baseSeq, (parts.get(baseSeq) ?? new Set()).add(piece[0]));
+  }
+  return parts;
 }
 
 /** The bytes of a piece in the records of a base that were read. @throws {Error} where its record is not among them. */
