@@ -1,4 +1,5 @@
 import type { BackendConfig, Config } from './config.ts';
+import { percentDecoded } from '../core/percent-encoding.ts';
 
 /** Names of headers that usually contain credentials. */
 const secretName = /auth|key|token|secret|password|cookie|credential|session/i;
@@ -45,17 +46,8 @@ function secretsOfBackend(backend: BackendConfig): string[] {
 function secretsOfUrl(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) return [];
   const { password, searchParams } = new URL(url);
-  const all = [password, decodePassword(password), searchParams.get('password') ?? ''];
+  const all = [password, percentDecoded(password), searchParams.get('password') ?? ''];
   return [...new Set(all)].filter((each) => each !== '');
-}
-
-function decodePassword(password: string): string {
-  try {
-    return decodeURIComponent(password);
-  } catch {
-    // A lone %: it is sent as it is.
-    return password;
-  }
 }
 
 const redactedText = '[redacted]';

@@ -8,7 +8,7 @@ import {
   type CorePartEvent,
   type StreamedEvent,
 } from './fold.ts';
-import type { Step } from './step.ts';
+import { partKey, type Step } from './step.ts';
 import type { CoreAssistantPart, CoreToolCall } from './types.ts';
 import type { CoreReasoningDelta, CoreStreamEvent, CoreTextDelta, PartIndex } from './stream-event.ts';
 
@@ -84,7 +84,7 @@ export const wholeCharacters: Step<CoreStreamEvent, StreamedEvent> = (emit) => {
   };
   const write = (event: DeltaEvent): void => {
     if (halves.size === 0 && !endsInHalf(event.text)) return emit(event);
-    const place = placeOf(event);
+    const place = partKey(event);
     const before = halves.get(place);
     if (before && !isSameText(before, event)) release(place);
     const { complete, half } = splitTrailingSurrogate((halves.get(place)?.text ?? '') + event.text);
@@ -104,7 +104,7 @@ export const wholeCharacters: Step<CoreStreamEvent, StreamedEvent> = (emit) => {
         case 'text-done':
         case 'reasoning-done':
         case 'tool-call-done':
-          if (halves.size > 0) release(placeOf(event));
+          if (halves.size > 0) release(partKey(event));
           return emit(event);
         case 'end':
           releaseAll();
@@ -134,8 +134,6 @@ const isSameText = (before: DeltaEvent, event: DeltaEvent): boolean =>
   (event.type !== 'reasoning-delta' ||
     before.type !== 'reasoning-delta' ||
     (event.block === before.block && event.kind === before.kind));
-
-const placeOf = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;
 
 /** A piece of the same text, without what goes with this one alone. */
 function toPiece(event: DeltaEvent, text: string): DeltaEvent {

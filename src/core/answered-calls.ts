@@ -1,6 +1,6 @@
 import { createCallIdGiver } from './call-ids.ts';
 import { copyProvenance } from './provenance.ts';
-import type { Step } from './step.ts';
+import { partKey, type Step } from './step.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, Note, VendorProtocol } from './types.ts';
 import type { CoreStreamEvent, CoreToolCallDelta } from './stream-event.ts';
 
@@ -35,22 +35,22 @@ export const mendCalls =
       push(event) {
         switch (event.type) {
           case 'tool-call-start': {
-            if (event.input === 'json-text') held.set(keyOf(event), { pieces: [], text: '' });
+            if (event.input === 'json-text') held.set(partKey(event), { pieces: [], text: '' });
             const id = event.providerExecuted ? event.id : calls.idOf(event.id);
             return emit(id === event.id ? event : { ...event, id });
           }
           case 'tool-call-arguments-text': {
-            const start = held.size > 0 ? held.get(keyOf(event)) : undefined;
+            const start = held.size > 0 ? held.get(partKey(event)) : undefined;
             if (!start) return emit(event);
             start.pieces.push(event);
             start.text = (start.text + event.text).trimStart();
             if (isNull(start.text)) start.text = 'null';
-            else if (!'null'.startsWith(start.text)) release(keyOf(event));
+            else if (!'null'.startsWith(start.text)) release(partKey(event));
             return;
           }
           case 'tool-call-done':
-            if (held.get(keyOf(event))?.text === 'null') held.delete(keyOf(event));
-            else release(keyOf(event));
+            if (held.get(partKey(event))?.text === 'null') held.delete(partKey(event));
+            else release(partKey(event));
             return emit(event);
           case 'part': {
             const value = calls.mend(event.value);
@@ -76,8 +76,6 @@ interface HeldArguments {
   /** Without the white space around it. */
   text: string;
 }
-
-const keyOf = ({ candidate, part }: CoreToolCallDelta): string => `${candidate} ${part}`;
 
 const isNull = (text: string): boolean => text.trim() === 'null';
 

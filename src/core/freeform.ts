@@ -3,6 +3,8 @@ import { asString, parseArguments, type JsonObject, type JsonSchema } from './js
 import type { Step } from './step.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreTool, ToolInput } from './types.ts';
 import type { CoreStreamEvent } from './stream-event.ts';
+import { partKey } from './step.ts';
+import { copyProvenance } from './provenance.ts';
 
 type FreeformTool = Extract<CoreTool, { type: 'freeform' }>;
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -44,10 +46,12 @@ export const isFreeformTool = (request: CoreChatRequest, name: string): boolean 
 export function restoreFreeform(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
   if (part.type !== 'tool-call' || part.providerExecuted || part.input.kind === 'freeform') return part;
   const { name, input } = part;
-  if (isFreeformTool(request, name))
-    part.input = readFreeformInput(input.kind === 'json' ? JSON.stringify(input.value) : input.text);
-  return part;
+  if (!isFreeformTool(request, name)) return part;
+  const text = input.kind === 'json' ? JSON.stringify(input.value) : input.text;
+  return copyProvenance(part, { ...part, input: readFreeformInput(text) });
 }
+
+type ArgumentsEvent = Extract<CoreStreamEvent, { type: 'tool-call-arguments-text' | 'tool-call-arguments-json' }>;
 
 /**
  * The same for the events of an answer. The input is a string of JSON, whose escapes are complete only at its end: it is one event,
@@ -58,10 +62,11 @@ export const restoreFreeformCalls =
   (emit) => {
     if (!request.tools?.some(({ type }) => type === 'freeform')) return { push: emit, end() {} };
     const pending = new Map<string, string>();
-    const append = (event: Extract<CoreStreamEvent, { part: number }>, text: string): void => {
-      const before = pending.get(placeOf(event));
+    const append = (event: ArgumentsEvent): void => {
+      const place = pending.size > 0 ? partKey(event) : '';
+      const before = pending.get(place);
       if (before === undefined) emit(event);
-      else pending.set(placeOf(event), before + text);
+      else pending.set(place, before + ('text' in event ? event.text : JSON.stringify(event.value)));
     };
     return {
       push(event) {
@@ -69,24 +74,25 @@ export const restoreFreeformCalls =
           case 'tool-call-start': {
             const { input, name, providerExecuted } = event;
             if (providerExecuted || input === 'freeform' || !isFreeformTool(request, name)) return emit(event);
-            pending.set(placeOf(event), '');
+            pending.set(partKey(event), '');
             return emit({ ...event, input: 'freeform' });
           }
           case 'tool-call-arguments-text':
-            return append(event, event.text);
           case 'tool-call-arguments-json':
-            return append(event, JSON.stringify(event.value));
+            return append(event);
           case 'tool-call-done': {
             const { candidate, part } = event;
-            const given = pending.get(placeOf(event));
-            pending.delete(placeOf(event));
+            const given = pending.get(partKey(event));
+            pending.delete(partKey(event));
             // What of an unreadable call is its input is not known; all of it follows as text.
             const text = given === undefined || event.isUnreadable ? '' : readFreeformInput(given).text;
             if (text !== '') emit({ type: 'tool-call-arguments-text', candidate, part, text });
             return emit(event);
           }
-          case 'part':
-            return emit({ ...event, value: restoreFreeform(event.value, request) });
+          case 'part': {
+            const value = restoreFreeform(event.value, request);
+            return emit(value === event.value ? event : { ...event, value });
+          }
           default:
             return emit(event);
         }
@@ -94,5 +100,3 @@ export const restoreFreeformCalls =
       end() {},
     };
   };
-
-const placeOf = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;

@@ -48,7 +48,7 @@ function unknownFieldsIn(value: JsonObject | JsonValue[], known: KnownFields): J
 /** Adds to the events of a stream the unknown fields of their frames. */
 export interface NativeReader {
   /**
-   * A frame is read from which this is left, in the form it has there. `isRepeated`: the finish of the answer gives the
+   * A frame is read from which this is left, in the form it has there. `hasNothingNew`: the finish of the answer gives the
    * same fields again, where another protocol reports them.
    */
   startFrame(rest: JsonObject | undefined, hasNothingNew?: 'repeated'): void;
@@ -126,7 +126,7 @@ export interface NativeWriter {
   waiting(): readonly JsonObject[];
 }
 
-/** `those`: which of the vendor's frames a written one is what became of; absent: all that wait. */
+/** `framesFor`: which of the vendor's frames a written one is what became of; absent: all that wait. */
 export function createNativeWriter(
   protocol: VendorProtocol,
   report: Report,

@@ -1,5 +1,4 @@
-import type { CoreAssistantPart, WireForm } from './types.ts';
-import type { CoreChatResponse } from './types.ts';
+import type { CoreAssistantPart, CoreChatResponse, WireForm } from './types.ts';
 
 /** What is known of a part of any answer: enough to determine its position. */
 export interface LocatedPart {

@@ -15,7 +15,7 @@ interface Preparation {
 }
 
 /**
- * What every encoder of requests starts with: each tool declared once, and none that the server does not run. What of the request
+ * What the encoders of requests with tools start with: each tool declared once, and none that the server does not run. What of the request
  * only another protocol knows is reported.
  * @throws {LouterError} `unsupported` for state that another vendor holds, and for a forced tool that the server does not run.
  */

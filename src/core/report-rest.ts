@@ -92,7 +92,7 @@ export function reportUnwritten<Written extends string, Value extends object>(
   reportRest<object>(at, rest, rules, report);
 }
 
-/** What every protocol writes of the result of a call. */
+/** What protocols with results as parts write of the result of a call. */
 export const writtenOfResult = ['callId', 'name', 'content', 'value', 'isError', 'providerExecuted'] as const;
 
 function lossOf(rule: LossRule<unknown>, value: unknown): string | LossText | null | undefined {

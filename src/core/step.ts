@@ -50,3 +50,6 @@ export const jsonOfFrame = (frame: Frame): JsonValue | undefined => (frame.json 
 
 /** How a stream carries its frames. */
 export type Framing = 'sse' | 'ndjson' | 'json-array';
+
+/** The part of an answer that an event is of, as a key. */
+export const partKey = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;

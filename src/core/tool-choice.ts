@@ -6,7 +6,7 @@ import { truncateShown } from './shown.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from './types.ts';
 
 /** Tests whether a choice allows calls of a tool. One without a name, which a vendor runs itself, is allowed by any list. */
-function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: CoreTool) => boolean {
+export function allowedToolTest(toolChoice: CoreToolChoice | undefined): (tool: CoreTool) => boolean {
   if (toolChoice?.mode === 'tool') return ({ name }) => name === toolChoice.name;
   const among = toolChoice?.among && new Set(toolChoice.among);
   return ({ name }) => name === undefined || (among?.has(name) ?? true);

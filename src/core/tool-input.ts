@@ -1,7 +1,7 @@
 import type { Report } from './codec.ts';
 import { toFreeformArguments } from './freeform.ts';
 import { parseArguments, type JsonObject } from './json.ts';
-import type { CoreToolCall } from './types.ts';
+import type { CoreToolCall, ToolInput } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** The arguments of a call as an object; `undefined` for a text that is not one. */
@@ -17,6 +17,10 @@ export function readArguments({ input }: Pick<CoreToolCall, 'input'>): JsonObjec
       return unreachable(input);
   }
 }
+
+/** The arguments of a call as one text. */
+export const argumentsText = (input: ToolInput): string =>
+  input.kind === 'json' ? JSON.stringify(input.value) : input.text;
 
 /**
  * The input of a call as the object that some protocols require. Text that is not a JSON object is put under the key

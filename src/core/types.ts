@@ -294,8 +294,6 @@ export interface CoreUsage {
   raw?: { protocol: VendorProtocol; usage: JsonObject };
 }
 
-// ---------------------------------------------------------------- stream
-
 // ---------------------------------------------------------------- errors and losses
 
 export type CoreErrorKind =

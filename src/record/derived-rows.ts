@@ -9,7 +9,6 @@ import type {
   CoreMessage,
   CoreToolCall,
   CoreToolResult,
-  ToolInput,
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { decodeCore } from './normalize.ts';
@@ -28,6 +27,7 @@ import {
 } from './store/core-packing.ts';
 import { parseNotes } from './store/exchange-columns.ts';
 import type { RecordedExchange } from './store/stored-trace.ts';
+import { argumentsText } from '../core/tool-input.ts';
 
 /** What is derived from an exchange when it is read. */
 export interface DerivedRows {
@@ -268,8 +268,6 @@ const createToolCallRow = (call: CoreToolCall, request: CoreChatRequest | null):
   arguments: headOf(argumentsText(call.input), maxArguments),
   isValid: request && checkCall(call, request).isValid,
 });
-
-const argumentsText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
 
 /** The results that a request added, in order. */
 function listToolResults(request: CoreChatRequest, added: readonly AddedMessage[]): ToolResultRow[] {

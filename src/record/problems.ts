@@ -1,9 +1,10 @@
 import { dialectNotes, findDetectedDialect } from '../core/dialect-notes.ts';
 import { truncateShown } from '../core/shown.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreTool, Note, ToolInput } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreTool, Note } from '../core/types.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
 import { detectDialect, detectUndeclaredCalls } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
+import { argumentsText } from '../core/tool-input.ts';
 
 /** What is wrong with an exchange although it ended without an error. */
 export const problemKinds = ['calls-as-text', 'unreadable-call', 'other-dialect', 'missing-results'] as const;
@@ -197,8 +198,6 @@ export function describeCall({ name, callId, arguments: text }: NamedCall): stri
   return details.length === 0 ? name : `${name} (${details.join(', ')})`;
 }
 
-const textOfInput = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
-
 /** Calls of a request whose results are missing, although it goes on behind them. */
 function findMissingResults({ messages }: CoreChatRequest): ExchangeProblem[] {
   const answered = new Set(
@@ -214,7 +213,7 @@ function findMissingResults({ messages }: CoreChatRequest): ExchangeProblem[] {
   );
   const [first] = calls;
   if (!first) return [];
-  const name = describeCall({ name: first.name, callId: first.id, arguments: textOfInput(first.input) });
+  const name = describeCall({ name: first.name, callId: first.id, arguments: argumentsText(first.input) });
   return [
     {
       kind: 'missing-results',

@@ -3,6 +3,7 @@ import { unreachable } from '../core/unreachable.ts';
 import type { ResponseSummary } from './exchange.ts';
 import { maxArgumentsText, maxResponseText } from './search-text.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import { argumentsText } from '../core/tool-input.ts';
 
 /** The summary of a response of which nothing has arrived yet. */
 export const createEmptySummary = (): ResponseSummary => ({ usage: null, finish: null, toolCalls: [] });
@@ -96,5 +97,5 @@ export const summarizeResponse = ({ candidates, usage }: CoreChatResponse): Resp
 
 function argumentsOf(part: CoreAssistantPart): string[] {
   if (part.type !== 'tool-call') return [];
-  return [part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text];
+  return [argumentsText(part.input)];
 }

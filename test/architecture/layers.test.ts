@@ -172,8 +172,9 @@ describe('the repository', () => {
     ];
     const folders = new Set(layers.flat());
     const named = documents.flatMap((document) =>
-      [...readFileSync(join(root, document), 'utf8').matchAll(/`(?:src\/)?(([\w-]+)\/[\w./-]+\.tsx?)`/g)].flatMap(
-        ([, path = '', folder = '']) => (folders.has(folder) ? [`${document}: ${path}`] : []),
+      [...readFileSync(join(root, document), 'utf8').matchAll(/`(src\/)?(([\w-]+)\/[\w./-]+\.tsx?)`/g)].flatMap(
+        ([, prefix, path = '', folder = '']) =>
+          prefix !== undefined || folders.has(folder) ? [`${document}: ${path}`] : [],
       ),
     );
     expect(named.length).toBeGreaterThan(40);

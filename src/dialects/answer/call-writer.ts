@@ -44,7 +44,7 @@ export function createCallWriter(writer: PartWriter, context: BackendContext, de
 
   function close(call: OpenCall, how: 'done' | 'cut' | 'unreadable'): void {
     const text = call.pieces.join('');
-    if (call.input === 'freeform') writer.toolCallText(call, inputOf(text));
+    if (call.input === 'freeform') writer.toolCallText(call, readFreeformInput(text).text);
     // Clients read missing arguments and `null` as `{}`, which is an executable call. `{` is not.
     else if (how !== 'done' && parseArguments(text)) writer.toolCallText(call, '{');
     writer.toolCallDone(call, how === 'unreadable' ? { isUnreadable: true } : {});
@@ -83,9 +83,4 @@ export function createCallWriter(writer: PartWriter, context: BackendContext, de
     isOpen: () => open !== undefined,
     counts,
   };
-}
-
-function inputOf(argumentsText: string): string {
-  const input = readFreeformInput(argumentsText);
-  return input.kind === 'freeform' ? input.text : '';
 }

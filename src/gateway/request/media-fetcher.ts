@@ -6,6 +6,7 @@ import type { CoreMedium } from '../../core/media.ts';
 import { parseContentEncoding } from '../../wire/content-coding.ts';
 import { destroyBody, readAll } from '../stream/body-stream.ts';
 import { addressOf, createConnector } from '../attempt/connector.ts';
+import { bareMediaType } from '../../core/media.ts';
 
 /** The content of a URL. */
 export interface FetchedMedia {
@@ -98,8 +99,7 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
   };
 }
 
-const parseContentType = (header: string | string[] | undefined): string =>
-  ([header].flat()[0] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+const parseContentType = (header: string | string[] | undefined): string => bareMediaType([header].flat()[0] ?? '');
 
 /** The media type of a response. The body is destroyed when it is not of the requested kind. */
 function checkMediaType(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as wire from '../../../../generated/openai.js';
 import { readAnswerChunk } from '../../../../generated/openai.readers.js';
 import { wholeCharacters } from '../../../core/answer-steps.ts';
@@ -74,8 +75,7 @@ function unknownChunkFields(chunk: wire.ReceivedAnswerChunk, head: JsonObject | 
   const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
   if (!unknown || !head) return unknown;
   const others: JsonObject = {};
-  for (const [name, value] of Object.entries(unknown))
-    if (value !== head[name] && JSON.stringify(value) !== JSON.stringify(head[name])) others[name] = value;
+  for (const [name, value] of Object.entries(unknown)) if (!isDeepStrictEqual(value, head[name])) others[name] = value;
   return nonEmpty(others);
 }
 

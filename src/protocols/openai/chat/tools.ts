@@ -11,7 +11,7 @@ import { invalidRequest } from '../../../core/validation.ts';
 import { wireObject, type Unchecked } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { isHosted, referenceName } from '../../../core/hosted-tools.ts';
-import { choiceOfSent } from '../../../core/tool-choice.ts';
+import { allowedToolTest, choiceOfSent } from '../../../core/tool-choice.ts';
 import { foreignToolReporter, toLegalToolName } from '../shared/server.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
@@ -138,11 +138,11 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): Writt
 function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
   if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.acceptsAllowedTools(toolChoice))
     return tools;
-  const among = new Set(toolChoice.among);
+  const isAllowed = allowedToolTest(toolChoice);
   return tools.filter((tool) => {
-    const isAllowed = tool.name === undefined || among.has(tool.name);
-    if (!isAllowed) server.report({ at: tool, what: `the tool ${tool.name}, which may not be called now` });
-    return isAllowed;
+    if (isAllowed(tool)) return true;
+    server.report({ at: tool, what: `the tool ${tool.name}, which may not be called now` });
+    return false;
   });
 }
 

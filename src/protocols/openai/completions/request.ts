@@ -2,7 +2,8 @@ import type { CreateCompletionRequest } from '../../../../generated/openai-compl
 import type { BackendContext } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { prepareRequest } from '../../../core/prepare-request.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
 import { fieldsOf, optionTable, textAnswerField, unsupportedField } from '../../../core/request-options.ts';
 import type { CoreChatRequest } from '../../../core/types.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -42,8 +43,9 @@ type ExtraFields = JsonObject & { [Name in keyof Pick<CreateCompletionRequest, '
  * it that the model needs.
  * @throws {LouterError} `unsupported` for any other conversation, or for state that only another vendor holds.
  */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): CreateCompletionRequest {
-  const request = prepareRequest(original, context, { protocol });
+export function encodeRequest(request: CoreChatRequest, context: BackendContext): CreateCompletionRequest {
+  assertServerStateSupported(request, protocol);
+  reportForeignExtras(request, protocol, context.report);
   const { messages, maxTokens, stream, ...rest } = request;
   const prompt = extractPrompt(messages);
   const { stream_options: streamOptions, ...extraFields }: ExtraFields = extrasOf(request);

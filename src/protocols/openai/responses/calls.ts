@@ -30,6 +30,7 @@ import { hasToolSearch, toolSearch } from './tools.ts';
 import { decodeClientResult, encodeClientResult } from './client-results.ts';
 import { clientFormOf, readClientCall, typesOfForm, writeClientCall } from './client-tools.ts';
 import { reportSignature } from '../../../core/signature.ts';
+import { argumentsText } from '../../../core/tool-input.ts';
 
 // ---------------------------------------------------------------- calls, wire → core
 
@@ -93,15 +94,12 @@ export const repeatedCallNote: Note = { what: 'a call came twice under one id', 
 /** Whether a call with the id of an earlier one repeats it: some servers send a call again under another item's id. */
 export const isRepeatedCall = (call: RepeatedCall, earlier: RepeatedCall): boolean =>
   (call.name === '' || earlier.name === '' || call.name === earlier.name) &&
-  (isSameInput(inputText(call.input), inputText(earlier.input)) || inputText(call.input) === '');
+  (isSameInput(argumentsText(call.input), argumentsText(earlier.input)) || argumentsText(call.input) === '');
 type RepeatedCall = Pick<CoreToolCall, 'name' | 'input'>;
 
 /** Whether two texts of arguments are the same object. */
 export const isSameInput = (one: string, other: string): boolean =>
   one === other || JSON.stringify(parseArguments(one)) === JSON.stringify(parseArguments(other) ?? one);
-
-const inputText = (input: CoreToolCall['input']): string =>
-  input.kind === 'json' ? JSON.stringify(input.value) : input.text;
 
 // ---------------------------------------------------------------- calls, core → wire
 

@@ -55,7 +55,8 @@ export function encodeFinish(
   report: Report,
 ): ResponseStatus {
   const { raw, stopSequence } = finish;
-  const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
+  // That an answer is complete is the status of others than these.
+  const vendorReason = raw?.protocol === protocol && raw.reason !== completed ? raw.reason : undefined;
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   const terms = {

@@ -3,6 +3,7 @@ import { setPointer } from '../../../core/provenance.ts';
 import { documentText } from '../../../core/stand-ins.ts';
 import type { CoreDocument, CoreText, MediaSource } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
+import { bareMediaType } from '../../../core/media.ts';
 
 /** A string of content; an empty one holds no part. */
 export const decodeString = (text: string, pointer: string): CoreText[] =>
@@ -15,7 +16,7 @@ export const audioMediaType = (format: string): string => (format === 'mp3' ? 'a
 
 /** OpenAI's name of an audio format: `wav` and `mp3`, others by their media subtype. */
 export function audioFormat(mediaType: string): string {
-  const subtype = (mediaType.split(';', 1)[0] ?? mediaType).replace('audio/', '');
+  const subtype = bareMediaType(mediaType).replace('audio/', '');
   if (subtype === 'mpeg') return 'mp3';
   return subtype === 'x-wav' || subtype === 'wave' || subtype === 'vnd.wave' ? 'wav' : subtype;
 }

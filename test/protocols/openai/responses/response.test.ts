@@ -157,6 +157,10 @@ describe('a client’s answer', () => {
   test.each<[CoreFinish, JsonObject]>([
     [{ reason: 'stop' }, { status: 'completed', incomplete_details: null }],
     [{ reason: 'length' }, { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }],
+    [
+      { reason: 'length', raw: { protocol: 'openai-responses', reason: 'completed' } },
+      { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } },
+    ],
     [{ reason: 'content-filter' }, { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }],
     [{ reason: 'refusal' }, { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }],
     [{ reason: 'pause' }, { status: 'completed' }],
